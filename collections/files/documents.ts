@@ -12,6 +12,7 @@ import { ofOpenedOrder, ofReadableOrder } from '~/collections/orders/order-acces
 import { limitBusiness } from './limit-business'
 import { limitUnsent } from './limit-unsent'
 import { lockOwner } from './lock-owner'
+import { rebuildSentImage } from './rebuild-sent-image'
 import { refuseUnreadable } from './refuse-unreadable'
 import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from './upload'
 
@@ -45,7 +46,7 @@ export const Documents = defineCollection({
     delete: adminsOwn,
   },
   hooks: {
-    beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable],
+    beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable, rebuildSentImage],
     beforeChange: [
       enforce(checkDocumentKind),
       limitBusiness,

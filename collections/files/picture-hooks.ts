@@ -31,7 +31,7 @@ export const PICTURE_FIT = { width: 2000, height: 2500, fit: 'inside', withoutEn
 
 /** Options of whatever decodes: a header can lie about frames, so the limit counts while decoding too. */
 export const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
-const PATIENCE_SECONDS = 20
+export const PATIENCE = { seconds: 20 }
 
 // One thread for each of the sizes that are made at once: more only take processors from pages.
 sharp.concurrency(1)
@@ -59,7 +59,7 @@ export const rebuildPicture: CollectionBeforeOperationHook = async ({ args, oper
       ? upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       : upright.png({ compressionLevel: 1 })
   const data = await rebuilt
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout(PATIENCE)
     .toBuffer()
     .catch(() => {
       throw refusal(issue('upload.damaged', 'images'))

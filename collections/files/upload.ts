@@ -50,7 +50,7 @@ function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBe
 }
 
 /** Its first name stays with who sent it. */
-const isOfMessage = (args: object) =>
+export const isOfMessage = (args: object) =>
   'data' in args && (args.data as { kind?: unknown } | undefined)?.kind === 'message'
 
 /**

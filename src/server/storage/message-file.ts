@@ -61,7 +61,7 @@ async function serve({ id, type, filename, prefix }: FileRow, { method, signal }
   const isImage = type.startsWith('image/')
   const isShrunk = isSmall && isImage && method !== 'HEAD'
   // Read in its turn: what waits is a request, not a file.
-  const answer = isShrunk ? await queues.smallPictures(async () => shrunk(await open(), type)) : await open()
+  const answer = isShrunk ? await queues.smallPictures(async () => shrunk(await open())) : await open()
   if (!answer || answer.status >= 400) return answer
   const length = answer.headers.get('content-length')
   const ending = documentEnding(type)
@@ -77,13 +77,11 @@ async function serve({ id, type, filename, prefix }: FileRow, { method, signal }
   })
 }
 
-/** A whole image at 400 pixels; one that is damaged as it is, since a browser shows what there is of it. */
-async function shrunk(whole: Response | null, type: string): Promise<Response | null> {
+/** A whole image at 400 pixels. */
+async function shrunk(whole: Response | null): Promise<Response | null> {
   if (!whole || whole.status >= 400) return whole
-  const bytes = Buffer.from(await whole.arrayBuffer())
-  const small = await shrink(bytes).catch(() => null)
-  const headers = { 'content-type': small ? 'image/webp' : type }
-  return new Response(new Uint8Array(small ?? bytes), { headers })
+  const small = await shrink(Buffer.from(await whole.arrayBuffer()))
+  return new Response(new Uint8Array(small), { headers: { 'content-type': 'image/webp' } })
 }
 
 const shrink = (bytes: Buffer) =>

@@ -86,13 +86,39 @@ describe('a file of a message', () => {
     expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 400, height: 267, format: 'webp' })
   })
 
-  test('that is a damaged image comes as it is where 400 pixels are asked for', async () => {
+  test('that is an image says nothing of where it was taken', async () => {
+    const exif = {
+      IFD3: { GPSLatitude: '43/1 39/1 11/1', GPSLatitudeRef: 'N' },
+      IFD0: { Model: 'PlaceTeller' },
+    }
+    for (const [type, image] of [
+      ['image/jpeg', noise(90, 60).jpeg()],
+      ['image/png', noise(90, 60).png()],
+    ] as const) {
+      const taken = await image.withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+      expect(taken.includes('PlaceTeller')).toBe(true)
+      const { id } = await upload('buyer', taken, 'x.jpg')
+      const whole = await call('buyer', messageFile.GET, { params: { id } })
+      expect([whole.status, whole.headers.get('content-type')]).toEqual([200, type])
+      expect(whole.bytes.includes('PlaceTeller')).toBe(false)
+      const { default: sharp } = await import('sharp')
+      const { exif: left, orientation, width, height } = await sharp(whole.bytes).metadata()
+      expect([left, orientation, width, height]).toEqual([undefined, undefined, 60, 90])
+    }
+  })
+
+  test('that is a damaged image is refused with a sentence', async () => {
     const whole = await noise(900, 600).jpeg().toBuffer()
     const bytes = whole.subarray(0, whole.length / 2)
-    const { id } = await upload('buyer', bytes, 'x.jpg')
-    const small = await call('buyer', messageFile.GET, { params: { id }, query: '?small=1' })
-    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    expect(small.bytes.equals(bytes)).toBe(true)
+    const { status, json } = await uploads.post(
+      'buyer',
+      'document',
+      multipart({ bytes, name: 'x.jpg', fields: { kind: 'message' } }),
+    )
+    expect([status, json.message]).toEqual([
+      422,
+      'This file is damaged and can’t be read. Choose another one.',
+    ])
   })
 
   test('at 400 pixels is read in its turn', async () => {
@@ -110,8 +136,10 @@ describe('a file of a message', () => {
   })
 
   test('takes no memory while its reader takes nothing, and has no body for HEAD', async () => {
-    const jpeg = await noise(900, 600).jpeg().toBuffer()
-    const { id } = await upload('buyer', Buffer.concat([jpeg, Buffer.alloc(9_000_000)]), 'x.jpg')
+    const { id } = await upload(
+      'buyer',
+      Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(9_000_000), aPaper().data]),
+    )
     const ask = (method = 'GET') =>
       openBrowser(world.tokens.buyer).within(() =>
         messageFile.GET(new Request(`${process.env.SITE_URL}/api/message-file/${id}`, { method }), {
@@ -124,7 +152,7 @@ describe('a file of a message', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000)
     await Promise.all(unread.map(({ body }) => body?.cancel()))
     const head = await ask('HEAD')
-    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, null, 'image/jpeg'])
+    expect([head.status, head.body, head.headers.get('content-type')]).toEqual([200, null, 'application/pdf'])
   })
 
   test('is sent once, by its owner, and five at most', async () => {
