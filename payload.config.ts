@@ -6,7 +6,6 @@ import { en } from '@payloadcms/translations/languages/en'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { AccountTokens } from './collections/people/account-tokens'
 import { Addresses } from './collections/people/addresses'
 import { AuditEvents } from './collections/site/audit-events'
@@ -73,6 +72,7 @@ import { surviveLostConnections } from './src/server/db/broken-connections'
 import { outbox } from './src/server/email/outbox'
 import { answerBadValue } from './src/server/http/answer-bad-value'
 import { wordIssues } from './src/server/http/word-issues'
+import { sizeBySize } from './src/server/storage/size-by-size'
 import { storeUploads } from './src/server/storage/store-uploads'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -160,7 +160,7 @@ export default withEditViews(
           plugins: [storeUploads],
           editor: lexicalEditor(),
           email: outbox,
-          sharp,
+          sharp: sizeBySize,
           localization: { locales: contentLanguages(), defaultLocale: 'en', fallback: true },
           i18n: { supportedLanguages: { en, fr, ko }, fallbackLanguage: 'en', translations: payloadsWords() },
           graphQL: { disable: true },

@@ -33,7 +33,7 @@ export const PICTURE_FIT = { width: 2000, height: 2500, fit: 'inside', withoutEn
 export const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 export const PATIENCE = { seconds: 20 }
 
-// One thread for each of the sizes that are made at once: more only take processors from pages.
+// One thread for each picture: more only take processors from pages (docs/decisions/037).
 sharp.concurrency(1)
 
 /** The size in the header; nothing is decoded, so that the limit is ours to judge. */

@@ -48,7 +48,7 @@ export function createSemaphore({ atOnce, waiting: mayWait = Infinity, ofOneOwne
   }
 }
 
-/** One upload is processed at a time, since sharp makes five sizes at once, and 21 wait; each keeps 12 MB in memory, 264 MB in all. */
+/** One upload is processed at a time, so that a processor stays free for pages, and 21 wait; each keeps 12 MB in memory, 264 MB in all. */
 const UPLOADS = { processed: 1, waiting: 21 }
 const ADMITTED = UPLOADS.processed + UPLOADS.waiting
 

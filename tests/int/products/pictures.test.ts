@@ -53,6 +53,19 @@ describe('an uploaded picture', () => {
     }
   })
 
+  test('is made size by size, so that a processor stays free for pages', async () => {
+    let most = 0
+    const count = () => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue, process)
+    }
+    sharp.queue.on('change', count)
+    const { sizes } = await upload(await photo('#305070').png().toBuffer())
+    sharp.queue.off('change', count)
+    expect(Object.values(sizes ?? {}).map(({ filename }) => typeof filename)).toEqual(Array(5).fill('string'))
+    expect(most).toBe(1)
+  })
+
   test('is sent in ranges, and not again to whoever has it', async () => {
     const { hash } = await upload(await photo('#708090').png().toBuffer())
     const name = nameOf(hash, 768)
