@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { BUYING, emptyCart, GOODS, putIntoCart } from './support/cart'
+import { holdScript } from './support/hold-script'
 import { DEMO_PASSWORD, signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -120,6 +121,26 @@ test.describe('with goods of two sellers', () => {
       await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('5')
     },
   )
+
+  test('takes a quantity that was typed before the script of the page ran', async ({ page }) => {
+    const { first } = buying()
+    const letGo = await holdScript(page)
+    await page.goto(`/product/${first.id}`, { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('7')
+    await letGo()
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.locator('.buy-status')).toContainText('In your cart: 9')
+
+    const letGoAgain = await holdScript(page)
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await expect(quantity(page)).toHaveValue('9')
+    await quantity(page).fill('6')
+    const isStored = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await letGoAgain()
+    await isStored
+    await page.reload()
+    await expect(quantity(page)).toHaveValue('6')
+  })
 
   test('is the same in every open tab', async ({ page, context }) => {
     const { first, second } = buying()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
+import { holdScript } from './support/hold-script'
 import { signIn, signInByForm } from './support/people'
 import { fillProduct, PNG } from './support/product-form'
 import { LANGUAGES, WORDS } from './support/words'
@@ -126,17 +127,12 @@ test('asks before what was typed is left behind', async ({ page }) => {
 
 test('keeps what was typed before the script ran', async ({ page }) => {
   await signIn(page, SELLER)
-  const held: (() => void)[] = []
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await new Promise<void>((go) => held.push(go))
-    await route.continue()
-  })
+  const letGo = await holdScript(page)
   await page.goto('/upload', { waitUntil: 'commit' })
   await page.getByLabel('SKU').fill('EARLY-1')
   await weight(page).fill('1,5')
   await page.locator('[id="moqPrices.0.unitPrice"]').fill('17.50')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  for (const go of held) go()
+  await letGo()
   await expect(submit(page)).toBeDisabled()
   await expect(page.getByLabel('SKU')).toHaveValue('EARLY-1')
   await expect(weight(page)).toHaveValue('1.5')

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { nearestValidQuantity } from '@/domain/products/quantity'
 import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 import type { QuantityWords } from './quantity-words'
@@ -34,6 +34,12 @@ export function QuantityField(props: Props) {
     // Like typed text, sent after a pause: a pressed key repeats.
     onType(String(next(by)))
   }
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the script ran counts too.
+  const takeOver = useEffectEvent((value = typed) => value !== typed && onType(value))
+  useEffect(() => {
+    takeOver(field.current?.value)
+  }, [])
   const named = (word: string) => (of ? `${word}: ${of}` : word)
   return (
     <div className="grid w-fit gap-1">
@@ -51,6 +57,7 @@ export function QuantityField(props: Props) {
           −
         </button>
         <input
+          ref={field}
           id={id}
           name="quantity"
           form={form}

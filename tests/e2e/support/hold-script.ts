@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps the script of the pages that are opened from now on waiting, as a slow line does, until what it answers is called. */
+export async function holdScript(page: Page) {
+  const held: (() => void)[] = []
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  return async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const go of held) go()
+  }
+}
