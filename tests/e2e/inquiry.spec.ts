@@ -29,6 +29,19 @@ test('the partnership form says what is missing and when to come again, keeps wh
   await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible()
 })
 
+test('a hidden field that a browser filled in is gone once it was refused', async ({ page }) => {
+  await page.goto('/seller-inquiry')
+  await page.getByLabel('Name', { exact: true }).fill('Ann')
+  await page.getByLabel('Email address').fill(`ann-${Date.now()}@sorae.example`)
+  await page.getByLabel('Message').fill('We make faucets.')
+  await page.locator('main input[name="website"]').fill('https://ann.example')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please send it again.' })).toBeVisible()
+  await send.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('it works in French too', async ({ page }) => {

@@ -1,13 +1,14 @@
 'use server'
 
+import { fail } from '@/domain/result'
 import { answering } from '@/server/forms/action'
 import { callerFor, waitMessage } from '@/server/auth/client-info'
 import { asSystem } from '@/server/data'
-import { field } from '@/server/forms/form'
+import { field, isTrapped } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { throttle } from '@/server/auth/throttle'
 
-/** Stores an inquiry of the partnership form. A filled honeypot field gets a success message and is dropped. */
+/** Stores an inquiry of the partnership form. */
 export const sendInquiry = visitorAction({ words: 'inquiry' }, async ({ form, locale, t }) => {
   const kept = {
     name: field(form, 'name'),
@@ -15,7 +16,7 @@ export const sendInquiry = visitorAction({ words: 'inquiry' }, async ({ form, lo
     company: field(form, 'company'),
     message: field(form, 'message'),
   }
-  if (field(form, 'website') !== '') return { ok: true, message: t('sent') }
+  if (isTrapped(form)) return { ...fail('form.sendAgain', ''), kept }
   const seconds = await throttle('inquiry', await callerFor(kept.email))
   if (seconds > 0) return { ok: false, message: await waitMessage(locale, seconds), kept }
   const answer = await answering(locale, t('failed'), async () => {

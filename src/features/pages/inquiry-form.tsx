@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
+import { TrapField } from '@/ui/forms/trap-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { sendInquiry } from './actions'
 
@@ -27,9 +28,7 @@ export function InquiryForm({ locale, words }: { locale: Locale; words: InquiryW
     <form {...form} className="grid gap-5">
       {state.message && !isSending ? <FormErrors title={state.message} fields={fields} /> : null}
       <input type="hidden" name="locale" value={locale} />
-      <div className="sr-only" aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField state={state} />
       <Field
         name="name"
         label={words.name}

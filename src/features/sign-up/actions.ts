@@ -2,7 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { refused } from '@/server/forms/action'
-import { field } from '@/server/forms/form'
+import { fail } from '@/domain/result'
+import { field, isTrapped } from '@/server/forms/form'
 import type { FormState } from '@/domain/form-state'
 import { visitorAction } from '@/server/forms/form-action'
 import { clientInfoOf } from '@/server/auth/client-info'
@@ -24,12 +25,11 @@ export const signUp = visitorAction<'register', SignUpState>(
     const input = signUpIn(form)
     const asking = { ...(await clientInfoOf(form)), deviceHash: hashOf(await ensureDeviceId()) }
     const done = { ok: true, message: t('done') }
-    // A filled honeypot field gets a success message and is dropped.
-    if (field(form, 'website') !== '') return { ...done, detail: t('checkMailbox', { email: input.email }) }
+    const { next: _next, ...typed } = input
+    if (isTrapped(form)) return { ...fail('form.sendAgain', ''), kept: keptOf(typed) }
     const result = await startSignUp(input, asking)
     if (result.ok) return { ...done, detail: t('checkMailbox', { email: result.value.email }) }
     const answer = await refused(locale, t('checkFields'), result.issues)
-    const { next: _next, ...typed } = input
     return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(typed) }
   },
 )

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PasswordField } from '@/ui/forms/password-field'
+import { TrapField } from '@/ui/forms/trap-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { signUp } from './actions'
 import { authPath, type AuthTarget } from '@/ui/auth/auth-path'
@@ -65,9 +66,7 @@ export function RegisterForm({ locale, target, words, scope = '', isStepped = fa
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="next" value={target.next} />
         <input type="hidden" name="userType" value={as} />
-        <div className="sr-only" aria-hidden="true">
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <TrapField state={state} />
         <section className="grid gap-5" hidden={isStepped && step.at !== 'first'}>
           <h2 ref={step.at === 'first' ? heading : undefined} tabIndex={-1} className="text-lg">
             {register.credentials}

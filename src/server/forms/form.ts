@@ -8,6 +8,9 @@ export function field(form: FormData, name: string, max = 4_100): string {
   return typeof value === 'string' ? storable(value.slice(0, max)) : ''
 }
 
+/** Whether the field that people do not see is filled in (`TrapField`): mostly by a robot, so a person is asked to send the form again. */
+export const isTrapped = (form: FormData) => field(form, 'website') !== ''
+
 export function localeIn(form: FormData) {
   const locale = field(form, 'locale', 2)
   return isLocale(locale) ? locale : 'en'

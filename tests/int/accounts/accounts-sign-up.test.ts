@@ -149,11 +149,16 @@ describe('a sign-up', () => {
     expect(await mailsTo(email)).toHaveLength(5)
   })
 
-  test('of a program that fills the trap is thanked and forgotten', async () => {
+  test('whose hidden field was filled in is asked for again: it may be a browser that filled it', async () => {
     const email = newEmail()
-    const answer = await openBrowser().submit(signUp, { ...aSignUp(email), website: 'https://spam.example' })
-    expect(answer.message).toBe('Registration Successful!')
+    const browser = openBrowser()
+    const answer = await browser.submit(signUp, { ...aSignUp(email), website: 'https://spam.example' })
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('Nothing was sent yet') })
+    expect(answer.kept).toMatchObject({ email })
+    expect(answer.kept).not.toHaveProperty('password')
     expect(await mailsTo(email)).toEqual([])
+    expect((await browser.submit(signUp, aSignUp(email))).message).toBe('Registration Successful!')
+    expect(await mailsTo(email)).toHaveLength(1)
   })
 })
 
