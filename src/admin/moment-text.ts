@@ -1,4 +1,4 @@
-import { formatTag, momentFormat, type Locale } from '@/domain/locale'
+import { dateFormat, momentFormat, type Locale } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 
 /** A moment in Toronto's time, in the words of the reader. */
@@ -7,4 +7,4 @@ export const momentText = (moment: Date, locale: Locale) =>
 
 /** A day, stored as noon in UTC. */
 export const dayText = (day: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)

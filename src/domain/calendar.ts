@@ -1,4 +1,4 @@
-import { formatTag, type Locale } from './locale'
+import { dateFormat, type Locale } from './locale'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -24,8 +24,7 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 /** A range of days in the reader's format, which no line breaks at its dash: '13 – 19 mars'. */
 export function formatDays(from: CalendarDay, to: CalendarDay, locale: Locale): string {
   const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(formatTag(locale), options)
-  return format.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '\u00a0')
+  return dateFormat(locale, options).formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '\u00a0')
 }
 
 /** The first day of the following month. */

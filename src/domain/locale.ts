@@ -18,14 +18,41 @@ export const formatWhole = (digits: number | string, locale: Locale) =>
 /** What stands between a name and its value: French sets a space before it. */
 export const colon = (locale: Locale) => (locale === 'fr' ? '\u00a0: ' : ': ')
 
+export type DateFormat = {
+  format(moment: Date | number): string
+  formatRange(from: Date, to: Date): string
+}
+
+/**
+ * Dates and hours as they are written in each language (rule L5). French counts "1er mars", and no line breaks between
+ * day and month or inside "16 h 11"; `Intl` does neither.
+ */
+export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): DateFormat {
+  const format = new Intl.DateTimeFormat(formatTag(locale), options)
+  if (locale !== 'fr') return format
+  return {
+    format: (moment) => inFrench(format.formatToParts(moment)),
+    formatRange: (from, to) => inFrench(format.formatRangeToParts(from, to)),
+  }
+}
+
+function inFrench(parts: readonly { type: string; value: string }[]): string {
+  const written = parts.map(({ type, value }, at) => {
+    if (type === 'day' && value === '1') return '1er'
+    const isJoint = type === 'literal' && (value.trim() === 'h' || parts[at - 1]?.type === 'day')
+    return isJoint ? value.replaceAll(' ', '\u00a0') : value
+  })
+  return written.join('')
+}
+
 /** Date and time format (rule L5). Korean uses 24 hours: `Intl` would write AM/PM in English. */
-export function momentFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', ...clock(locale), timeZone })
+export function momentFormat(locale: Locale, timeZone?: string): DateFormat {
+  return dateFormat(locale, { dateStyle: 'medium', ...clock(locale), timeZone })
 }
 
 /** The hour of a day that is named elsewhere. */
-export function hourFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(formatTag(locale), { ...clock(locale), timeZone })
+export function hourFormat(locale: Locale, timeZone?: string): DateFormat {
+  return dateFormat(locale, { ...clock(locale), timeZone })
 }
 
 const clock = (locale: Locale): Intl.DateTimeFormatOptions => ({

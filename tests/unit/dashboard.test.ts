@@ -111,7 +111,7 @@ describe('the recent activity', () => {
 
   it.each([
     ['en', 'CA', ['Jo Kim', 'Mar 1, 2025', 'Order #M-7', '$1,843.50']],
-    ['fr', 'CA', ['Jo Kim', '1 mars 2025', 'Commande M-7', '1\u00a0843,50\u00a0$']],
+    ['fr', 'CA', ['Jo Kim', '1er\u00a0mars 2025', 'Commande M-7', '1\u00a0843,50\u00a0$']],
     ['ko', 'KR', ['Jo Kim', '2025. 3. 2.', '주문 번호 M-7', '$1,843.50']],
   ] as const)(
     'dates an order by the reader’s language and the seller’s clock: %s',

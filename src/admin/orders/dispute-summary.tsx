@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { formatTag } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { isOpenDispute } from '@/domain/payments/dispute'
 import type { Dispute } from '@/payload-types'
@@ -12,7 +12,7 @@ export async function DisputeSummary({ data, payload, user, i18n }: UIFieldServe
   const t = adminWords(i18n, 'staff.disputes')
   const locale = localeOf(i18n)
   const money = (cents: number) => formatMoney(cents, locale)
-  const day = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   const { docs: orders } = await payload.find({
     collection: 'orders',
     where: { checkout: { equals: dispute.checkout } },

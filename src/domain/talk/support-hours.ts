@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/locale'
+import { dateFormat, type Locale } from '@/domain/locale'
 
 /** Maru answers from Monday to Friday, 9 to 18 o'clock in Toronto (rule N7). */
 const ZONE = 'America/Toronto'
@@ -20,9 +20,9 @@ export function isSupportOpen(now: Date): boolean {
   return !CLOSED.includes(parts.weekday ?? '') && hour >= FROM && hour < TO
 }
 
-/** The hours as a reader in another zone has them today, such as 23:00 and 08:00 in Seoul. */
+/** The hours as a reader in another zone has them today, such as 23:00 and 08:00 in Seoul. French names no minute 0. */
 export function supportHours(now: Date, locale: Locale, timeZone: string) {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-CA' : locale === 'fr' ? 'fr-CA' : 'ko-KR', {
+  const format = dateFormat(locale, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
@@ -32,7 +32,7 @@ export function supportHours(now: Date, locale: Locale, timeZone: string) {
   const at = (hour: number) => {
     const time = new Date(now.getTime() + (hour - inToronto) * 3_600_000)
     time.setUTCMinutes(0, 0, 0)
-    return format.format(time)
+    return format.format(time).replace('\u00a0h\u00a000', '\u00a0h')
   }
   return { from: at(FROM), to: at(TO) }
 }

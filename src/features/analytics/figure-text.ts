@@ -1,5 +1,5 @@
 import type { FigureName } from '@/domain/analytics/figures'
-import { formatTag, formatWhole, type Locale } from '@/domain/locale'
+import { dateFormat, formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { CalendarDay } from '@/domain/calendar'
 import type { DayRange } from '@/domain/analytics/figure-range'
@@ -21,7 +21,7 @@ export const changeText = (change: number, locale: Locale) =>
   }).format(change)
 
 const inUtc = (options: Intl.DateTimeFormatOptions, locale: Locale) =>
-  new Intl.DateTimeFormat(formatTag(locale), { ...options, timeZone: 'UTC' })
+  dateFormat(locale, { ...options, timeZone: 'UTC' })
 
 export const dayText = (day: CalendarDay, locale: Locale) =>
   inUtc({ dateStyle: 'medium' }, locale).format(new Date(day))

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { formatTag, type Locale } from '@/domain/locale'
+import { dateFormat, type Locale } from '@/domain/locale'
 import { Bubble, WaitingBubble } from './chat-bubbles'
 import type { ChatMessage } from './chat-view'
 import type { ChatWords } from './chat-words'
@@ -20,7 +20,7 @@ export function ChatLog({ chat, locale, words, timeZone, olderHref, reportHref }
   const { messages, waiting, readSeq } = chat
   const log = useRef<HTMLDivElement>(null)
   useStayAtEnd(log, messages.at(-1)?.seq ?? 0, waiting.length)
-  const days = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'full', timeZone })
+  const days = dateFormat(locale, { dateStyle: 'full', timeZone })
   const dayOf = (message: ChatMessage | undefined) => message && days.format(new Date(message.at))
   const lastOwn = messages.findLast(({ isMine }) => isMine)
   const isEmpty = messages.length + waiting.length === 0

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatTag } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { EmptyState } from '@/ui/empty-state'
 import { Price } from '@/ui/price'
@@ -10,7 +10,7 @@ type Props = { activity: Activity[]; timeZone: string }
 /** Recent activity: who did what, with the amount or text, and when (rule S6). */
 export function ActivityList({ activity, timeZone }: Props) {
   const t = useTranslations('dashboard.activity')
-  const format = new Intl.DateTimeFormat(formatTag(useLocale()), { dateStyle: 'medium', timeZone })
+  const format = dateFormat(useLocale(), { dateStyle: 'medium', timeZone })
   return (
     <section aria-labelledby="activity" className="mt-10">
       <h2 id="activity" className="mb-3 text-lg">

@@ -1,6 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { addressLines } from '@/domain/address/address'
-import { LOCALES } from '@/domain/locale'
+import { dateFormat, LOCALES } from '@/domain/locale'
 import { hasConfirmation } from '@/domain/orders/contract'
 import { hasTradeDocuments, TRADE_DOCUMENTS, type TradeDocument } from '@/domain/orders/order-documents'
 import { LOCALE_NAMES } from '@/messages/locales'
@@ -78,12 +78,12 @@ export function OrderDocuments({ order }: { order: OrderView }) {
 
 function Invoice({ invoice: { id, number, kind, at } }: { invoice: OrderView['invoices'][number] }) {
   const t = useTranslations('order')
-  const format = useFormatter()
+  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'America/Toronto' })
   return (
     <InLanguages
       path={`/api/invoice/${id}`}
       name={t(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
-      detail={format.dateTime(new Date(at), { dateStyle: 'medium' })}
+      detail={days.format(new Date(at))}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/arrival-text'
 import { OrderStatusBadge } from '@/ui/order-status'
@@ -19,7 +20,6 @@ type Props = { order: OrderView; payment: unknown; now: Date; transfer: ReactNod
 /** Everything about one order: what was ordered beside what can be done with it. */
 export function OrderScreen({ order, payment, now, transfer, children }: Props) {
   const t = useTranslations('order')
-  const format = useFormatter()
   const locale = useLocale()
   const isBuyer = order.side === 'buyer'
   const arrival = promisedArrival(order, locale)
@@ -39,7 +39,9 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
             <OrderStatusBadge status={order.status} />
             <span className="text-muted">
               {t('placed', {
-                date: format.dateTime(new Date(order.placedAt), { dateStyle: 'long' }),
+                date: dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' }).format(
+                  new Date(order.placedAt),
+                ),
                 seller: order.sellerName,
               })}
             </span>

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateFormat } from '@/domain/locale'
 import { isReviewEditable, MAX_COMMENT, MAX_RATING } from '@/domain/products/review'
 import { Stars } from '@/ui/stars'
 import { ActionForm } from '@/ui/forms/action-form'
@@ -47,14 +48,12 @@ function Written({
   now,
 }: Given & { review: NonNullable<OrderItem['review']>; now: Date }) {
   const t = useTranslations('order.review')
-  const format = useFormatter()
+  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'America/Toronto' })
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
         <Stars average={review.rating} />
-        <span className="text-muted text-sm">
-          {format.dateTime(new Date(review.at), { dateStyle: 'medium' })}
-        </span>
+        <span className="text-muted text-sm">{days.format(new Date(review.at))}</span>
       </p>
       <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>
       {isReviewEditable(new Date(review.at), now) ? (

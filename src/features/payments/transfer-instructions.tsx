@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateFormat } from '@/domain/locale'
 import { NamedPrice } from '@/ui/price'
 
 export type Transfer = {
@@ -14,7 +15,7 @@ export type Transfer = {
 /** How to make the bank transfer: amount, reference, payee, due date (rule M4). */
 export function TransferInstructions({ amount, reference, payee, instructions, until }: Transfer) {
   const t = useTranslations('transfer')
-  const format = useFormatter()
+  const days = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'America/Toronto' })
   return (
     <section
       aria-labelledby="transfer"
@@ -35,7 +36,7 @@ export function TransferInstructions({ amount, reference, payee, instructions, u
         {until ? (
           <>
             <dt className="text-muted">{t('until')}</dt>
-            <dd className="font-medium">{format.dateTime(new Date(until), { dateStyle: 'long' })}</dd>
+            <dd className="font-medium">{days.format(new Date(until))}</dd>
           </>
         ) : null}
       </dl>

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
@@ -41,10 +42,11 @@ export function OrderLines({ found, query }: Props) {
 
 function Line({ line }: { line: FinanceLine }) {
   const t = useTranslations('financials.lines')
-  const { dateTime } = useFormatter()
   const locale = useLocale()
   const { order, number, at, state, settlesOn, memo, net } = line
-  const day = settlesOn ? dateTime(new Date(settlesOn), { dateStyle: 'medium', timeZone: 'UTC' }) : ''
+  const dayIn = (timeZone: string, at: string) =>
+    dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at))
+  const day = settlesOn ? dayIn('UTC', settlesOn) : ''
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[13rem_1fr_auto]">
       <div className="min-w-0">
@@ -58,7 +60,7 @@ function Line({ line }: { line: FinanceLine }) {
           )}
         </h3>
         <p className="text-muted text-sm">
-          <time dateTime={new Date(at).toISOString()}>{dateTime(new Date(at), { dateStyle: 'medium' })}</time>
+          <time dateTime={new Date(at).toISOString()}>{dayIn('America/Toronto', at)}</time>
         </p>
       </div>
       <dl className="text-muted flex min-w-0 flex-wrap gap-x-4 text-sm">

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { PayoutStatus } from '@/domain/payments/payout'
 import { localePath } from '@/messages/locales'
@@ -50,8 +51,8 @@ export function PayoutHistory({ found, query, canAct }: Props) {
 function Row({ payout, canAct }: { payout: PayoutLine; canAct: boolean }) {
   const t = useTranslations('payouts')
   const locale = useLocale()
-  const { dateTime } = useFormatter()
-  const day = (at: string) => dateTime(new Date(at), { dateStyle: 'medium' })
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })
+  const day = (at: string) => days.format(new Date(at))
   const { id, status, amount, requestedAt, requestedBy, movedAt, bankName, reference, reason, rate } = payout
   const { arrivedAmount, arrivedCurrency } = payout
   const about = t('ofAmount', { amount: formatMoney(amount, locale), date: day(requestedAt) })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate as others } from 'node:timers/promises'
 import { getTranslations } from 'next-intl/server'
-import { formatTag, type Locale } from '@/domain/locale'
+import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'
@@ -12,7 +12,7 @@ type Words = Awaited<ReturnType<typeof wordsIn>>
 async function wordsIn(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'financials.statement' })
   const tag = formatTag(locale)
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: SETTLEMENT_ZONE })
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: SETTLEMENT_ZONE })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     t,

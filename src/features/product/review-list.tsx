@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { colon, dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Stars } from '@/ui/stars'
 import type { ReviewView } from './product-view'
@@ -10,8 +11,8 @@ const languageOf = ({ answer, answerLang }: ReviewView) =>
 /** Reviews in their own language, with the seller's answers (rule T5). */
 export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
   const t = useTranslations('product.reviews')
-  const format = useFormatter()
   const locale = useLocale()
+  const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   return (
     <ul className="grid gap-6">
       {reviews.map((review) => (
@@ -19,16 +20,17 @@ export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
           <p className="flex flex-wrap items-center gap-x-4">
             <Stars average={review.rating} />
             <span className="font-medium">{review.userName ?? t('formerMember')}</span>
-            <span className="text-muted text-sm">
-              {format.dateTime(new Date(review.date), { dateStyle: 'long' })}
-            </span>
+            <span className="text-muted text-sm">{days.format(new Date(review.date))}</span>
             <a
               className="link no-print text-sm"
               rel="nofollow"
               href={localePath(locale, `/report/review/${review.id}`)}
             >
               {t('report')}
-              <span className="sr-only">: {review.userName ?? t('formerMember')}</span>
+              <span className="sr-only">
+                {colon(locale)}
+                {review.userName ?? t('formerMember')}
+              </span>
             </a>
           </p>
           <p className="mt-2 max-w-prose whitespace-pre-line" lang={review.lang}>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { formatTag } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { lineName, type LineNames } from '@/domain/orders/line-name'
 import { localePath } from '@/messages/locales'
 import { OrderStatusBadge } from '@/ui/order-status'
@@ -29,7 +29,7 @@ type Props = { sale: Sale; timeZone: string; children: ReactNode }
 export function SaleCard({ sale, timeZone, children }: Props) {
   const t = useTranslations('buyerOrders')
   const locale = useLocale()
-  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone })
+  const date = dateFormat(locale, { dateStyle: 'medium', timeZone })
   const placedAt = new Date(sale.placedAt)
   return (
     <li className="border-line bg-raised grid gap-x-6 gap-y-3 rounded-md border p-4 md:grid-cols-[minmax(0,1fr)_14rem]">

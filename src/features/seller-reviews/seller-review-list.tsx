@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatTag } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { localePath, LOCALE_NAMES } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Stars } from '@/ui/stars'
@@ -29,7 +29,7 @@ export function SellerReviewList({ reviews, query, canAct, timeZone }: Props) {
 function Review({ review, timeZone }: { review: SellerReview; timeZone: string }) {
   const t = useTranslations('sellerReviews')
   const locale = useLocale()
-  const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone })
+  const format = dateFormat(locale, { dateStyle: 'medium', timeZone })
   const { product, isLive, name, nameLang, userName, rating, comment, lang, at, answer } = review
   const dayOf = (moment: string) => format.format(new Date(moment))
   return (

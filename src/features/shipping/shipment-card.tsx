@@ -1,5 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { dateFormat } from '@/domain/locale'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { TRADE_DOCUMENTS } from '@/domain/orders/order-documents'
 import { localePath } from '@/messages/locales'
@@ -13,13 +14,11 @@ type Props = { order: Shipment; timeZone: string; children: ReactNode }
 export function ShipmentCard({ order, timeZone, children }: Props) {
   const t = useTranslations('sellerShipping')
   const documents = useTranslations('orderDocuments')
-  const format = useFormatter()
   const locale = useLocale()
   const { id, number, status, shippedAt, paidAt } = order
   const at = new Date(shippedAt ?? paidAt)
-  const day = (
-    <time dateTime={at.toISOString()}>{format.dateTime(at, { dateStyle: 'medium', timeZone })}</time>
-  )
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone })
+  const day = <time dateTime={at.toISOString()}>{days.format(at)}</time>
   return (
     <li className="border-line bg-raised grid gap-x-8 gap-y-4 rounded-md border p-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid min-w-0 content-start gap-3">

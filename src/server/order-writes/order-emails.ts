@@ -1,6 +1,6 @@
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { lineName } from '@/domain/orders/line-name'
-import { colon, formatTag } from '@/domain/locale'
+import { colon, dateFormat } from '@/domain/locale'
 import type { EmailName, OrderEmail } from '@/domain/talk/email'
 import { kindOf, type OrderNotification } from '@/domain/talk/notification'
 import type { Side } from '@/domain/talk/thread'
@@ -72,7 +72,7 @@ async function wordsFor(
   const confirms = isContract && hasConfirmation(facts.quote)
   const { carrier, trackingNumber, provider, reference, expiresAt } = facts
   const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
-  const until = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const until = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   const instructions = provider === 'transfer' ? (await readShopTerms(tx, locale)).transferInstructions : null
   // The shipping service is named if there was a choice, with its cost once known.
   const by = facts.service

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { addressLines, type Place } from '@/domain/address/address'
-import { formatTag, type Locale } from '@/domain/locale'
+import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney, PPM } from '@/domain/money'
 import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
 
@@ -10,7 +10,7 @@ type Supplier = InvoiceContent['supplier']
 /** Formats and parties in the language of a document. */
 export async function documentWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'invoice' })
-  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   const number = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 3 })
   const percent = new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 3 })
   const place = (at: Place) => [...addressLines(at), t(`countries.${at.country === 'KR' ? 'KR' : 'CA'}`)]

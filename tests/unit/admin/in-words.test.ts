@@ -61,7 +61,7 @@ test('the audit log says its times as every other screen does, in Toronto’s ti
   const shown = renderToStaticMarkup(
     createElement(AuditTable, { rows, words, names: new Map(), i18n: FRENCH }),
   )
-  expect(shown).toContain('>24 nov. 2026, 22')
+  expect(shown).toContain('>24\u00a0nov. 2026, 22\u00a0h\u00a030')
   expect(shown).not.toContain('2026-11-24 ')
 })
 
@@ -90,6 +90,6 @@ test('an email that is not written yet is named by its subject, not by its templ
 
 test('the day on which an order settles is said in words', () => {
   const shown = renderToStaticMarkup(createElement(OrderFacts, french({ settlesOn: '2026-12-01' })))
-  expect(shown).toContain('1 déc. 2026')
+  expect(shown).toContain('1er\u00a0déc. 2026')
   expect(shown).not.toContain('2026-12-01')
 })

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, type MouseEvent } from 'react'
-import { formatTag, type Locale } from '@/domain/locale'
+import { dateFormat, type Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
@@ -82,6 +82,4 @@ function sentenceOf(state: DraftState, words: DraftWords, locale: Locale): strin
 }
 
 const timeOf = (at: number, locale: Locale) =>
-  new Intl.DateTimeFormat(formatTag(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  )
+  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))

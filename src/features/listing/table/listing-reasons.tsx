@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateFormat } from '@/domain/locale'
 import {
   GOOD_PICTURES,
   type ListingAdvice,
@@ -55,8 +56,7 @@ type ReasonProps = { reason: ListingReason; timeZone: string }
 /** A reason without the words of the staff. */
 export function ReasonText({ reason, timeZone }: ReasonProps) {
   const t = useTranslations('productTable.reasons')
-  const format = useFormatter()
-  const date =
-    'since' in reason ? format.dateTime(new Date(reason.since), { dateStyle: 'medium', timeZone }) : ''
+  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone })
+  const date = 'since' in reason ? days.format(new Date(reason.since)) : ''
   return t(reason.code, { date })
 }

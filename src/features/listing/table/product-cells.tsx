@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateFormat } from '@/domain/locale'
 import { ArchiveButton } from '@/features/listing/commands/archive-button'
 import type { StatusWords } from '@/features/listing/commands/command-words'
 import { RestoreButton } from '@/features/listing/commands/restore-button'
@@ -67,13 +68,13 @@ export function StockCell({ product: { stock, available, madeToOrder, tiers } }:
 /** The status, the gravest reason, and behind it all of them with what would help (rule C48). */
 export function StatusCell({ product, reader: { sellerStatus, timeZone, now, canAct }, commands }: Props) {
   const t = useTranslations('productTable.reasons')
-  const format = useFormatter()
+  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone })
   const advice = listingAdvice({ ...product, sellerStatus }, now)
   const [first] = advice.reasons
   const words = first && 'words' in first ? first.words : null
   const isMore = advice.reasons.length > 1 || words !== null
   const since = product.approvedAt ?? product.waitingSince
-  const date = format.dateTime(new Date(since), { dateStyle: 'medium', timeZone })
+  const date = days.format(new Date(since))
   return (
     <div className="group grid min-w-0 justify-items-start gap-1 text-sm">
       <StatusMenu product={product} canAct={canAct} words={commands} />

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { OrderStatusBadge } from '@/ui/order-status'
 import { Price } from '@/ui/price'
@@ -19,7 +20,9 @@ export function OrderList({ orders }: { orders: OrderCard[] }) {
 function OrderRow({ order }: { order: OrderCard }) {
   const t = useTranslations('buyerOrders')
   const format = useFormatter()
-  const path = localePath(useLocale(), `/order/${order.id}`)
+  const locale = useLocale()
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })
+  const path = localePath(locale, `/order/${order.id}`)
   const rest = order.lines - order.items.length
   return (
     <li className="hover:bg-tone/60 relative grid gap-x-6 gap-y-3 p-4 md:grid-cols-[11rem_1fr_auto]">
@@ -31,7 +34,7 @@ function OrderRow({ order }: { order: OrderCard }) {
         </h2>
         <p className="text-muted text-sm">
           <time dateTime={new Date(order.placedAt).toISOString()}>
-            {format.dateTime(new Date(order.placedAt), { dateStyle: 'medium' })}
+            {days.format(new Date(order.placedAt))}
           </time>
         </p>
         <p className="text-muted truncate text-sm">{order.partner}</p>

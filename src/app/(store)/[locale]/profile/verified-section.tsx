@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { formatTag, type Locale } from '@/domain/locale'
+import { dateFormat, type Locale } from '@/domain/locale'
 import { MAX_UPLOAD } from '@/domain/upload'
 import type { BuyerStanding } from '@/domain/people/verification'
 import { accountFormWords } from '@/ui/auth/account-form-words'
@@ -15,7 +15,7 @@ export async function VerifiedSection({ locale, standing, isTooLarge }: Props) {
   const t = await getTranslations('verifiedBuyer')
   const issues = await getTranslations('issues.upload')
   const { sending } = await accountFormWords()
-  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   const isDeclined = standing.status === 'declined'
   const canAsk = isDeclined || standing.status === 'none'
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { infoPath, isInfoSlug } from '@/domain/talk/info-pages'
-import { formatTag } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { PageFooter } from '@/features/pages/page-footer'
 import { getPage, getSettings } from '@/features/pages/queries'
 import { RichText } from '@/features/pages/rich-text'
@@ -33,10 +33,9 @@ export default async function InformationPage({ params }: Props) {
   const settings = await getSettings(locale)
   if (!page) return <UnpublishedPage contactEmail={settings.contactEmail} />
   const t = await getTranslations('pages')
-  const date = new Date(page.changed).toLocaleDateString(formatTag(locale), {
-    dateStyle: 'long',
-    timeZone: 'America/Toronto',
-  })
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' }).format(
+    new Date(page.changed),
+  )
   return (
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={[]} />

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { formatDays } from '@/domain/calendar'
+import { dateFormat, hourFormat, momentFormat, type Locale } from '@/domain/locale'
+import { supportHours } from '@/domain/talk/support-hours'
+
+const FIRST = new Date('2026-11-01T16:11:00Z')
+const LATER = new Date('2026-11-21T16:11:00Z')
+
+describe('a date in French', () => {
+  it('calls the first of a month premier, and no other day', () => {
+    const long = dateFormat('fr', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(long.format(FIRST)).toBe('1er\u00a0novembre 2026')
+    expect(long.format(LATER)).toBe('21\u00a0novembre 2026')
+    expect(dateFormat('fr', { dateStyle: 'full', timeZone: 'UTC' }).format(FIRST)).toBe(
+      'dimanche 1er\u00a0novembre 2026',
+    )
+  })
+
+  it('leaves days in figures alone', () => {
+    expect(dateFormat('fr', { dateStyle: 'short', timeZone: 'UTC' }).format(FIRST)).toBe('2026-11-01')
+  })
+
+  it('lets no line break inside a day or an hour', () => {
+    expect(momentFormat('fr', 'UTC').format(FIRST)).toBe('1er\u00a0nov. 2026, 16\u00a0h\u00a011')
+    expect(hourFormat('fr', 'UTC').format(LATER)).toBe('16\u00a0h\u00a011')
+  })
+
+  it('does so at both ends of a range', () => {
+    expect(formatDays('2026-11-01', '2026-11-07', 'fr')).toBe('1er\u00a0–\u00a07\u00a0novembre')
+    expect(formatDays('2026-10-30', '2026-11-01', 'fr')).toMatch(/^30\u00a0octobre\s–\s1er\u00a0novembre$/)
+  })
+
+  it('names no minutes of a full hour', () => {
+    const now = new Date('2026-01-05T14:20:00Z')
+    expect(supportHours(now, 'fr', 'America/Toronto')).toEqual({ from: '9\u00a0h', to: '18\u00a0h' })
+    expect(supportHours(now, 'fr', 'America/St_Johns')).toEqual({
+      from: '10\u00a0h\u00a030',
+      to: '19\u00a0h\u00a030',
+    })
+  })
+})
+
+describe('a date in another language', () => {
+  it.each<[Locale, string]>([
+    ['en', 'Nov 1, 2026'],
+    ['ko', '2026. 11. 1.'],
+  ])('is as Intl writes it: %s', (locale, text) => {
+    expect(dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(FIRST)).toBe(text)
+  })
+})
