@@ -124,6 +124,11 @@ describe('French', () => {
     expect(found(FRENCH, others)).toEqual([])
   })
 
+  test('sets no name after a word that loses its vowel before one: d’Élodie, qu’Olivier', () => {
+    const names = /\b(?:[Dd]e|[Qq]ue|[Jj]usque|[Ll][ea]) \{(?:seller|buyer|company|name|other|bank|month)\}/
+    expect(found(FRENCH, names)).toEqual([])
+  })
+
   test('calls the days until goods arrive délai de livraison', () => {
     expect(found(FRENCH, /délai de préparation/i)).toEqual([])
   })
