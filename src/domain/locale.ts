@@ -24,8 +24,8 @@ export type DateFormat = {
 }
 
 /**
- * Dates and hours as they are written in each language (rule L5). French counts "1er mars", and no line breaks between
- * day and month or inside "16 h 11"; `Intl` does neither.
+ * Dates and hours as they are written in each language (rule L5). French writes "1er mars" and "9 h 05", and breaks no line
+ * between day and month or inside the hour; `Intl` does none of it.
  */
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): DateFormat {
   const format = new Intl.DateTimeFormat(formatTag(locale), options)
@@ -39,6 +39,7 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
 function inFrench(parts: readonly { type: string; value: string }[]): string {
   const written = parts.map(({ type, value }, at) => {
     if (type === 'day' && value === '1') return '1er'
+    if (type === 'hour') return String(Number(value))
     const isJoint = type === 'literal' && (value.trim() === 'h' || parts[at - 1]?.type === 'day')
     return isJoint ? value.replaceAll(' ', '\u00a0') : value
   })

@@ -1,3 +1,4 @@
+import { colon } from '@/domain/locale'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { MONEY_PARTS, moneyMark, type MoneyPart } from '@/domain/payments/money-settings'
 import { getMoneySettings } from '@/features/money-settings/get-money-settings'
@@ -38,7 +39,9 @@ export const MoneySettingsScreen = adminScreen('moneySettings', async ({ i18n, l
       <ul>
         {sellers.map(({ id, company, commissionPpm }) => (
           <li key={id}>
-            <a href={`/admin/collections/sellers/${id}`}>{company}</a>: {percent(commissionPpm)}
+            <a href={`/admin/collections/sellers/${id}`}>{company}</a>
+            {colon(locale)}
+            {percent(commissionPpm)}
           </li>
         ))}
       </ul>

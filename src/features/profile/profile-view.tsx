@@ -62,18 +62,19 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Largest part first in Korean, smallest first otherwise. */
+/** Largest part first in Korean, smallest first otherwise; French sets the province in brackets. */
 function Address({ person }: { person: OwnProfile['person'] }) {
   const fields = useTranslations('fields')
   const provinces = useTranslations('provinces')
-  const isKoreanReader = useLocale() === 'ko'
+  const locale = useLocale()
   const { address, address2, city, province = '', postalCode, country } = person
   if (!address) return null
   const region = isProvince(province) && country === 'CA' ? provinces(province) : province
-  const isKorean = country === 'KR' && isKoreanReader
+  const town = locale === 'fr' ? `${city} (${region})` : `${city}, ${region}`
+  const isKorean = country === 'KR' && locale === 'ko'
   const lines = isKorean
     ? [`(${postalCode}) ${region} ${city}`, address, address2]
-    : [address, address2, `${city}, ${region} ${postalCode}`]
+    : [address, address2, `${town} ${postalCode}`]
   return [...lines, country === 'KR' ? fields('KR') : fields('CA')].filter(Boolean).map((line) => (
     <span key={line} className="block">
       {line}

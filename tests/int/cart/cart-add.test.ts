@@ -135,7 +135,7 @@ describe('adding is refused, with nothing stored,', () => {
   })
 
   test.each([
-    ['fr', 'Impossible d’ajouter l’article au panier\u00a0: '],
+    ['fr', 'Impossible d’ajouter l’article au panier. '],
     ['ko', '장바구니에 담지 못했습니다: '],
   ])('in the reader’s language: %s', async (locale, words) => {
     const { message }: AddState = await add('buyer', world.ids.products.live, '0', locale)

@@ -180,7 +180,7 @@ describe('what is left to do before opening', () => {
     const french = await shown('admin', 'fr')
     const editors = await shown('editor', 'en')
     vi.unstubAllEnvs()
-    expect(french).toContain('9 choses à faire avant l’ouverture')
+    expect(french).toContain('9 tâches à accomplir avant l’ouverture')
     expect(french).toContain('<a href="/admin/second-factor">')
     expect(french).toContain('/terms, /privacy')
     expect(editors).toBeNull()

@@ -23,6 +23,7 @@ describe('a date in French', () => {
   it('lets no line break inside a day or an hour', () => {
     expect(momentFormat('fr', 'UTC').format(FIRST)).toBe('1er\u00a0nov. 2026, 16\u00a0h\u00a011')
     expect(hourFormat('fr', 'UTC').format(LATER)).toBe('16\u00a0h\u00a011')
+    expect(hourFormat('fr', 'UTC').format(new Date('2026-11-21T09:05:00Z'))).toBe('9\u00a0h\u00a005')
   })
 
   it('does so at both ends of a range', () => {

@@ -53,7 +53,7 @@ test('a card has number, date, total, status, the buyer’s email, item count an
 
 test.each([
   ['en', 'America/Toronto', 'Feb 28, 2026', 'Oak door', '/order/an-order'],
-  ['fr', 'America/Toronto', '28 févr. 2026', '<span lang="en">Oak door</span>', '/fr/order/an-order'],
+  ['fr', 'America/Toronto', '28\u00a0févr. 2026', '<span lang="en">Oak door</span>', '/fr/order/an-order'],
   ['ko', 'Asia/Seoul', '2026. 3. 1.', '참나무 문', '/ko/order/an-order'],
 ] as const)('is written as in %s, in the seller’s time', (locale, timeZone, date, name, path) => {
   const html = markup({}, locale, timeZone)
