@@ -21,7 +21,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Order s
 for (const { prefix, words } of [
   { prefix: '', words: 'Sign In to Checkout' },
   { prefix: '/fr', words: 'Se connecter pour passer à la caisse' },
-  { prefix: '/ko', words: '로그인하고 결제하기' },
+  { prefix: '/ko', words: '로그인하고 주문하기' },
 ]) {
   test(`who is signed out is asked to sign in, and comes back: ${words}`, async ({ page }) => {
     await page.goto(`${prefix}/cart`, { waitUntil: 'networkidle' })

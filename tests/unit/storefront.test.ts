@@ -86,7 +86,7 @@ describe('the shipping note', () => {
   it.each([
     ['en', 'Ships within 2-3 business days. Ships from Delta, British Columbia, Canada.'],
     ['fr', 'Expédié en 2 à 3 jours ouvrables. Lieu d’expédition : Delta, British Columbia, Canada.'],
-    ['ko', '영업일 기준 2~3일 이내에 발송합니다. 출고지: Delta, British Columbia, Canada.'],
+    ['ko', '영업일 기준 2~3일 이내에 발송합니다. 출고지는 Delta, British Columbia, Canada입니다.'],
   ] as const)('of goods in Canada without a lead time is that of rule C17: %s', (locale, words) => {
     const note = { key: 'soon', minDays: 2, maxDays: 3 } as const
     expect(seen(createElement(ShippingLine, { note, from: 'Delta, British Columbia, Canada' }), locale)).toBe(
@@ -97,7 +97,7 @@ describe('the shipping note', () => {
   it.each([
     ['en', 'Estimated arrival: March 6–10. Ships from Seoul, South Korea.'],
     ['fr', 'Arrivée prévue : 6 – 10 mars. Lieu d’expédition : Seoul, South Korea.'],
-    ['ko', '도착 예정: 3월 6일~10일. 출고지: Seoul, South Korea.'],
+    ['ko', '3월 6일~10일에 도착할 예정입니다. 출고지는 Seoul, South Korea입니다.'],
   ] as const)('of goods from abroad is a range of days as its readers write it: %s', (locale, words) => {
     const note = { key: 'range', minDays: 14, maxDays: 18, from: '2025-03-06', to: '2025-03-10' } as const
     expect(seen(createElement(ShippingLine, { note, from: 'Seoul, South Korea' }), locale)).toBe(words)

@@ -78,7 +78,7 @@ describe('a document that is written from the order', () => {
       'customs_invoice',
       ['Facture douanière', NAMES.fr, '9401.61', 'Corée du Sud', 'Valeur totale', 'Code SH'],
     ],
-    ['ko', 'customs_invoice', ['통관용 송장', NAMES.ko, '9401.61', '대한민국', '총가격', 'HS 코드']],
+    ['ko', 'customs_invoice', ['통관용 송장', NAMES.ko, '9401.61', '대한민국', '총금액', 'HS 코드']],
   ] as const)('has items, units and words in %s: %s', async (locale, kind, words) => {
     const { order } = await paid()
     await acknowledgeOrder(seller(), order)
