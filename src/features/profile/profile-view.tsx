@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { isProvince } from '@/domain/address/postal-code'
-import { isHangulName, personName } from '@/domain/people/person-name'
+import { personName } from '@/domain/people/person-name'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import type { OwnProfile } from './get-profile'
@@ -15,7 +15,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   return (
     <div className="grid gap-10">
       <Group title={t('personal')}>
-        <Row term={t('name')}>{nameIn(locale, person)}</Row>
+        <Row term={t('name')}>{personName(person)}</Row>
         <Row term={t('email')}>{email}</Row>
         <Row term={fields('phone')}>{person.phone}</Row>
         {business ? null : <Row term={t('company')}>{person.company}</Row>}
@@ -80,10 +80,4 @@ function Address({ person }: { person: OwnProfile['person'] }) {
       {line}
     </span>
   ))
-}
-
-/** Korean readers find the surname first in any script. */
-function nameIn(locale: string, { firstName, lastName }: OwnProfile['person']) {
-  const isReversed = locale === 'ko' && !isHangulName({ firstName, lastName })
-  return personName(isReversed ? { firstName: lastName, lastName: firstName } : { firstName, lastName })
 }
