@@ -100,6 +100,8 @@ export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promis
       : EDIT_FIELDS.map((name) => `edit.required.${name}` as const)
   return {
     ...(Object.fromEntries(PLAIN.map((name) => [name, t(name)])) as Record<(typeof PLAIN)[number], string>),
+    // Korean writes a bracket without a space before it.
+    optional: (locale === 'ko' ? '' : ' ') + t('optional'),
     tiers: await tierWords(locale),
     pictures: await pictureWords(locale),
     characters: t.raw('characters') as string,

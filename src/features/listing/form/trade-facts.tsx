@@ -99,7 +99,8 @@ function Sides({ legend, names: [length, width, height] }: SidesProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">
-        {legend} <span className="text-muted font-normal">{words.optional}</span>
+        {legend}
+        <span className="text-muted font-normal">{words.optional}</span>
       </legend>
       <div className="grid grid-cols-3 gap-4">
         <NumberInput name={length} label={words.length} hasDecimals isPart />

@@ -29,7 +29,7 @@ export function Labelled({ name, label, hint, isOptional, count, children }: Pro
     <div className="grid content-start gap-1">
       <label className="font-medium" htmlFor={name}>
         {label}
-        {isOptional ? <span className="text-muted font-normal"> {words.optional}</span> : null}
+        {isOptional ? <span className="text-muted font-normal">{words.optional}</span> : null}
       </label>
       {hint ? (
         <p className="text-muted text-sm" id={`${name}-hint`}>
