@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { BUYING, emptyCart, GOODS, putIntoCart } from './support/cart'
-import { holdScript } from './support/hold-script'
+import { delayScript } from './support/delay-script'
 import { DEMO_PASSWORD, signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -124,14 +124,14 @@ test.describe('with goods of two sellers', () => {
 
   test('takes a quantity that was typed before the script of the page ran', async ({ page }) => {
     const { first } = buying()
-    const letGo = await holdScript(page)
+    const letGo = await delayScript(page)
     await page.goto(`/product/${first.id}`, { waitUntil: 'commit' })
     await page.getByRole('textbox', { name: 'Quantity' }).fill('7')
     await letGo()
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.locator('.buy-status')).toContainText('In your cart: 9')
 
-    const letGoAgain = await holdScript(page)
+    const letGoAgain = await delayScript(page)
     await page.goto('/cart', { waitUntil: 'commit' })
     await expect(quantity(page)).toHaveValue('9')
     await quantity(page).fill('6')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
-import { holdScript } from './support/hold-script'
+import { delayScript } from './support/delay-script'
 import { signIn, signInByForm } from './support/people'
 import { fillProduct, PNG } from './support/product-form'
 import { LANGUAGES, WORDS } from './support/words'
@@ -127,7 +127,7 @@ test('asks before what was typed is left behind', async ({ page }) => {
 
 test('keeps what was typed before the script ran', async ({ page }) => {
   await signIn(page, SELLER)
-  const letGo = await holdScript(page)
+  const letGo = await delayScript(page)
   await page.goto('/upload', { waitUntil: 'commit' })
   await page.getByLabel('SKU').fill('EARLY-1')
   await weight(page).fill('1,5')

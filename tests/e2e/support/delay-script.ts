@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Keeps the script of the pages that are opened from now on waiting, as a slow line does, until what it answers is called. */
-export async function holdScript(page: Page) {
+export async function delayScript(page: Page) {
   const held: (() => void)[] = []
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     await new Promise<void>((go) => held.push(go))
