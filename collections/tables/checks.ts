@@ -38,7 +38,10 @@ const CHECKS: Record<string, Record<string, string>> = {
   },
   orders_taxes: { whole_amount: 'amount >= 0 and amount = trunc(amount) and rate_ppm between 0 and 1000000' },
   reservations: { whole_quantity: 'quantity >= 1 and quantity = trunc(quantity)' },
-  stock_movements: { whole_change: 'change = trunc(change) and change <> 0' },
+  // NaN is its own whole part and more than every number, so it passes all but the last.
+  stock_movements: {
+    whole_change: "change = trunc(change) and change <> 0 and change > '-infinity' and change < 'infinity'",
+  },
   disputes: {
     whole_amount: 'amount > 0 and amount = trunc(amount)',
     whole_loss: 'loss >= 0 and loss = trunc(loss)',

@@ -33,6 +33,8 @@ import * as migration_20261125_094812_picks_and_trust from './20261125_094812_pi
 import * as migration_20261125_110000_seller_requests from './20261125_110000_seller_requests'
 import * as migration_20261125_120000_search_exact from './20261125_120000_search_exact'
 import * as migration_20261126_114500_seller_approved from './20261126_114500_seller_approved'
+import * as migration_20261126_185500_stock_history_in_numbers from './20261126_185500_stock_history_in_numbers'
+import * as migration_20261126_185545_stock_without_nan from './20261126_185545_stock_without_nan'
 
 export const migrations = [
   {
@@ -209,5 +211,15 @@ export const migrations = [
     up: migration_20261126_114500_seller_approved.up,
     down: migration_20261126_114500_seller_approved.down,
     name: '20261126_114500_seller_approved',
+  },
+  {
+    up: migration_20261126_185500_stock_history_in_numbers.up,
+    down: migration_20261126_185500_stock_history_in_numbers.down,
+    name: '20261126_185500_stock_history_in_numbers',
+  },
+  {
+    up: migration_20261126_185545_stock_without_nan.up,
+    down: migration_20261126_185545_stock_without_nan.down,
+    name: '20261126_185545_stock_without_nan',
   },
 ]
