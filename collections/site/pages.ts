@@ -27,7 +27,11 @@ export const Pages = defineCollection({
     readVersions: staff,
   },
   hooks: { beforeChange: [keepSlug], ...clearPagesOn('pages') },
-  versions: { drafts: { autosave: { interval: 1500 }, schedulePublish: true }, maxPerDoc: 50 },
+  // Payload would store an empty draft at every visit of the form for a new page, were drafts not validated.
+  versions: {
+    drafts: { autosave: { interval: 1500 }, schedulePublish: true, validate: true },
+    maxPerDoc: 50,
+  },
   fields: [
     inEnglishAtLeast(text('title', { maxLength: 120 })),
     text('slug', { required: true, unique: true, maxLength: 80 }),

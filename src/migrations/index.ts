@@ -35,6 +35,7 @@ import * as migration_20261125_120000_search_exact from './20261125_120000_searc
 import * as migration_20261126_114500_seller_approved from './20261126_114500_seller_approved'
 import * as migration_20261126_185500_stock_history_in_numbers from './20261126_185500_stock_history_in_numbers'
 import * as migration_20261126_185545_stock_without_nan from './20261126_185545_stock_without_nan'
+import * as migration_20261126_185600_no_empty_pages from './20261126_185600_no_empty_pages'
 
 export const migrations = [
   {
@@ -221,5 +222,10 @@ export const migrations = [
     up: migration_20261126_185545_stock_without_nan.up,
     down: migration_20261126_185545_stock_without_nan.down,
     name: '20261126_185545_stock_without_nan',
+  },
+  {
+    up: migration_20261126_185600_no_empty_pages.up,
+    down: migration_20261126_185600_no_empty_pages.down,
+    name: '20261126_185600_no_empty_pages',
   },
 ]

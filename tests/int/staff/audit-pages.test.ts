@@ -36,6 +36,19 @@ describe('a page', () => {
     return made.id
   }
 
+  test('is not stored before it has a title and a slug: a form that was merely opened leaves nothing', async () => {
+    const drafts = async () =>
+      (await send('editor', 'pages?draft=true&limit=100')).json() as Promise<{ docs: unknown[] }>
+    const before = (await drafts()).docs.length
+    const { validate } = Object(world.payload.collections.pages.config.versions?.drafts)
+    expect(validate).toBe(true)
+    const store = (json: object) => send('editor', 'pages?draft=true&locale=en', { method: 'POST', json })
+    expect((await store({})).status).toBe(400)
+    expect((await store({ title: 'Returns' })).status).toBe(400)
+    expect((await drafts()).docs).toHaveLength(before)
+    expect((await store({ title: 'Returns', slug: `returns-${Date.now()}` })).status).toBe(201)
+  })
+
   test('is recorded when it is published, with all it says, and not while it is written', async () => {
     await news()
     const id = await begun()
