@@ -4,8 +4,11 @@ import { wordsAt } from './words'
 /** Payload's own texts that the panel says otherwise, by their place in Payload's translations. */
 const OTHERWISE = [
   ['version', 'preview', wordsAt('labels', 'seeInShop')],
-  ...(['email', 'locale', 'of', 'payloadSettings', 'save'] as const).map(
+  ...(['email', 'locale', 'noLabel', 'of', 'payloadSettings', 'save'] as const).map(
     (key) => ['general', key, wordsAt('labels', 'payload', key)] as const,
+  ),
+  ...(['notAllowedToAccessPage', 'unauthorized'] as const).map(
+    (key) => ['error', key, wordsAt('labels', 'payload', key)] as const,
   ),
 ] as const
 

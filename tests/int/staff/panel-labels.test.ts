@@ -72,6 +72,14 @@ describe('the panel', () => {
   test('uses all the words it has', () => {
     const { entities, fields, hints, options } = en.labels
     const names = new Set(used.map(({ name }) => name))
+      // An empty cell of a list, and a page that an editor has no right to.
+      en: {
+        general: { noLabel: '–' },
+        error: {
+          unauthorized: 'Your role doesn’t allow this',
+          notAllowedToAccessPage: expect.stringMatching(/^Only admins/),
+        },
+      },
     const all = (tree: object) => Object.keys(tree)
     expect([...all(fields), ...all(hints)].filter((name) => !names.has(name))).toEqual([])
     const choices = new Set(used.map(({ name, option }) => `${name}=${option}`))
