@@ -3,7 +3,7 @@ import { statesOf } from '@/domain/moves'
 import { DISPUTE_MOVES } from '@/domain/payments/dispute'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+import { choice, inWords, link, money, serverOnly, text, when } from '~/collections/shared/fields'
 import { findRow, idOf } from '~/collections/shared/find-row'
 import { joined, title } from '~/collections/shared/title'
 import type { Checkout } from '@/payload-types'
@@ -36,7 +36,7 @@ export const Disputes = defineCollection({
     text('providerDispute', { required: true, unique: true, access: internal }),
     text('providerPayment', { required: true, index: true, access: internal }),
     money('amount'),
-    text('reason', { maxLength: 100 }),
+    text('reason', { maxLength: 100, admin: inWords }),
     choice('status', statesOf(DISPUTE_MOVES), { required: true, index: true }),
     // Until when the provider takes an answer.
     when('dueBy', { index: true }),

@@ -51,6 +51,11 @@ export function money(name: string, options: Options<NumberField> = {}): NumberF
   return { name, type: 'number', required: true, defaultValue: 0, ...options, admin } as NumberField
 }
 
+/** Of a text that is a code: the panel says it in words (`codeText`). */
+export const inWords: TextField['admin'] = {
+  components: { Cell: '/src/admin/records/code-cell#CodeCell' },
+}
+
 export function flag(name: string, options: Options<CheckboxField> = {}): CheckboxField {
   return { name, type: 'checkbox', required: true, defaultValue: false, ...options }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale'
 import { wordsAt } from '~/collections/labels/words'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, localeField, text, when } from '~/collections/shared/fields'
+import { choice, inWords, link, localeField, text, when } from '~/collections/shared/fields'
 import { title } from '~/collections/shared/title'
 
 /**
@@ -29,7 +29,7 @@ export const Emails = defineCollection({
     // The email it repeats, word for word.
     link('copyOf', 'emails'),
     { name: 'to', type: 'email', required: true },
-    text('template', { required: true, maxLength: 60 }),
+    text('template', { required: true, maxLength: 60, admin: inWords }),
     localeField(),
     text('subject', { maxLength: 300 }),
     // These contain sign-in and reset links, so nobody may read them here.

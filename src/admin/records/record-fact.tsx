@@ -8,6 +8,7 @@ import { adminWords, localeOf } from '@/admin/words'
 import { formatTag } from '@/domain/locale'
 import { CURRENCIES, formatMoney } from '@/domain/money'
 import { eventWords } from '@/features/audit/event-words'
+import { codeText } from './code-text'
 import { eventText } from './event-text'
 import { RelatedRow } from './related-row'
 
@@ -28,6 +29,8 @@ export async function RecordFact({ field, value, row, req, i18n }: Props): Promi
   if (cell === '/src/admin/money-cell#MoneyCell') return formatMoney(Number(value), locale)
   if (cell === '/src/admin/records/event-cell#EventCell' && 'name' in field)
     return eventText(await eventWords(locale), field.name ?? '', value, row.subject)
+  if (cell === '/src/admin/records/code-cell#CodeCell' && 'name' in field)
+    return codeText(field.name ?? '', value, i18n)
   if (field.type === 'date') {
     const isDay = field.admin?.date?.pickerAppearance === 'dayOnly'
     return isDay ? (
