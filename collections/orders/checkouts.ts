@@ -39,6 +39,11 @@ export const Checkouts = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/money/unpaid-orders#UnpaidOrders' } },
     },
+    {
+      name: 'checkoutOrders',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/orders/checkout-orders#CheckoutOrders' } },
+    },
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),
     { name: 'buyerEmail', type: 'email', required: true, access: ofSides },

@@ -26,6 +26,11 @@ export const Disputes = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/orders/dispute-summary#DisputeSummary' } },
     },
+    {
+      name: 'checkoutOrders',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/orders/checkout-orders#CheckoutOrders' } },
+    },
     title('disputes', 'amount', async ({ checkout, amount }, { req, locale }) => {
       const asked = { select: { number: true } } as const
       const found = await findRow<Checkout>(req, 'checkouts', idOf(checkout), asked)

@@ -1,7 +1,14 @@
-import { createLocalReq, type CollectionSlug, type Field, type PayloadRequest } from 'payload'
+import {
+  createLocalReq,
+  type CollectionSlug,
+  type Field,
+  type PayloadRequest,
+  type UIFieldServerProps,
+} from 'payload'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CheckoutOrders } from '@/admin/orders/checkout-orders'
 import { RecordFact } from '@/admin/records/record-fact'
 import { shownFacts } from '@/admin/records/shown-facts'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -88,6 +95,52 @@ describe('a record of the panel', () => {
       i18n: { language: 'en' },
     }
     expect(await said(RecordFact(issuer))).toMatch(/^<a href="\/admin\/collections\/sellers\//)
+  })
+
+  test('says codes in words: the template of an email, and why a bank disputes a payment', async () => {
+    const { emails, disputes } = world.ids
+    const query = (text: string) => world.payload.db.pool.query(text)
+    await query(`update emails set template = 'confirmSignUp' where id = '${emails.welcome}'`)
+    await query(`update disputes set reason = 'product_not_received' where id = '${disputes.byBuyer}'`)
+    const wordsOf = async (slug: CollectionSlug, id: string, language?: string) =>
+      Object.values(await recordOf(slug, id, language)).join(' ')
+    for (const [language, email, dispute] of [
+      ['en', 'please confirm your email address', 'The product hasn’t arrived'],
+      ['fr', 'confirmer votre adresse courriel', 'Le produit n’est pas arrivé'],
+      ['ko', '이메일 주소', '상품을 받지 못함'],
+    ] as const) {
+      expect(await wordsOf('emails', emails.welcome, language)).toContain(email)
+      expect(await wordsOf('disputes', disputes.byBuyer, language)).toContain(dispute)
+    }
+    expect(await wordsOf('emails', emails.welcome)).not.toContain('confirmSignUp')
+    await query(`update disputes set reason = 'new_reason' where id = '${disputes.byBuyer}'`)
+    expect(await wordsOf('disputes', disputes.byBuyer)).toContain('new_reason')
+    const cells = (['emails.template', 'disputes.reason'] as const).map((at) => {
+      const [slug = '', name] = at.split('.')
+      const { fields } = world.payload.collections[slug as CollectionSlug].config
+      const field = fields.find((each) => 'name' in each && each.name === name)
+      return Reflect.get(Object(field?.admin?.components), 'Cell')
+    })
+    expect(cells).toEqual(Array(2).fill('/src/admin/records/code-cell#CodeCell'))
+  })
+
+  test('of a checkout, and of a dispute about it, lists the orders', async () => {
+    const { disputes } = world.ids
+    const id = String((await world.system.get('disputes', disputes.byBuyer)).checkout)
+    const orders = await world.system.all('orders', { where: { checkout: { equals: id } } })
+    expect(orders.length).toBeGreaterThan(0)
+    for (const [collectionSlug, data] of [
+      ['checkouts', { id }],
+      ['disputes', { id: disputes.byBuyer, checkout: id }],
+    ] as const) {
+      const { payload } = world
+      const given = { collectionSlug, data, payload, user: req.user, i18n: { language: 'en' } }
+      const list = await said(CheckoutOrders(given as unknown as UIFieldServerProps))
+      for (const { id: order, number } of orders)
+        expect(list).toContain(`<a href="/admin/collections/orders/${order}">${number}, `)
+      const { fields } = payload.collections[collectionSlug].config
+      expect(fields.some((field) => 'name' in field && field.name === 'checkoutOrders')).toBe(true)
+    }
   })
 
   test('of the audit log says who it was and what it is about by name', async () => {

@@ -15,8 +15,10 @@ import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../
 import { RecordScreen as RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b } from '../../../../src/admin/records/record-screen'
 import { ConfirmTransfer as ConfirmTransfer_d670d66552c77d8ce4512980d9b50932 } from '../../../../src/admin/money/confirm-transfer'
 import { UnpaidOrders as UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b } from '../../../../src/admin/money/unpaid-orders'
+import { CheckoutOrders as CheckoutOrders_9610563673459b6e4b33aac37d20825b } from '../../../../src/admin/orders/checkout-orders'
 import { RecordRefund as RecordRefund_0a4501201f336885bf27689e3c22c454 } from '../../../../src/admin/money/record-refund'
 import { DisputeSummary as DisputeSummary_0586d45de96ca6ad22973baab855b390 } from '../../../../src/admin/orders/dispute-summary'
+import { CodeCell as CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e } from '../../../../src/admin/records/code-cell'
 import { PayoutSteps as PayoutSteps_8b6242802458a94431ae60684a0ef5ef } from '../../../../src/admin/money/payout-steps'
 import { PayoutBatches as PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a } from '../../../../src/admin/money/payout-batches'
 import { AdjustBalance as AdjustBalance_2eb8d695c6e43d31f23b7744537067c8 } from '../../../../src/admin/money/adjust-balance'
@@ -88,8 +90,10 @@ export const importMap = {
   "/src/admin/records/record-screen#RecordScreen": RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b,
   "/src/admin/money/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d670d66552c77d8ce4512980d9b50932,
   "/src/admin/money/unpaid-orders#UnpaidOrders": UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b,
+  "/src/admin/orders/checkout-orders#CheckoutOrders": CheckoutOrders_9610563673459b6e4b33aac37d20825b,
   "/src/admin/money/record-refund#RecordRefund": RecordRefund_0a4501201f336885bf27689e3c22c454,
   "/src/admin/orders/dispute-summary#DisputeSummary": DisputeSummary_0586d45de96ca6ad22973baab855b390,
+  "/src/admin/records/code-cell#CodeCell": CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e,
   "/src/admin/money/payout-steps#PayoutSteps": PayoutSteps_8b6242802458a94431ae60684a0ef5ef,
   "/src/admin/money/payout-batches#PayoutBatches": PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a,
   "/src/admin/money/adjust-balance#AdjustBalance": AdjustBalance_2eb8d695c6e43d31f23b7744537067c8,
