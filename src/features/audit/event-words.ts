@@ -9,6 +9,7 @@ import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { emailNames } from '@/server/email/email-names'
 import { actionText } from './action-text'
+import { disputeReason } from './dispute-reason'
 import { moneyFact } from './money-fact'
 
 /** As src/server/staff/staff-sign-in.ts writes it. */
@@ -41,6 +42,7 @@ export async function eventWords(locale: Locale) {
 
   function valueOf(name: string, value: unknown, slug: string | null, names: Names) {
     if (typeof value === 'string' && names.has(value)) return names.get(value) ?? value
+    if (name === 'reason' && slug === 'checkouts') return disputeReason(String(value), locale)
     if (name === 'carrier' && isCarrier(value)) return carrierName(value, locale)
     if (name === 'province' && isProvince(value)) return provinces(value)
     const option =
@@ -148,9 +150,14 @@ const ELSEWHERE: Partial<Record<string, readonly [slug: string, field: string]>>
   id: ['disputes', 'providerDispute'],
 }
 
-/** Ids of ours that lead nowhere. */
+/** The name of a dispute's message at the payment provider, beside which its state is told. */
+const PROVIDERS_EVENT = /^charge\.dispute\./
+
+/** Ids of ours that lead nowhere, and codes that say nothing more. */
 const isOurs = (name: string, value: unknown) =>
-  name === 'decision' || (name === 'refund' && typeof value === 'string' && isId(value))
+  name === 'decision' ||
+  (name === 'what' && PROVIDERS_EVENT.test(String(value))) ||
+  (name === 'refund' && typeof value === 'string' && isId(value))
 
 /** A value that was changed, with the one before it. */
 const isStep = (value: unknown): value is { before: unknown; after: unknown } =>

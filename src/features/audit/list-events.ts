@@ -49,7 +49,8 @@ export const listEvents = async ({ filter, after, limit }: Asked): Promise<Audit
         e.subject, e.subject_id as "subjectId",
         case e.subject
           when 'orders' then (select number from orders where id = e.about)
-          when 'checkouts' then (select string_agg(number, ', ' order by number) from orders where checkout_id = e.about)
+          when 'checkouts' then (select concat_ws(' · ', c.number, (select string_agg(o.number, ', ' order by o.number)
+            from orders o where o.checkout_id = c.id)) from checkouts c where c.id = e.about)
           when 'products' then (select name from products_locales where _parent_id = e.about and _locale = 'en')
           when 'sellers' then (select company from sellers where id = e.about)
           when 'users' then (select email from users where id = e.about)

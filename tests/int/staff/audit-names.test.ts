@@ -36,6 +36,9 @@ describe('an audit event', () => {
     expect(details('{"refund":"re_1","id":"du_1"}', 'checkouts')).toMatch(
       /^Refund: re_1; [A-Z][a-z ]+: du_1$/,
     )
+    expect(
+      details('{"reason":"duplicate","status":"lost","what":"charge.dispute.closed"}', 'checkouts'),
+    ).toBe('Reason: Charged twice; Status: Lost')
     expect(details('{"province":"BC"}', 'users')).toMatch(/: British Columbia$/)
     expect(
       details('{"choice":"approve","decision":"01900000-0000-7000-8000-000000000001"}', 'products'),
@@ -43,7 +46,9 @@ describe('an audit event', () => {
   })
 
   test('names whatever it is about, if that has a name', async () => {
-    const { comments, inquiries, refunds, verifications } = world.ids
+    const { comments, inquiries, refunds, verifications, orders } = world.ids
+    const checkout = String((await world.system.get('orders', orders.byBuyer)).checkout)
+    const { number } = await world.system.get('checkouts', checkout)
     const about = {
       comments: comments.shown,
       'product-changes': world.ids['product-changes'].asked,
@@ -52,6 +57,7 @@ describe('an audit event', () => {
       disputes: world.ids.disputes.byBuyer,
       threads: world.ids.threads.support,
       refunds: refunds.byBuyer,
+      checkouts: checkout,
       verifications: verifications.buyers,
       inquiries: inquiries.partner,
     }
@@ -63,6 +69,8 @@ describe('an audit event', () => {
       await recordAudit(world.payload.db.drizzle, { id, action: 'order.opened', actor, subject, subjectId })
     }
     const rows = await listEvents({ filter: {}, limit: 500 })
+    const named = rows.find(({ subject, id }) => subject === 'checkouts' && made.has(id))
+    expect(named?.subjectName).toMatch(new RegExp(`^${number} · M-`))
     const unnamed = rows.filter(({ id, subjectName }) => made.has(id) && !subjectName)
     expect(unnamed.map(({ id }) => made.get(id))).toEqual([])
   })
