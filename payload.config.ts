@@ -89,7 +89,8 @@ export default withEditViews(
             user: Staff.slug,
             importMap: { baseDir: root },
             meta: {
-              titleSuffix: ' · Maru',
+              // The page adds the marketplace's name, which the settings hold.
+              titleSuffix: '',
               // Nobody shares pages of the panel, and its image asks for the import map, which the REST routes lack.
               defaultOGImageType: 'off',
               icons: [

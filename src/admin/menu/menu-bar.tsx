@@ -1,8 +1,8 @@
 import './menu.css'
-import { Link, Logout } from '@payloadcms/ui'
+import { Logout } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
-import { AdminMark } from '@/admin/frame/admin-mark'
 import { MenuFrame } from '@/admin/menu/menu-frame'
+import { MenuMark } from '@/admin/menu/menu-mark'
 import { MenuGroup, type MenuLink } from '@/admin/menu/menu-group'
 import { isShut, menuOf, type Entry } from '@/admin/menu/menu'
 import { openedGroups } from '@/admin/menu/opened-groups'
@@ -38,10 +38,7 @@ export async function MenuBar({ i18n, payload, permissions, user, visibleEntitie
     <MenuFrame close={t('close')}>
       <nav className="nav__wrap" aria-label={t('title')}>
         <div className="admin-menu">
-          <Link href="/admin" prefetch={false} className="admin-mark">
-            <AdminMark />
-            Maru
-          </Link>
+          <MenuMark locale={localeOf(i18n)} />
           {menuOf({ config: payload.config, permissions, visible: visibleEntities, actor }).map((group) => (
             <MenuGroup
               key={group.key}

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { MenuMark } from '@/admin/menu/menu-mark'
 import Layout from '@/app/(payload)/layout'
 import NotFound, {
   generateMetadata as notFoundMetadata,
@@ -15,6 +16,7 @@ const PANEL = 'what Payload renders, with its configuration'
 vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
 vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 vi.mock('@payloadcms/next/css', () => ({}))
+vi.mock('@payloadcms/ui', () => ({ Link: 'a' }))
 vi.mock('@/app/(payload)/styles/panel.css', () => ({}))
 vi.mock('@/ui/font', () => ({ HANGUL_STYLES: '/fonts/hangul.css', maruSans: { variable: 'maru' } }))
 vi.mock('@/app/(payload)/admin/importMap', () => ({ importMap: {} }))
@@ -85,7 +87,7 @@ describe('the panel', () => {
     const token = world.tokens[role]
     expect(await open({ 'maru-token': token })).toMatchObject({
       layout: expect.stringContaining(PANEL),
-      heads: [{ title: PANEL }, { title: PANEL }],
+      heads: [{ title: `${PANEL} · Maru` }, { title: `${PANEL} · Maru` }],
     })
     expect(await open({ 'maru-member': token })).toEqual({ ...CLOSED, page: 'to /admin/login' })
   })
@@ -93,6 +95,16 @@ describe('the panel', () => {
   test('names its own screens in the tab, where Payload would name itself', async () => {
     const { heads } = await open({ 'maru-token': world.tokens.admin }, ['queue', 'sellers'])
     expect(heads[0]).toEqual({ title: 'Sellers to review · Maru' })
+  })
+
+  test('is called by the name that the settings have', async () => {
+    const query = (text: string) => world.payload.db.pool.query(text)
+    await query(`update settings set site_name = 'Nabi'`)
+    const { heads } = await open({ 'maru-token': world.tokens.admin })
+    expect(heads).toEqual([{ title: `${PANEL} · Nabi` }, { title: `${PANEL} · Nabi` }])
+    const mark = await MenuMark({ locale: 'fr' })
+    expect(mark.props.children).toContain('Nabi')
+    await query(`update settings set site_name = 'Maru'`)
   })
 
   test('sends an admin of a production without a second factor to set one up', async () => {

@@ -1,6 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import type { Locale } from '@/domain/locale'
 import type messages from '@/messages/en.json'
+import { getSettings } from '@/features/pages/queries'
 import { getTranslations } from '@/server/translations'
 
 type ScreenKey = keyof Omit<typeof messages.staff.screens, 'notYours'>
@@ -13,5 +14,11 @@ export function screenTitle({ admin }: SanitizedConfig, segments: string[] = [],
   )
   const t = getTranslations({ locale, namespace: 'staff.screens' })
   const title = found && (`${found[0] as ScreenKey}.title` as const)
-  return title && t.has(title) ? `${t(title)}${admin.meta?.titleSuffix ?? ''}` : undefined
+  return title && t.has(title) ? t(title) : undefined
+}
+
+/** What the tab says: the page, and the name of the marketplace as the settings have it. */
+export async function tabTitle(page: unknown, locale: Locale) {
+  const { siteName } = await getSettings(locale)
+  return typeof page === 'string' && page !== '' ? `${page} · ${siteName}` : siteName
 }

@@ -8,7 +8,7 @@ import { inputTexts } from '@/admin/frame/input-texts'
 import { requireStaff } from '@/features/staff/require-staff'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
-import { screenTitle } from '@/app/(payload)/admin/screen-title'
+import { screenTitle, tabTitle } from '@/app/(payload)/admin/screen-title'
 import { withErrorState } from '@/app/with-error-state'
 import { adminLocale } from '@/server/staff/admin-locale'
 
@@ -20,8 +20,9 @@ type Args = {
 export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
   if (!(await showsAdminFrame())) return {}
   const asPayloads = await generatePageMetadata({ config, params: asAsked(params), searchParams })
-  const title = screenTitle(await config, (await params).segments, await adminLocale())
-  return title ? { ...asPayloads, title } : asPayloads
+  const locale = await adminLocale()
+  const title = screenTitle(await config, (await params).segments, locale) ?? asPayloads.title
+  return { ...asPayloads, title: await tabTitle(title, locale) }
 }
 
 /** Nothing of Payload's is rendered before the visitor is known to be staff. */
