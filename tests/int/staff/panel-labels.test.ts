@@ -48,6 +48,17 @@ describe('the panel', () => {
     expect(LOCALES.map((language) => inLanguage(option?.label, language))).toEqual(words)
   })
 
+  test('calls whom an email went to and what it said so, as no other list does', () => {
+    const labelOf = (at: string) => said.find((each) => each.at === at)?.label
+    expect(LOCALES.map((language) => inLanguage(labelOf('emails.to'), language))).toEqual([
+      'To',
+      'À',
+      '받는 사람',
+    ])
+    expect(inLanguage(labelOf('emails.subject'), 'ko')).toBe('제목')
+    expect(inLanguage(labelOf('order-events.to'), 'ko')).toBe('변경 상태')
+  })
+
   test('keeps all languages of labels that Payload renders once for all readers', () => {
     const { fields } = world.payload.config.collections.find(({ slug }) => slug === 'payouts') ?? {
       fields: [],
@@ -61,6 +72,14 @@ describe('the panel', () => {
     expect(i18n.translations).toMatchObject({
       fr: { general: { email: 'Adresse courriel', locale: 'Contenu', save: 'Enregistrer' } },
       ko: { general: { of: '/' }, version: { preview: '마켓플레이스에서 보기' } },
+      // An empty cell of a list, and a page that an editor has no right to.
+      en: {
+        general: { noLabel: '–' },
+        error: {
+          unauthorized: 'Your role doesn’t allow this',
+          notAllowedToAccessPage: expect.stringMatching(/^Only admins/),
+        },
+      },
     })
     expect(localization && localization.locales.map(({ label }) => label)).toEqual([
       { en: 'English', fr: 'Anglais', ko: '영어' },
@@ -72,14 +91,6 @@ describe('the panel', () => {
   test('uses all the words it has', () => {
     const { entities, fields, hints, options } = en.labels
     const names = new Set(used.map(({ name }) => name))
-      // An empty cell of a list, and a page that an editor has no right to.
-      en: {
-        general: { noLabel: '–' },
-        error: {
-          unauthorized: 'Your role doesn’t allow this',
-          notAllowedToAccessPage: expect.stringMatching(/^Only admins/),
-        },
-      },
     const all = (tree: object) => Object.keys(tree)
     expect([...all(fields), ...all(hints)].filter((name) => !names.has(name))).toEqual([])
     const choices = new Set(used.map(({ name, option }) => `${name}=${option}`))
