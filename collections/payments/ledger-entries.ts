@@ -11,7 +11,7 @@ export const LedgerEntries = defineCollection({
   slug: 'ledger-entries',
   admin: {
     group: 'records',
-    defaultColumns: ['entrySet', 'kind', 'account', 'amount', 'seller', 'createdAt'],
+    defaultColumns: ['kind', 'account', 'amount', 'order', 'seller', 'createdAt'],
     listSearchableFields: ['entrySet', 'memo'],
   },
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: nobody, delete: nobody },

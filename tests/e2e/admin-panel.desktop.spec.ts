@@ -44,6 +44,35 @@ test('an editor is offered no button for images that they may not change', async
   await expect(images.getByRole('button')).toHaveCount(0)
 })
 
+test('an editor who opens a form that only admins have is told so, and a visit stores no draft', async ({
+  page,
+}) => {
+  await signInToPanel(page, 'editor@maru.test')
+  await page.goto('/admin/collections/categories/create')
+  await expect(page.getByRole('heading', { name: 'Your role doesn’t allow this' })).toBeVisible()
+  await expect(page.getByText('Only admins can do this.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log out' })).toHaveCount(0)
+  const drafts = async () => (await ask(page, '/api/pages?draft=true&limit=100')).body.totalDocs as number
+  const before = await drafts()
+  await page.goto('/admin/collections/pages/create')
+  await expect(page.getByLabel('Address on the site')).toBeVisible()
+  await expect(page).toHaveURL(/create$/)
+  expect(await drafts()).toBe(before)
+  await page.locator('input[name="title"]').fill('Care of oak floors')
+  await page.locator('input[name="slug"]').fill(`care-${Date.now()}`)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.waitForURL(/[0-9a-f-]{36}$/)
+  expect(await drafts()).toBe(before + 1)
+})
+
+test('an admin is offered no change of a member’s password', async ({ page }) => {
+  await signInToPanel(page, 'admin@maru.test')
+  const [{ id }] = (await ask(page, '/api/users?limit=1')).body.docs
+  await page.goto(`/admin/collections/users/${id}`)
+  await expect(page.locator('.auth-fields')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0)
+})
+
 test('an order keeps its private words back until an admin has said why', async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
   const [order] = (await ask(page, '/api/orders?limit=1&sort=createdAt')).body.docs
@@ -74,6 +103,7 @@ test('lists and forms have one main with a heading, and a name for every input',
     await expect(async () => {
       const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS).withRules(NAMED).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await expect(page.locator('input[type=checkbox][title]')).toHaveCount(0, { timeout: 500 })
     }, path).toPass({ timeout: 10_000 })
   }
 })

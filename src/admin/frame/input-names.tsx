@@ -20,6 +20,9 @@ const SAME_EVERYWHERE = [
 const ROW = '.select-row input'
 const CHOICE = '.rs__input'
 
+/** Payload shows the name that a field has in the code where one points at it. */
+const TITLED = 'input[type=checkbox][title]'
+
 const ALL = [...SAME_EVERYWHERE.map(([selector]) => selector), ROW, CHOICE].join()
 
 /**
@@ -33,6 +36,7 @@ export function InputNames({ texts }: { texts: InputTexts }) {
         const name = input.getAttribute('aria-label') ? '' : nameOf(input, texts)
         if (name) input.setAttribute('aria-label', name)
       }
+      for (const box of document.querySelectorAll(TITLED)) box.removeAttribute('title')
     }
     let next = requestAnimationFrame(nameAll)
     const changes = new MutationObserver(() => {

@@ -40,7 +40,7 @@ export function StaffNote({ order, note, words }: Props) {
   }
 
   return (
-    <section style={{ marginBottom: '2rem' }}>
+    <section className="admin-note" style={{ marginBottom: '2rem' }}>
       <label htmlFor={id} style={{ fontSize: '1.25rem', fontWeight: 600 }}>
         {words.title}
       </label>
@@ -51,7 +51,6 @@ export function StaffNote({ order, note, words }: Props) {
         readOnly={isSaving}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => setTyped(target.value)}
-        style={{ width: '100%', padding: '0.6rem', font: 'inherit' }}
       />
       <div id={`${id}-hint`} style={{ color: 'var(--theme-elevation-650)', marginBottom: '0.5rem' }}>
         {words.hint}
