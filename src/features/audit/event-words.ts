@@ -150,7 +150,7 @@ const ELSEWHERE: Partial<Record<string, readonly [slug: string, field: string]>>
   id: ['disputes', 'providerDispute'],
 }
 
-/** The name of a dispute's message at the payment provider, beside which its state is told. */
+/** The provider's name of a message about a dispute; the event says the state as well. */
 const PROVIDERS_EVENT = /^charge\.dispute\./
 
 /** Ids of ours that lead nowhere, and codes that say nothing more. */
