@@ -1,6 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
+import { sentName } from '@/domain/upload'
 
-/** The file names of pictures by id: the panel names them, as it shows no pictures of its own. */
+/** The names that pictures were sent with, by id: the panel names them, as it shows no pictures of its own. */
 export async function pictureNames(payload: Payload, user: TypedUser, ids: string[]) {
   const { docs } = await payload.find({
     collection: 'media',
@@ -11,5 +12,7 @@ export async function pictureNames(payload: Payload, user: TypedUser, ids: strin
     user,
     overrideAccess: false,
   })
-  return new Map(docs.map((picture) => [picture.id, picture.filename ?? picture.id]))
+  return new Map(
+    docs.map((picture) => [picture.id, picture.filename ? sentName(picture.filename) : picture.id]),
+  )
 }

@@ -1,5 +1,6 @@
 import { countryName } from '@/domain/address/place-name'
 import { colon, momentFormat, type Locale } from '@/domain/locale'
+import { sentName } from '@/domain/upload'
 import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
 import { adminWords, localeOf } from '@/admin/words'
 
@@ -40,7 +41,7 @@ export function SellerDetails({ seller, i18n }: Props) {
       <ul className="queue-list">
         {seller.documents.map(({ id, name, at, isNew }) => (
           <li key={id}>
-            <a href={`/api/documents/file/${encodeURIComponent(name)}`}>{name}</a> ({day(at)}
+            <a href={`/api/documents/file/${encodeURIComponent(name)}`}>{sentName(name)}</a> ({day(at)}
             {isNew ? `, ${t('newDocument')}` : ''})
           </li>
         ))}

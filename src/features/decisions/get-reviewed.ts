@@ -3,9 +3,10 @@ import { comparedFacts, type ComparedFact } from '@/domain/products/listing/chan
 import { describedOf, wantedOf, type Values } from '@/domain/products/listing/described'
 import { GOOD_PICTURES, helpsOf, type ListingHelp } from '@/domain/products/listing/listing-reasons'
 import { LOCALES } from '@/domain/locale'
+import { sentName } from '@/domain/upload'
 import type { Product } from '@/payload-types'
 import { asSystem } from '@/server/data'
-import { inArray, sql } from '@/server/db/sql'
+import { inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
@@ -98,9 +99,9 @@ async function readPictures(ids: readonly string[]) {
     .select({
       id: media.id,
       hash: media.hash,
-      name: sql<string>`coalesce(${media.filename}, ${media.id}::text)`,
+      name: media.filename,
     })
     .from(media)
     .where(inArray(media.id, among(ids)))
-  return new Map(rows.map(({ id, ...picture }) => [id, picture]))
+  return new Map(rows.map(({ id, hash, name }) => [id, { hash, name: name ? sentName(name) : id }]))
 }

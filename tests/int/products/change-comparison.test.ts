@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ChangeComparison } from '@/admin/change-comparison'
 import { PictureTexts } from '@/admin/picture-texts'
+import { sentName } from '@/domain/upload'
+import { getReviewed } from '@/features/decisions/get-reviewed'
+import { listProductQueue } from '@/features/decisions/list-queue'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 import type { Role } from '~/tests/support/roles'
 
@@ -42,10 +45,26 @@ test('the panel shows before and after as text, in all languages, with the names
     '위에서',
   ])
     expect(page).toContain(text)
-  for (const id of [house, sellers]) expect(page).toContain((await world.system.get('media', id)).filename)
+  for (const id of [house, sellers]) {
+    const stored = String((await world.system.get('media', id)).filename)
+    expect(page).toContain(sentName(stored))
+    expect(page).not.toContain(stored)
+  }
   expect(page).toMatch(/8481\.80<\/td><td[^>]*>None/)
   expect(page).not.toContain('Graphite')
   expect(await shown(change, product, 'editor')).toBe(page)
+})
+
+test('the queue too names images as they were sent, not as they are stored', async () => {
+  const { house } = world.ids.media
+  const product = await world.product()
+  const change = await world.change(product, { images: [house] })
+  const { rows } = await listProductQueue(1, 'en')
+  const row = rows.find(({ id }) => id === change)
+  const reviewed = (await getReviewed(row ? [row] : [])).get(change)
+  const stored = String((await world.system.get('media', house)).filename)
+  expect(stored).toMatch(/^\d+_[0-9a-f]{32}_/)
+  expect(reviewed?.pictures.map(({ name }) => name)).toEqual([sentName(stored)])
 })
 
 test('it shows nothing to those who may not read the request, nor of one that is not stored yet', async () => {
