@@ -1,4 +1,5 @@
 import { LOCALES } from '@/domain/locale'
+import { PAYLOADS_KOREAN } from './payloads-korean'
 import { wordsAt } from './words'
 
 /** Payload's own texts that the panel says otherwise, by their place in Payload's translations. */
@@ -15,7 +16,9 @@ const OTHERWISE = [
 export const payloadsWords = () =>
   Object.fromEntries(
     LOCALES.map((locale) => {
-      const words: Record<string, Record<string, string>> = {}
+      const words: Record<string, Record<string, string | object>> = locale === 'ko'
+        ? { ...PAYLOADS_KOREAN }
+        : {}
       for (const [group, key, said] of OTHERWISE)
         if (said) words[group] = { ...words[group], [key]: said[locale] }
       return [locale, words]
