@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locale'
 import { sql, type SQL, type SQLWrapper } from '@/server/db/sql'
 
 /** Syllables and letters of Hangul, for Postgres. */
@@ -17,6 +18,16 @@ export const greetedNameSql = (first: SQLWrapper, last: SQLWrapper) => korean(fi
 export const memberName = sql<
   string | null
 >`coalesce(nullif(display_name, ''), nullif(${personNameSql(sql.raw('first_name'), sql.raw('last_name'))}, ''))`
+
+/**
+ * What a screen calls a seller's company in the reader's language: in Korean by its Korean name, if it has one; else by the name
+ * given, which may be one frozen with an order. Invoices keep their own.
+ */
+export function companyName(locale: Locale | SQLWrapper, seller: SQLWrapper, name: SQLWrapper): SQL<string> {
+  const korean = sql<string>`coalesce((select nullif(named.company_ko, '') from sellers named where named.id = ${seller}), ${name})`
+  if (typeof locale !== 'string') return sql`case when ${locale}::text = 'ko' then ${korean} else ${name} end`
+  return locale === 'ko' ? korean : sql`${name}`
+}
 
 /** The marketplace's name in the settings; its default until they are saved. */
 export const siteName = sql<string>`coalesce((select site_name from settings limit 1), 'Maru')`

@@ -7,7 +7,7 @@ import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
-import { memberName, siteName } from '@/server/names'
+import { companyName, memberName, siteName } from '@/server/names'
 import { getTranslations } from '@/server/translations'
 
 const { threads } = tables
@@ -64,7 +64,7 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
     tx,
     dueRow,
     sql`select t.id as thread, s.side, t.last_seq::int as seq, u.id as user, u.email as to, u.locale::text as locale,
-        case when t.kind = 'support' then ${siteName} when s.side = 'buyer' then shop.company else (select ${memberName} from users where id = t.buyer_id) end as other,
+        case when t.kind = 'support' then ${siteName} when s.side = 'buyer' then ${companyName(sql`u.locale`, sql`t.seller_id`, sql`shop.company`)} else (select ${memberName} from users where id = t.buyer_id) end as other,
         n.texts, n.count
       from threads t
         cross join lateral (values

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { THREAD_KINDS } from '@/domain/talk/thread'
 import { mayWrite } from '@/domain/talk/writing'
 import { isOfSide } from '@/server/order-writes/readable-orders'
-import { memberName, siteName } from '@/server/names'
+import { companyName, memberName, siteName } from '@/server/names'
 import { preparedRows } from '@/server/db/prepared-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -33,7 +33,7 @@ const readThread = preparedRows(
   ['member', 'thread', 'locale'],
   ({ member, thread, locale }) =>
     sql`select t.id, t.kind, ${otherIn(member)} as "otherId", ${writingFacts(member)},
-        case when t.kind = 'support' then ${siteName} when t.buyer_id = ${member} then shop.company
+        case when t.kind = 'support' then ${siteName} when t.buyer_id = ${member} then ${companyName(locale, sql`t.seller_id`, sql`shop.company`)}
           else (select ${memberName} from users where id = t.buyer_id) end as name,
         case when t.buyer_id = ${member} then null
           else (select nullif(users.company, '') from users where id = t.buyer_id) end as company,

@@ -64,8 +64,11 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   })
   const orders: Numbered[] = []
   for (const group of quote.groups) {
-    const numbered = { ...group, id: randomUUID(), number: await nextNumber(tx, 'M', 'order_numbers') }
     const seller = facts.sellers.find(({ id }) => id === group.sellerId)
+    // The quote has the name that the buyer reads; the order keeps the legal one.
+    const sellerName = seller?.identity.company ?? group.sellerName
+    const number = await nextNumber(tx, 'M', 'order_numbers')
+    const numbered = { ...group, sellerName, id: randomUUID(), number }
     const commissionPpm = seller?.commissionPpm ?? facts.shop.commissionPpm
     const contract = seller ? contractText(facts.shop.termsVersion, seller.identity) : null
     await tx

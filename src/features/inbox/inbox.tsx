@@ -19,7 +19,7 @@ export async function Inbox({ member, side, asked, locale, timeZone }: Props) {
   const t = await getTranslations('inbox')
   const query = readInboxQuery(asked)
   const hrefOf = (page: number) => localePath(locale, INBOXES[side]) + writeInboxQuery({ ...query, page })
-  const found = await listThreads(member, side, query).catch(failed)
+  const found = await listThreads(member, side, query, locale).catch(failed)
   const other = side === 'buyer' ? 'seller' : 'buyer'
   return (
     <>

@@ -1,7 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
+import type { Locale } from '@/domain/locale'
 import { THREAD_KINDS, type Side, type ThreadKind } from '@/domain/talk/thread'
-import { memberName, siteName } from '@/server/names'
+import { companyName, memberName, siteName } from '@/server/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -56,7 +57,12 @@ const threadRow = z.object({
 type Row = z.infer<typeof threadRow>
 
 /** A page of one side's conversations, newest first, in one statement. A page beyond the last shows the last. */
-export async function listThreads(member: string, side: Side, query: InboxQuery): Promise<Inbox> {
+export async function listThreads(
+  member: string,
+  side: Side,
+  query: InboxQuery,
+  locale: Locale = 'en',
+): Promise<Inbox> {
   const { isUnread, text, page } = query
   const isOwn =
     side === 'buyer'
@@ -70,7 +76,8 @@ export async function listThreads(member: string, side: Side, query: InboxQuery)
     sql`with mine as (
         select t.id, t.kind, t.buyer_id = ${member} as is_buyer, t.last_message_at, t.last_message, t.last_sender, t.last_seq, t.buyer_id,
           case when t.buyer_id = ${member} then t.buyer_unread else t.seller_unread end as unread,
-          case when t.kind = 'support' then ${siteName} when t.buyer_id = ${member} then shop.company else b.name end as name,
+          case when t.kind = 'support' then ${siteName} when t.buyer_id = ${member} then ${companyName(locale, sql`t.seller_id`, sql`shop.company`)} else b.name end as name,
+          case when t.buyer_id = ${member} then concat_ws(' ', shop.company, shop.company_ko) end as names,
           case when t.buyer_id = ${member} then null else b.company end as company,
           case when t.buyer_id = ${member} then o.deleted_at else b.deleted_at end is not null as is_gone
         from threads t
@@ -81,7 +88,7 @@ export async function listThreads(member: string, side: Side, query: InboxQuery)
       ), found as (
         select mine.*, row_number() over (order by last_message_at desc, id desc) as place from mine
         where ${isUnread ? sql`unread > 0` : sql`true`}
-          and ${text ? sql`concat_ws(' ', case when is_gone then null else name end, case when is_gone then null else company end) ilike ${like(text)}` : sql`true`}
+          and ${text ? sql`concat_ws(' ', case when is_gone then null else name end, case when is_gone then null else names end, case when is_gone then null else company end) ilike ${like(text)}` : sql`true`}
       ), counts as (
         select (select count(*)::int from found) as count, (select count(*)::int from mine) as all,
           (select count(*)::int from threads t where ${isOther} and t.last_seq > 0) as elsewhere

@@ -17,7 +17,7 @@ export async function listUnread(member: string, sells: boolean, locale: Locale,
 
 async function unreadOf(member: string, side: Side, locale: Locale, timeZone: string): Promise<FeedEntry[]> {
   const t = getTranslations({ locale, namespace: 'inbox' })
-  const { threads } = await listThreads(member, side, { isUnread: true, text: '', page: 1 })
+  const { threads } = await listThreads(member, side, { isUnread: true, text: '', page: 1 }, locale)
   return threads.map(({ id, kind, name, isGone, unread, at }) => ({
     about: `threads:${id}`,
     href: localePath(locale, threadPath(kind === 'support' ? 'buyer' : side, id)),

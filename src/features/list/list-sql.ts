@@ -2,6 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { LIST_PAGE } from '@/domain/search/list'
 import { sql } from '@/server/db/sql'
+import { companyName } from '@/server/names'
 
 export type ListOrder = 'newest' | 'popular' | 'recommended'
 /** All products in an order, or one category, newest first. */
@@ -87,10 +88,11 @@ export function cardsQuery(ids: string[], locale: Locale): Fragment {
 }
 
 /**
- * The columns of a card, all from the product's own row; the name in the reader's language and in English (rule C18).
+ * The columns of a card, from the product's own row but for names: the product's in the reader's language and in English (rule C18),
+ * in Korean the seller's.
  */
 export function cardColumns(locale: Locale): Fragment {
-  return sql`p.id, p.seller_name, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
+  return sql`p.id, ${companyName(locale, sql`p.seller_id`, sql`p.seller_name`)} as seller_name, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,
     p.stock_shown <= 0 and not p.made_to_order as sold_out,
     (select jsonb_object_agg(words._locale, words.name) from products_locales words

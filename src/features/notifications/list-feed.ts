@@ -8,6 +8,7 @@ import { localePath } from '@/messages/locales'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { companyName } from '@/server/names'
 import { getTranslations } from '@/server/translations'
 import { FEED, type FeedEntry } from '@/ui/frame/feed'
 import { readParams } from './read-params'
@@ -31,11 +32,11 @@ const feedRow = z.object({
 
 /** A member's recent notifications for the bell, one entry for each order or other subject, newest first. */
 export async function listFeed(member: string, locale: Locale, timeZone: string): Promise<FeedEntry[]> {
-  return (await recentSubjects(member)).map((row) => entryOf(row, locale, timeZone))
+  return (await recentSubjects(member, locale)).map((row) => entryOf(row, locale, timeZone))
 }
 
 /** The newest notification of each of a member's recent subjects, newest first. */
-async function recentSubjects(member: string) {
+async function recentSubjects(member: string, locale: Locale) {
   return checkedRows(
     await database(),
     feedRow,
@@ -49,7 +50,7 @@ async function recentSubjects(member: string) {
         window subject_of as (partition by about), newest_first as (partition by about order by created_at desc, id desc)
       )
       select g.id, g.kind, g.side, g.params, g.href, g.about, g.created_at as at, g.count::int, g.unread::int,
-        coalesce(o.seller_name, '') as seller
+        coalesce(${companyName(locale, sql`o.seller_id`, sql`o.seller_name`)}, '') as seller
       from grouped g left join orders o on o.id = case when g.subject = 'orders' then g.subject_id::uuid end
       where g.place = 1 order by g.created_at desc, g.id desc limit ${FEED}`,
   )

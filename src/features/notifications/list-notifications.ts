@@ -1,9 +1,11 @@
 import 'server-only'
 import * as z from 'zod'
+import type { Locale } from '@/domain/locale'
 import { SIDES } from '@/domain/talk/thread'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { companyName } from '@/server/names'
 import type { NotificationPage, NotificationView } from './notification-view'
 import { readParams } from './read-params'
 
@@ -23,7 +25,11 @@ const notificationRow = z.object({
 })
 
 /** A page of a member's notifications, newest first, in one statement. A page beyond the last shows the last. */
-export async function listNotifications(member: string, page: number): Promise<NotificationPage> {
+export async function listNotifications(
+  member: string,
+  page: number,
+  locale: Locale = 'en',
+): Promise<NotificationPage> {
   const rows = await checkedRows(
     await database(),
     notificationRow,
@@ -33,7 +39,7 @@ export async function listNotifications(member: string, page: number): Promise<N
         from notifications n where n.user_id = ${member}
       )
       select n.id, n.kind, n.side, n.params, n.href, n.created_at as at, n.read_at is null as "isUnread", n.count, n.unread,
-        coalesce(o.seller_name, '') as seller
+        coalesce(${companyName(locale, sql`o.seller_id`, sql`o.seller_name`)}, '') as seller
       from mine n left join orders o on o.id = case when n.subject = 'orders' then n.subject_id::uuid end
       where ceil(n.place / ${A_PAGE}::numeric) = least(${page}::int, ceil(n.count / ${A_PAGE}::numeric))
       order by n.place`,

@@ -2,11 +2,12 @@ import 'server-only'
 import type { Arrival } from '@/domain/cart/shipping'
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, isNotNull, like, ne, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
-import { memberName } from '@/server/names'
+import { companyName, memberName } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { receiver } from '@/server/order-writes/receiver'
@@ -164,8 +165,8 @@ function checkoutOf(db: Database) {
     .as('checkout')
 }
 
-/** An order with everything that belongs to it, in one statement; null if the actor may not read it. */
-export async function getOrder(actor: Actor, id: string): Promise<OrderView | null> {
+/** An order with everything that belongs to it, in one statement, its seller as read in a language; null if the actor may not read it. */
+export async function getOrder(actor: Actor, id: string, locale: Locale = 'en'): Promise<OrderView | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor)) || !('id' in actor)) return null
   const me = actor.id
   const db = await database()
@@ -177,7 +178,7 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderView | nu
       number: o.number,
       status: o.status,
       placedAt: o.createdAt,
-      sellerName: o.sellerName,
+      sellerName: companyName(locale, sql`o.seller_id`, sql`o.seller_name`),
       buyerName: db
         .select({ name: memberName.as('name') })
         .from(users)

@@ -84,7 +84,7 @@ async function wordsFor(
     number,
     path: `/order/${id}`,
     secondPath: confirms ? `/api/order-document/${id}/confirmation?locale=${locale}` : '',
-    seller: facts.seller,
+    seller: (locale === 'ko' && facts.sellerKo) || facts.seller,
     buyer: facts.buyer,
     items: [
       ...facts.items.map((item) => priced(`${item.quantity} × ${lineName(item, locale).text}`, item.total)),
@@ -139,6 +139,7 @@ async function readFacts(tx: Transaction, id: string) {
   const [facts] = await tx
     .select({
       seller: orders.sellerName,
+      sellerKo: sellers.companyKo,
       buyer: personNameSql(orders.shippingAddress_firstName, orders.shippingAddress_lastName),
       total: orders.totalAmount,
       shipping: orders.shipping,

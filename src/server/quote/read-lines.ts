@@ -3,6 +3,7 @@ import type { QuoteLine } from '@/domain/cart/quote'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
+import { companyName } from '@/server/names'
 import type { Database } from '@/server/db/transaction'
 
 const { cart_items, products, products_locales, products_moq_prices, sellers } = tables
@@ -34,7 +35,7 @@ export function readLines(db: Database, buyer: string, locale: Locale): Promise<
       id: cart_items.id,
       productId: cart_items.product,
       sellerId: products.seller,
-      sellerName: sellers.company,
+      sellerName: companyName(locale, products.seller, sellers.company),
       productName: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name})`,
       englishName: sql<string>`${english.name}`,
       lang: sql<'en' | null>`case when ${locale} <> 'en' and coalesce(${own.name}, '') = '' then 'en' end`,

@@ -67,7 +67,7 @@ export async function* exportOrders(
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\ufeff${csvLine([...before, ...TAX_KINDS.map((kind) => taxes(kind)), ...after])}`
   for (let last: string | null = null, more = true; more;) {
-    const rows: Row[] = await page(owner, query, last)
+    const rows: Row[] = await page(owner, query, last, locale)
     for (const row of rows) {
       yield csvLine([
         row.number,
@@ -94,12 +94,12 @@ export async function* exportOrders(
   }
 }
 
-const page = async (owner: OrderOwner, query: Filter, after: string | null) =>
+const page = async (owner: OrderOwner, query: Filter, after: string | null, locale: Locale) =>
   checkedRows(
     await database(),
     exportedRow,
     sql`select concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
-      o.status::text as status, ${partnerName(owner.side)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
+      o.status::text as status, ${partnerName(owner.side, locale)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
       (select json_agg(json_build_object('quantity', i.quantity, 'productName', i.product_name, 'localName', i.local_name,
          'localNameLanguage', i.local_name_language) order by i._order) from orders_items i where i._parent_id = o.id) as items,
       o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,

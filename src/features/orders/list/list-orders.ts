@@ -1,8 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
-import { LOCALES } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import type { OrderParty } from '@/domain/orders/order-readers'
-import { memberName } from '@/server/names'
+import { companyName, memberName } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { checkedRows } from '@/server/db/checked-rows'
@@ -40,10 +40,13 @@ export type OrderCard = z.infer<typeof orderCard>
 
 export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
 
+const FROZEN = sql`o.seller_name`
+const sellerIn = (locale: Locale) => companyName(locale, sql`o.seller_id`, FROZEN)
+
 /** The other side's name as SQL: a seller's is frozen in the order, a buyer's is read, or else the order's email. */
-export const partnerName = (side: OrderParty) =>
+export const partnerName = (side: OrderParty, locale: Locale) =>
   side === 'buyer'
-    ? sql`o.seller_name`
+    ? sellerIn(locale)
     : sql`coalesce((select ${memberName} from users where users.id = o.buyer_id), o.buyer_email)`
 
 /** The buyer as the seller's list has it. */
@@ -59,11 +62,10 @@ export function orderConditions(
 ) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
   const like = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const email = side === 'seller' ? sql`o.buyer_email, ` : sql``
+  const names =
+    side === 'seller' ? sql`${partnerName(side, 'en')}, o.buyer_email` : sql`${FROZEN}, ${sellerIn('ko')}`
   const found = words.map(
-    (
-      word,
-    ) => sql`and (concat_ws(' ', o.number, ${partnerName(side)}, ${email}o.po_number, o.tracking_number) ilike ${like(word)}
+    (word) => sql`and (concat_ws(' ', o.number, ${names}, o.po_number, o.tracking_number) ilike ${like(word)}
       or exists (select 1 from orders_items i where i._parent_id = o.id and concat_ws(' ', i.product_name, i.local_name, i.sku) ilike ${like(word)}))`,
   )
   const state = status ? sql`and o.status = ${status}` : sql``
@@ -77,7 +79,11 @@ const listed = z.union([
 ])
 
 /** A page of the orders of one side, newest first, in one statement. A page beyond the last shows the last. */
-export async function listOrders(owner: OrderOwner, query: OrderQuery): Promise<OrderPage> {
+export async function listOrders(
+  owner: OrderOwner,
+  query: OrderQuery,
+  locale: Locale = 'en',
+): Promise<OrderPage> {
   const rows = await checkedRows(
     await database(),
     listed,
@@ -85,7 +91,7 @@ export async function listOrders(owner: OrderOwner, query: OrderQuery): Promise<
         select o.*, count(*) over ()::int as count, row_number() over (order by o.created_at desc, o.id desc) as place
         from orders o where ${orderConditions(owner, query)}
       )
-      select o.id, o.number, o.status::text as status, o.created_at as "placedAt", ${partnerName(owner.side)} as partner,
+      select o.id, o.number, o.status::text as status, o.created_at as "placedAt", ${partnerName(owner.side, locale)} as partner,
         o.total_amount::float8 as total, o.refunded::float8 as refunded, o.po_number as "poNumber",
         o.quote = 'waiting' and o.status = 'pending_payment' as "isQuoteWaiting",
         o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked", o.count,

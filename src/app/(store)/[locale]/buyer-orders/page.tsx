@@ -40,7 +40,7 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, `/buyer-orders${writeOrderQuery(query)}`))
   const t = await getTranslations('buyerOrders')
   const path = localePath(locale, '/buyer-orders')
-  const found = await listOrders({ side: 'buyer', id: String(member.id) }, query).catch(failed)
+  const found = await listOrders({ side: 'buyer', id: String(member.id) }, query, locale).catch(failed)
   const paid = asked.payment ? await getPaymentStatus(String(member.id), asked.checkout) : undefined
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)

@@ -40,7 +40,7 @@ async function NotificationsPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, page > 1 ? `/notifications?page=${page}` : '/notifications'))
   const t = await getTranslations('notifications')
   const now = new Date().toISOString()
-  const found = await listNotifications(String(member.id), page).catch(failed)
+  const found = await listNotifications(String(member.id), page, locale).catch(failed)
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import type { Locale } from '@/domain/locale'
 import { isActiveSeller } from '@/domain/people/actor'
 import { loginPath } from '@/ui/auth/auth-path'
 import { withErrorState } from '@/app/with-error-state'
@@ -28,20 +29,20 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-const orderOf = cache(async (id: string) => {
+const orderOf = cache(async (id: string, locale: Locale) => {
   const actor = await currentActor()
   return {
     isVisitor: actor.kind === 'visitor',
     canAct: isActiveSeller(actor),
-    order: await getOrder(actor, id),
+    order: await getOrder(actor, id, locale),
   }
 })
 
 export async function generateMetadata({ params }: Props) {
-  await localeOf(params)
+  const locale = await localeOf(params)
   const t = await getTranslations('order')
   // The page itself shows the error.
-  const found = await orderOf((await params).id).catch(() => null)
+  const found = await orderOf((await params).id, locale).catch(() => null)
   if (!found) return { robots: { index: false } }
   const { order } = found
   const issues = await getTranslations('issues')
@@ -55,7 +56,7 @@ export async function generateMetadata({ params }: Props) {
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
-  const { isVisitor, canAct, order } = await orderOf(id)
+  const { isVisitor, canAct, order } = await orderOf(id, locale)
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <OrderNotFound />
   const { checkout, side, status } = order

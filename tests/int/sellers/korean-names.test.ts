@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Locale } from '@/domain/locale'
+import { getCart } from '@/features/cart/get-cart'
+import { getCheckout } from '@/features/checkout/get-checkout'
+import { getThread } from '@/features/chat/get-thread'
+import { listThreads } from '@/features/inbox/list-threads'
+import { listCards } from '@/features/list/queries'
+import { listFeed } from '@/features/notifications/list-feed'
+import { listNotifications } from '@/features/notifications/list-notifications'
+import { exportOrders } from '@/features/orders/list/export-orders'
+import { getOrder } from '@/features/orders/get-order'
+import { listOrders } from '@/features/orders/list/list-orders'
+import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
+import { emailUnseen } from '@/worker/email-unseen'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+vi.mock('next-intl/server', () => import('~/tests/support/translator'))
+
+const LEGAL = 'Hanbit Tile Co., Ltd.'
+const KOREAN = '한빛타일'
+
+let shop: Shop
+let buyer: string
+let seller: string
+let product: string
+let order: string
+beforeAll(async () => {
+  shop = await openShop()
+  seller = await shop.seller({ company: LEGAL, companyKo: KOREAN })
+  product = await shop.product({ seller, stock: 90 })
+  buyer = await shop.buyer()
+  await shop.query("update users set locale = 'ko' where id = $1", [buyer])
+  const { orders } = await shop.paid(buyer, { [product]: 10 }, { locale: 'ko' })
+  order = orders[0] ?? ''
+  await acknowledgeOrder({ kind: 'seller', id: seller, status: 'active' }, order)
+})
+afterAll(() => shop.close())
+
+const csv = async (locale: Locale) => {
+  const lines = []
+  for await (const line of exportOrders({ side: 'buyer', id: buyer }, { status: null, text: '' }, locale))
+    lines.push(line)
+  return lines.join('\n')
+}
+const found = async (text: string) =>
+  (await listOrders({ side: 'buyer', id: buyer }, { status: null, text, page: 1 }, 'ko')).count
+
+describe.each([
+  ['ko', KOREAN],
+  ['en', LEGAL],
+  ['fr', LEGAL],
+] as const)('a company with a Korean name, read in %s', (locale, name) => {
+  test('has its name in lists, in the cart and at the checkout', async () => {
+    expect(await listCards([product], locale)).toMatchObject([{ seller: name }])
+    await shop.fill(buyer, { [product]: 10 })
+    expect((await getCart(buyer, locale)).sellers).toMatchObject([{ sellerName: name }])
+    const { quote } = await getCheckout(buyer, locale, 'ON')
+    expect(quote.groups).toMatchObject([{ sellerName: name }])
+    await shop.query('delete from cart_items where user_id = $1', [buyer])
+  })
+
+  test('has it in an order, in the list of orders and in notifications', async () => {
+    expect(await getOrder({ kind: 'buyer', id: buyer }, order, locale)).toMatchObject({ sellerName: name })
+    const listed = await listOrders({ side: 'buyer', id: buyer }, { status: null, text: '', page: 1 }, locale)
+    expect(listed.orders).toMatchObject([{ partner: name }])
+    expect(await csv(locale)).toContain(locale === 'ko' ? KOREAN : `"${LEGAL}"`)
+    const { notifications } = await listNotifications(buyer, 1, locale)
+    expect(new Set(notifications.map((each) => each.seller))).toEqual(new Set([name]))
+    expect((await listFeed(buyer, locale, 'UTC'))[0]?.text).toContain(name)
+  })
+
+  test('has it in conversations', async () => {
+    const thread = await aThread()
+    expect((await getThread(buyer, thread, locale))?.other.name).toBe(name)
+    const query = { page: 1, isUnread: false, text: '' }
+    expect((await listThreads(buyer, 'buyer', query, locale)).threads).toMatchObject([{ name }])
+    expect((await listThreads(buyer, 'buyer', { ...query, text: 'hanbit' }, locale)).count).toBe(1)
+  })
+})
+
+test('an order keeps the legal name, and is found by both', async () => {
+  const [kept] = await shop.query('select seller_name from orders where id = $1', [order])
+  expect(kept).toEqual({ seller_name: LEGAL })
+  expect([await found('hanbit'), await found('한빛'), await found('다른')]).toEqual([1, 1, 0])
+})
+
+test('emails use the name of the language that the member reads', async () => {
+  const thread = await aThread()
+  await shop.query(
+    `insert into messages (id, thread_id, seq, buyer_id, seller_id, sender_id, client_key, text, created_at)
+     values (gen_random_uuid(), $1, 1, $3, $2, $2, 'a-key', 'Hello', now() - interval '1 hour')`,
+    [thread, seller, buyer],
+  )
+  await shop.query('update threads set buyer_unread = 1, last_seq = 1 where id = $1', [thread])
+  await emailUnseen(new Date('2026-07-07T00:30:00Z'))
+  const emails = await shop.query<{ template: string; params: string }>(
+    'select template, params from emails where user_id = $1',
+    [buyer],
+  )
+  const named = emails.map(({ template, params }) => {
+    const { seller: of, other } = JSON.parse(params) as { seller?: string; other?: string }
+    return [template, of ?? other]
+  })
+  const all = ['newMessages', 'orderPaid', 'orderPlaced', 'orderProcessing']
+  expect(named.toSorted()).toEqual(all.map((template) => [template, KOREAN]))
+})
+
+/** The one conversation of the buyer and the seller. */
+async function aThread() {
+  const open = await shop.query<{ id: string }>('select id from threads where buyer_id = $1', [buyer])
+  if (open[0]) return open[0].id
+  const made = await shop.query<{ id: string }>(
+    `insert into threads (id, kind, key, buyer_id, seller_id, last_seq, last_message, last_message_at, last_sender,
+       buyer_unread, seller_unread, buyer_read_seq, seller_read_seq, buyer_mailed_seq, seller_mailed_seq)
+     values (gen_random_uuid(), 'shop', 'a-key', $1, $2, 1, 'Hello', now(), 'seller', 0, 0, 0, 0, 0, 0) returning id`,
+    [buyer, seller],
+  )
+  return made[0]?.id ?? ''
+}
