@@ -1,4 +1,5 @@
 import { validateAddress } from '@/domain/address/address'
+import { placeName, storedPlace } from '@/domain/address/place-name'
 import { withRows, type Lines } from '@/domain/form-rows'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
@@ -70,7 +71,7 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
       postalCode,
     }),
     ...taxes.value,
-    shippingFrom: line('shippingFrom'),
+    shippingFrom: storedPlace(line('shippingFrom')),
     holiday: holiday.value,
     warehouses: warehouses.value.map(warehouseOf),
   })
@@ -148,13 +149,14 @@ const daysOf = (holiday: Holiday | null) => ({
   holidayTo: holiday && storedDay(holiday.to),
 })
 
-/** The values as the fields of the form show them; warehouses as `warehouses0City`. */
-export function profileLines(values: ProfileValues): Lines {
-  const { place, holiday, warehouses, ...plain } = values
+/** The values as the fields of the form show them in a language; warehouses as `warehouses0City`. */
+export function profileLines(values: ProfileValues, locale: Locale = 'en'): Lines {
+  const { place, holiday, warehouses, shippingFrom, ...plain } = values
   const { from, to } = (holiday as Holiday | null) ?? { from: '', to: '' }
   const lines = {
     ...filled(plain),
     ...linesOf(place as SellerPlace),
+    shippingFrom: placeName(String(shippingFrom ?? ''), locale),
     holidayFrom: from,
     holidayTo: to,
   }

@@ -1,6 +1,6 @@
 import 'server-only'
+import { countryName, placeName } from '@/domain/address/place-name'
 import type { Locale } from '@/domain/locale'
-import { formatTag } from '@/domain/locale'
 import { holidayNow } from '@/server/arrival-text'
 import { asVisitor } from '@/server/data'
 import type { SellerView } from './product-view'
@@ -22,13 +22,13 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
     disableErrors: true,
   })
   const korean = locale === 'ko' && seller?.companyKo
-  const country = seller && new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(seller.country)
+  const place = seller ? [seller.city, countryName(seller.country, 'en')].filter(Boolean).join(', ') : ''
   return {
     id,
     name: korean || sellerName,
     company: korean ? sellerName : null,
     person: seller?.contactPerson ?? null,
     holiday: seller && holidayNow(seller),
-    place: [seller?.city, country].filter(Boolean).join(', '),
+    place: placeName(place, locale),
   }
 }

@@ -33,7 +33,7 @@ describe('what the page says', () => {
     })
     await world.system.change('sellers', world.ids.sellers.seller, { companyKo: '한빛타일' })
     expect(await getProduct('ko', live)).toMatchObject({
-      seller: { name: '한빛타일', company: 'seller Tiles', person: 'seller Park', place: '강남구, 대한민국' },
+      seller: { name: '한빛타일', company: 'seller Tiles', person: 'seller Park', place: '대한민국 강남구' },
     })
   })
 

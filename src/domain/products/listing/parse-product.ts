@@ -1,3 +1,4 @@
+import { storedPlace } from '@/domain/address/place-name'
 import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
 import { isId } from '@/domain/id'
 import { LOCALES, type Locale } from '@/domain/locale'
@@ -114,9 +115,9 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
     packagingUnit: number('packagingUnit', 'product.packagingUnit', { isRight: isCount }) ?? 0,
     box: { length: size('boxLength'), width: size('boxWidth'), height: size('boxHeight') },
     hsCode: parseHsCode(values.hsCode, issues),
-    origin: line('origin'),
+    origin: storedPlace(line('origin')),
     certifications,
-    shippingFrom: isBlank(values.shippingFrom) ? DEFAULT_SHIPPING_FROM : line('shippingFrom'),
+    shippingFrom: isBlank(values.shippingFrom) ? DEFAULT_SHIPPING_FROM : storedPlace(line('shippingFrom')),
     leadTimeDays: number('leadTimeDays', 'product.leadTime', {
       isRight: (value) => isCount(value) && value <= MAX_LEAD_TIME,
     }),

@@ -6,7 +6,7 @@ import type { SellerStatus } from '@/domain/people/actor'
 import { listingAdvice } from '@/domain/products/listing/listing-reasons'
 import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import { formWords } from '@/features/listing/form/form-words'
-import { placesFor } from '@/features/listing/form/inputs/places'
+import { placesFor, withPlaceNames } from '@/features/listing/form/inputs/places'
 import { ListingReasons } from '@/features/listing/table/listing-reasons'
 import { localePath } from '@/messages/locales'
 import { AskButton } from './ask-button'
@@ -57,7 +57,7 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
         <EditForm
           request={`${last?.id} ${last?.status}`}
           mode="edit"
-          values={values}
+          values={withPlaceNames(values, locale)}
           categories={await listCategoryChoices(locale)}
           places={placesFor(locale)}
           stored={pictures}

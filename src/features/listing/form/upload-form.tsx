@@ -8,7 +8,7 @@ import { listCategoryChoices } from './category-choices'
 import { formWords } from './form-words'
 import { initialValues, type Search } from './initial-values'
 import { ownPictures } from './own-pictures'
-import { placesFor } from './inputs/places'
+import { placesFor, withPlaceNames } from './inputs/places'
 import { ProductForm } from './product-form'
 import { uploadProduct } from './upload-actions'
 
@@ -26,7 +26,7 @@ export async function UploadForm({ locale, search, before, after }: Props) {
       <p className="text-muted mb-8 max-w-4xl">{t('intro')}</p>
       <ProductForm
         mode="upload"
-        values={values}
+        values={withPlaceNames(values, locale)}
         categories={await listCategoryChoices(locale)}
         places={placesFor(locale)}
         stored={member ? await ownPictures(member, ids) : {}}

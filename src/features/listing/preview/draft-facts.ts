@@ -1,3 +1,4 @@
+import { storedPlace } from '@/domain/address/place-name'
 import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
 import { LOCALES } from '@/domain/locale'
 import { parseDecimal, parseTiers } from '@/domain/products/listing/parse-product'
@@ -36,11 +37,11 @@ export function draftFacts(values: ProductValues, { id, seller, sellerName }: Of
     stockShown: Math.min(uploadStock(parseDecimal(values.stock)), FEW_LEFT + 1),
     madeToOrder: values.madeToOrder,
     leadTimeDays: numberIn(values.leadTimeDays, 365),
-    shippingFrom: cleanLine(values.shippingFrom) || DEFAULT_SHIPPING_FROM,
+    shippingFrom: storedPlace(cleanLine(values.shippingFrom)) || DEFAULT_SHIPPING_FROM,
     dimensions: cleanLine(values.dimensions),
     weight: numberIn(values.weight, 100_000),
     packagingUnit: numberIn(values.packagingUnit, 999_999),
-    origin: cleanLine(values.origin),
+    origin: storedPlace(cleanLine(values.origin)),
     certifications: values.certifications.split(/[,\n]/).map(cleanLine).filter(Boolean),
     hsCode: cleanLine(values.hsCode),
   }

@@ -11,7 +11,7 @@ type Props = { locale: Locale; member: MemberUser; canAct: boolean }
 
 /** The business profile, with where a seller stands who is not active (rules S13, N1, N10). */
 export async function BusinessSection({ locale, member, canAct }: Props) {
-  const own = await getBusiness(member)
+  const own = await getBusiness(member, locale)
   return (
     <>
       <Standing own={own} locale={locale} />

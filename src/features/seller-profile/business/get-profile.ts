@@ -1,6 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { marksOf } from '@/domain/edit-windows'
+import type { Locale } from '@/domain/locale'
 import type { SellerStatus } from '@/domain/people/actor'
 import { profileLines, storedProfile } from '@/domain/people/seller-profile'
 import { asUser } from '@/server/data'
@@ -15,7 +16,7 @@ export type OwnBusiness = {
 }
 
 /** A seller's own profile as its form shows it, with the marks by which two windows are compared. */
-export async function getBusiness(user: TypedUser): Promise<OwnBusiness> {
+export async function getBusiness(user: TypedUser, locale: Locale = 'en'): Promise<OwnBusiness> {
   const db = await asUser(user)
   const seller = await db.findByID({ collection: 'sellers', id: String(user.id), locale: 'all' })
   const values = storedProfile(seller)
@@ -23,7 +24,7 @@ export async function getBusiness(user: TypedUser): Promise<OwnBusiness> {
     status: seller.status,
     reason: seller.statusReason ?? null,
     documentAsked: seller.documentAsked ?? null,
-    lines: profileLines(values),
+    lines: profileLines(values, locale),
     seen: JSON.stringify(marksOf(values, markOf)),
   }
 }

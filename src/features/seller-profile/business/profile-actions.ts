@@ -39,7 +39,7 @@ export const saveBusinessProfile = memberAction<'sellerProfile', EditState>(
       return answerConflicts({ ...given, failed: t('conflict'), ...profileTexts(locale) }, saved.value)
     const { values } = saved.value
     const done = getTranslations({ locale, namespace: 'profile' })('saved')
-    return answerSaved(done, profileLines(values), marksOf(values, markOf))
+    return answerSaved(done, profileLines(values, locale), marksOf(values, markOf))
   },
 )
 

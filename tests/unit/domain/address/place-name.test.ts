@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
-import { countryName, placeName } from '@/domain/address/place-name'
+import { countryName, placeName, storedPlace } from '@/domain/address/place-name'
 
 test.each([
   ['South Korea', 'Corée du Sud', '대한민국'],
-  ['Incheon, South Korea', 'Incheon, Corée du Sud', 'Incheon, 대한민국'],
+  ['Incheon, South Korea', 'Incheon, Corée du Sud', '대한민국 인천'],
+  ['Gimpo, Republic of Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
+  ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
   ['Vietnam', 'Vietnam', '베트남'],
   ['india', 'Inde', '인도'],
   ['Republic of Korea', 'Corée du Sud', '대한민국'],
@@ -17,6 +19,23 @@ test.each([
     french,
     korean,
   ])
+})
+
+test.each([
+  ['South Korea', 'Corée du Sud', '대한민국'],
+  ['Seoul, South Korea', 'seoul, corée du sud', '대한민국 서울'],
+  ['Incheon, South Korea', 'Incheon, Corée du Sud', '인천, 대한민국'],
+  ['Gimpo, South Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
+  ['Surrey, BC, Canada', 'Surrey, BC, Canada', 'Surrey, BC, 캐나다'],
+  ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
+  ['Indonesia', 'Indonésie', '인도네시아'],
+  ['Recycled in the neighbourhood', 'Recycled in the neighbourhood', 'Recycled in the neighbourhood'],
+  ['', '', ''],
+])('%s is stored for what was typed in French and Korean', (place, french, korean) => {
+  expect([place, french, korean].map((typed) => storedPlace(typed).toLowerCase())).toEqual(
+    [place, place, place].map((each) => each.toLowerCase()),
+  )
+  expect(storedPlace(placeName(place, 'ko'))).toBe(place)
 })
 
 test('a country is named in the language of the reader', () => {

@@ -27,7 +27,7 @@ export function PlaceCombo({
 }: PlaceFieldProps) {
   const { words } = useFormFrame()
   const { contains } = useFilter({ sensitivity: 'base' })
-  const nameOf = (place: string) => places.find((each) => each.value === place)?.name ?? place
+  const englishOf = (name: string) => places.find((each) => each.name === name)?.value ?? name
   return (
     <ComboBox
       {...field}
@@ -39,7 +39,7 @@ export function PlaceCombo({
       inputValue={value}
       onInputChange={onType}
       defaultItems={places}
-      defaultFilter={(place, typed) => contains(place, typed) || contains(nameOf(place), typed)}
+      defaultFilter={(place, typed) => contains(place, typed) || contains(englishOf(place), typed)}
     >
       <div className="relative">
         <Input className="input pe-11" autoComplete="off" />
@@ -55,11 +55,11 @@ export function PlaceCombo({
           {(place) => (
             <ListBoxItem
               id={place.value}
-              textValue={place.value}
+              textValue={place.name}
               className="data-focused:bg-celadon-wash flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-md px-3 py-1.5"
             >
-              <span>{place.value}</span>
-              {place.name === place.value ? null : <span className="text-muted">{place.name}</span>}
+              <span>{place.name}</span>
+              {place.name === place.value ? null : <span className="text-muted">{place.value}</span>}
             </ListBoxItem>
           )}
         </ListBox>

@@ -1,5 +1,6 @@
-import { placeName } from '@/domain/address/place-name'
+import { placeName, storedPlace } from '@/domain/address/place-name'
 import type { Locale } from '@/domain/locale'
+import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { Places } from '@/features/listing/form/product-facts'
 
 /** Where goods of sellers come from most; any other place may be typed. */
@@ -44,6 +45,12 @@ const CITIES = [
   'Winnipeg, Canada',
   'Halifax, Canada',
 ]
+
+/** The form's values with the places named in the seller's language; what is typed is stored in English again. */
+export function withPlaceNames(values: ProductValues, locale: Locale): ProductValues {
+  const named = (place: string) => placeName(storedPlace(place), locale)
+  return { ...values, origin: named(values.origin), shippingFrom: named(values.shippingFrom) }
+}
 
 /** Suggestions for origin and place of shipping. */
 export function placesFor(locale: Locale): Places {
