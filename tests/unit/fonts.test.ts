@@ -31,3 +31,25 @@ test.each([
   expect(missing).toEqual([])
   expect(text).toMatch(/[가-힣]/)
 })
+
+test('a device without a Korean font shows Hangul also if its files are late', () => {
+  const faces = readFileSync('public/fonts/hangul.css', 'utf8').split('@font-face')
+  const late = faces.filter((face) => face.includes('font-display: swap'))
+  const families = late.map((face) => /font-family: ('[^']+')/.exec(face)?.[1] ?? '')
+  expect(late.map((face) => /hangul-[\w-]+/.exec(face)?.[0])).toEqual([
+    'hangul-core',
+    'hangul-common-0',
+    'hangul-common-1',
+  ])
+  for (const style of ['src/ui/styles/base.css', 'src/app/(payload)/styles/parts.css']) {
+    const [, stack = ''] = /'Maru Sans Hangul',([^;]+);/.exec(readFileSync(style, 'utf8')) ?? []
+    // Behind the device's own fonts: where there is one, nothing is exchanged and nothing moves.
+    expect(stack.split(',').map((family) => family.trim())).toEqual([
+      "'Apple SD Gothic Neo'",
+      "'Malgun Gothic'",
+      'system-ui',
+      'sans-serif',
+      ...families,
+    ])
+  }
+})

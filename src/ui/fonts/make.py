@@ -94,6 +94,14 @@ def face(name, codes):
     )
 
 
+def late(place, name):
+    """The same file for devices without any Korean font, where an optional one that is late would leave empty boxes for good."""
+    return (
+        f"@font-face{{font-family:'Maru Sans Late {place}';font-style:normal;font-weight:400 700;font-display:swap;"
+        f"src:url({name}) format('woff2')}}\n"
+    )
+
+
 def main():
     PUBLIC.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
@@ -114,6 +122,7 @@ def main():
     plain("SemiBold", "semibold", f"{LATIN},U+100-17F,{SIGNS},U+AC00-D7A3")
     plain("Regular", "regular", f"{NAMES},{SIGNS},U+AC00-D7A3")
     css = "".join(face(f"hangul-{name}.woff2", codes) for name, codes in parts)
+    css += "".join(late(at + 1, f"hangul-{name}.woff2") for at, name in enumerate(["core", "common-0", "common-1"]))
     (PUBLIC / "hangul.css").write_text("/* Made by src/ui/fonts/make.py */\n" + css, "utf8")
     (PUBLIC / "OFL.txt").write_bytes((SOURCE / "LICENSE.txt").read_bytes())
 
