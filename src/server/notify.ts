@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { LOCALES, type Locale } from '@/domain/locale'
+import { dateFormat, LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import { formatMoney } from '@/domain/money'
 import type { EmailName } from '@/domain/talk/email'
@@ -36,7 +36,7 @@ type EmailContent = { template: EmailName; params: object }
 type WriteEmail = (to: Recipient) => Promise<EmailContent | null>
 type Given = Notified | (OrderNotified & { writeEmail: WriteEmail })
 
-type Values = { product?: Names; amount?: number } & Record<string, unknown>
+type Values = { product?: Names; amount?: number; day?: string } & Record<string, unknown>
 type Entry = { given: Given; side: NotifiedSide; values: Values }
 type Reached = { entry: Entry; to: Recipient }
 
@@ -157,15 +157,20 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
   return true
 }
 
+/** A calendar day in words, or the dash of a day that is not known. */
+const dayText = (day: string, locale: Locale) =>
+  day === '–' ? day : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 /** The email of a kind is given its parameters, in the recipient's language. */
 function emailOf({ given, side, values }: Entry, locale: Locale): EmailContent | null {
   const { sides, path } = kindOf(given.kind)
   const { email: template, hasButton = true } = sides[side] ?? {}
   if (!template) return null
-  const { product, amount, ...texts } = values
+  const { product, amount, day, ...texts } = values
   const worded = {
     ...(product ? { product: localizedText(product, locale).text } : {}),
     ...(amount === undefined ? {} : { amount: formatMoney(amount, locale) }),
+    ...(day === undefined ? {} : { day: dayText(day, locale) }),
     ...(hasButton ? { path: path(given.about) } : {}),
   }
   return { template, params: { ...texts, ...worded } }

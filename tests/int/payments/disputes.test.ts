@@ -27,6 +27,10 @@ describe('a dispute (rule M44)', () => {
     ])
     expect((await shop.checkoutRow(checkout)).dispute).toBe('open')
     expect(new Set(await emailsOf(order, checkout))).toEqual(new Set(['disputeOpened', 'orderDisputed']))
+    const days = await shop.query(
+      `select distinct params::json ->> 'day' as day from emails where template = 'disputeOpened'`,
+    )
+    expect(days).toEqual([{ day: expect.stringMatching(/^[A-Z][a-z]+ \d+, \d{4}$/) as string }])
     const told = await shop.query(
       `select 1 from notifications where kind = 'order.disputed' and params::json ->> 'number' = $1`,
       [(await shop.orderRow(order)).number],
