@@ -4,7 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } fr
 import type { NumberFieldClientComponent } from 'payload'
 import { useCallback, useState, type ComponentProps } from 'react'
 import type { Locale } from '@/domain/locale'
-import { decimal, formatMoney, toCents } from '@/domain/money'
+import { formatMoney, toCents, typedAmount } from '@/domain/money'
 
 type Props = ComponentProps<NumberFieldClientComponent> & {
   /** Message for text that is not an amount, in each language. */
@@ -81,5 +81,5 @@ function meaning(text: string): Kept {
 
 function textOf(cents: Kept | undefined, isRead: boolean, language: Locale): string {
   if (!isCents(cents)) return ''
-  return isRead ? formatMoney(Number(cents), language) : decimal(Number(cents))
+  return isRead ? formatMoney(Number(cents), language) : typedAmount(Number(cents), language)
 }

@@ -95,6 +95,10 @@ export function decimal(cents: number, digits = 2): `${number}` {
   return `${sign}${text.slice(0, at)}${digits ? '.' : ''}${text.slice(at)}` as `${number}`
 }
 
+/** An amount as its reader types it: "1234,50" in French, without a mark for thousands. */
+export const typedAmount = (cents: number, locale: Locale) =>
+  locale === 'fr' ? decimal(cents).replace('.', ',') : decimal(cents)
+
 /** Formats money in the reader's style (rule C29). Won has no decimals. */
 export function formatMoney(cents: number, locale: Locale, currency: Currency = 'CAD'): string {
   if (currency !== 'CAD') return formatOf(locale, currency).format(decimal(cents, currency === 'KRW' ? 0 : 2))

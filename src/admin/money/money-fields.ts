@@ -1,10 +1,10 @@
 import { SHIPPING_KINDS } from '@/domain/cart/shipping'
 import { LOCALES } from '@/domain/locale'
-import { decimal } from '@/domain/money'
+import { typedAmount } from '@/domain/money'
 import { percentOf } from '@/domain/payments/commission-rate'
 import type { MoneyPart, MoneySettings } from '@/domain/payments/money-settings'
 import type { CommandField } from '@/admin/command-input'
-import { adminWords } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/words'
 
 /** The inputs of a part, filled with what is stored. */
 export function fieldsOf(
@@ -13,11 +13,12 @@ export function fieldsOf(
   i18n: { language: string },
 ): CommandField[] {
   const t = adminWords(i18n, 'staff.moneySettings')
+  const amount = (cents: number) => typedAmount(cents, localeOf(i18n))
   switch (part) {
     case 'commission':
       return [{ name: 'percent', label: t('commission.percent'), value: percentOf(settings.commissionPpm) }]
     case 'payouts':
-      return [{ name: 'minimum', label: t('payouts.minimum'), value: decimal(settings.payoutMinimum) }]
+      return [{ name: 'minimum', label: t('payouts.minimum'), value: amount(settings.payoutMinimum) }]
     case 'importer':
       return [
         {
@@ -54,12 +55,12 @@ export function fieldsOf(
         {
           name: 'amount',
           label: t('shipping.amount'),
-          value: settings.shippingKind === 'quoted' ? '' : decimal(settings.shippingAmount),
+          value: settings.shippingKind === 'quoted' ? '' : amount(settings.shippingAmount),
         },
         {
           name: 'freeOver',
           label: t('shipping.freeOver'),
-          value: settings.shippingFreeOver === null ? '' : decimal(settings.shippingFreeOver),
+          value: settings.shippingFreeOver === null ? '' : amount(settings.shippingFreeOver),
           hint: t('shipping.freeOverHint'),
         },
       ]

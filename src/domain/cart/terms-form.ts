@@ -1,6 +1,6 @@
 import { PROVINCES, type Province } from '@/domain/address/postal-code'
 import type { Lines } from '@/domain/form-rows'
-import { decimal, toExactCents } from '@/domain/money'
+import { toExactCents, typedAmount } from '@/domain/money'
 import { issuesOf, failAll, type Issue, type Result } from '@/domain/result'
 import { isBlank } from '@/domain/text'
 import type { Locale } from '@/domain/locale'
@@ -49,10 +49,8 @@ export const fieldOf = (province: Province) => province.charAt(0).toLowerCase() 
 
 /** The rules as the rows of the form show them. */
 export function termsRows(rules: readonly RuleInput[], locale: Locale): Lines[] {
-  const money = (cents: number | null | undefined) => {
-    const text = typeof cents === 'number' ? decimal(cents) : ''
-    return locale === 'fr' ? text.replace('.', ',') : text
-  }
+  const money = (cents: number | null | undefined) =>
+    typeof cents === 'number' ? typedAmount(cents, locale) : ''
   return rules.map(({ service, kind, provinces, amount, freeOver }, at) => ({
     position: String(at + 1),
     service: service ?? '',

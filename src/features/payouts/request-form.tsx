@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useLocale, useTranslations } from 'next-intl'
-import { decimal, formatMoney } from '@/domain/money'
+import { formatMoney, typedAmount } from '@/domain/money'
 import { requestable } from '@/domain/payments/payout'
 import { localePath } from '@/messages/locales'
 import { ActionForm } from '@/ui/forms/action-form'
@@ -51,7 +51,7 @@ export function RequestForm({ balance, canAct }: Props) {
               inputMode="decimal"
               maxLength={40}
               autoComplete="off"
-              defaultValue={isEnough ? decimal(free) : undefined}
+              defaultValue={isEnough ? typedAmount(free, locale) : undefined}
               required
             />
           </ActionForm>

@@ -11,6 +11,7 @@ import {
   shareOf,
   toCents,
   toExactCents,
+  typedAmount,
   wholeCents,
 } from '@/domain/money'
 import { halfUpReference, someCents } from './some'
@@ -170,6 +171,15 @@ describe('reading a price', () => {
       ok: false,
       issues: [{ code: 'money.tooLarge', path: 'amount' }],
     })
+  })
+
+  test('gives back what a field is filled with, in the reader’s style', () => {
+    expect(LOCALES.map((locale) => typedAmount(123_450, locale))).toEqual(['1234.50', '1234,50', '1234.50'])
+    for (const locale of LOCALES)
+      expect(toExactCents(typedAmount(123_450, locale), 'amount', locale)).toEqual({
+        ok: true,
+        value: 123_450,
+      })
   })
 
   test('gives back what was written for any amount', () => {

@@ -39,7 +39,7 @@ function OrderRow({ order }: { order: OrderCard }) {
         </p>
         <p className="text-muted truncate text-sm">{order.partner}</p>
         {order.poNumber ? (
-          <p className="text-muted truncate text-sm">{t('po', { number: order.poNumber })}</p>
+          <p className="text-muted text-sm wrap-anywhere">{t('po', { number: order.poNumber })}</p>
         ) : null}
       </div>
       <ul className="grid min-w-0 content-start gap-2">

@@ -1,0 +1,31 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Locale } from '@/domain/locale'
+import { ProfileView } from '@/features/profile/profile-view'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+
+const PROFILE = {
+  email: 'jo@maru.test',
+  person: {
+    firstName: 'Jo',
+    lastName: 'Roy',
+    phone: '514-555-0134',
+    address: '2276, rue Chapleau',
+    city: 'Montréal',
+    province: 'QC',
+    postalCode: 'H2K 3H4',
+    country: 'CA',
+  },
+  business: null,
+} as unknown as Parameters<typeof ProfileView>[0]['profile']
+
+test.each<[Locale, typeof en, string]>([
+  ['en', en, 'Montréal, Quebec H2K 3H4'],
+  ['fr', fr, 'Montréal (Québec) H2K 3H4'],
+])('an address names city and province as the reader’s language does: %s', (locale, messages, line) => {
+  const children = createElement(ProfileView, { profile: PROFILE })
+  expect(renderToStaticMarkup(NextIntlClientProvider({ locale, messages, children }))).toContain(line)
+})
