@@ -95,10 +95,10 @@ def face(name, codes):
 
 
 def late(place, name):
-    """The same file for devices without any Korean font, where an optional one that is late would leave empty boxes for good."""
+    """The same file for devices without any Korean font, where an optional one that is late would leave empty boxes for good. For Hangul alone: no emoji fetches it."""
     return (
         f"@font-face{{font-family:'Maru Sans Late {place}';font-style:normal;font-weight:400 700;font-display:swap;"
-        f"src:url({name}) format('woff2')}}\n"
+        f"src:url({name}) format('woff2');unicode-range:U+1100-11FF,U+3130-318F,U+AC00-D7A3}}\n"
     )
 
 
