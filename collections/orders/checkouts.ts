@@ -35,14 +35,14 @@ export const Checkouts = defineCollection({
       admin: { components: { Field: '/src/admin/money/confirm-transfer#ConfirmTransfer' } },
     },
     {
-      name: 'unpaidOrders',
-      type: 'ui',
-      admin: { components: { Field: '/src/admin/money/unpaid-orders#UnpaidOrders' } },
-    },
-    {
       name: 'checkoutOrders',
       type: 'ui',
       admin: { components: { Field: '/src/admin/orders/checkout-orders#CheckoutOrders' } },
+    },
+    {
+      name: 'unpaidOrders',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/money/unpaid-orders#UnpaidOrders' } },
     },
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),

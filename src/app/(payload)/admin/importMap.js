@@ -14,8 +14,8 @@ import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 }
 import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
 import { RecordScreen as RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b } from '../../../../src/admin/records/record-screen'
 import { ConfirmTransfer as ConfirmTransfer_d670d66552c77d8ce4512980d9b50932 } from '../../../../src/admin/money/confirm-transfer'
-import { UnpaidOrders as UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b } from '../../../../src/admin/money/unpaid-orders'
 import { CheckoutOrders as CheckoutOrders_9610563673459b6e4b33aac37d20825b } from '../../../../src/admin/orders/checkout-orders'
+import { UnpaidOrders as UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b } from '../../../../src/admin/money/unpaid-orders'
 import { RecordRefund as RecordRefund_0a4501201f336885bf27689e3c22c454 } from '../../../../src/admin/money/record-refund'
 import { DisputeSummary as DisputeSummary_0586d45de96ca6ad22973baab855b390 } from '../../../../src/admin/orders/dispute-summary'
 import { CodeCell as CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e } from '../../../../src/admin/records/code-cell'
@@ -89,8 +89,8 @@ export const importMap = {
   "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,
   "/src/admin/records/record-screen#RecordScreen": RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b,
   "/src/admin/money/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d670d66552c77d8ce4512980d9b50932,
-  "/src/admin/money/unpaid-orders#UnpaidOrders": UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b,
   "/src/admin/orders/checkout-orders#CheckoutOrders": CheckoutOrders_9610563673459b6e4b33aac37d20825b,
+  "/src/admin/money/unpaid-orders#UnpaidOrders": UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b,
   "/src/admin/money/record-refund#RecordRefund": RecordRefund_0a4501201f336885bf27689e3c22c454,
   "/src/admin/orders/dispute-summary#DisputeSummary": DisputeSummary_0586d45de96ca6ad22973baab855b390,
   "/src/admin/records/code-cell#CodeCell": CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e,
