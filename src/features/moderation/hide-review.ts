@@ -29,7 +29,8 @@ export const setReviewHidden = (
       if (!found) throw new Refusal([issue('staff.gone', '')])
       if (found.hidden === (to === 'hidden'))
         throw new Refusal([await decidedBefore(tx, { subject: 'comments', id: review, what: to })])
-      const data = to === 'hidden' ? { hidden: true, hiddenReason: reason } : { hidden: false }
+      const data =
+        to === 'hidden' ? { hidden: true, hiddenReason: reason } : { hidden: false, hiddenReason: null }
       await db.update({ collection: 'comments', id: review, data })
       const event = { subject: 'comments', subjectId: review, actor, details: { reason } }
       await recordAudit(tx, { action: `review.${to}`, ...event })

@@ -41,6 +41,18 @@ async function reportOf(
   return id
 }
 
+test('a review that is shown again keeps no reason for hiding it', async () => {
+  const review = world.ids.comments.shown
+  const stored = () => world.system.get('comments', review)
+  for (const [to, hiddenReason] of [
+    ['hidden', 'Insults'],
+    ['shown', null],
+  ] as const) {
+    expect((await give('review-visibility', { review, to, reason: 'Insults' })).status).toBe(200)
+    expect(await stored()).toMatchObject({ hidden: to === 'hidden', hiddenReason })
+  }
+})
+
 /** A message of the buyer that the seller has reported. */
 async function reportedMessage() {
   const thread = await open()
