@@ -3,7 +3,6 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { en } from '@payloadcms/translations/languages/en'
-import { fr } from '@payloadcms/translations/languages/fr'
 import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
 import { AccountTokens } from './collections/people/account-tokens'
@@ -66,6 +65,7 @@ import { Synonyms } from './collections/products/synonyms'
 import { Threads } from './collections/talk/threads'
 import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
+import { quebecFrench } from './src/admin/quebec-french'
 import { adminViews } from './src/admin/screens'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/broken-connections'
@@ -163,7 +163,11 @@ export default withEditViews(
           email: outbox,
           sharp: sizeBySize,
           localization: { locales: contentLanguages(), defaultLocale: 'en', fallback: true },
-          i18n: { supportedLanguages: { en, fr, ko }, fallbackLanguage: 'en', translations: payloadsWords() },
+          i18n: {
+            supportedLanguages: { en, fr: quebecFrench, ko },
+            fallbackLanguage: 'en',
+            translations: payloadsWords(),
+          },
           graphQL: { disable: true },
           defaultDepth: 0,
           maxDepth: 2,

@@ -99,9 +99,10 @@ export async function eventWords(locale: Locale) {
     details,
     subject,
     subjects: () =>
-      [...labels.keys()]
-        .filter((slug) => !slug.startsWith('payload-'))
-        .map((slug) => ({ slug, label: subject(slug) }))
+      [...labels]
+        // A plain text is Payload's own name of a collection that staff never see.
+        .filter(([slug, label]) => typeof label !== 'string' && !slug.startsWith('payload-'))
+        .map(([slug]) => ({ slug, label: subject(slug) }))
         .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
     isGlobal: (slug: string) => globals.some((each) => each.slug === slug),
     isCollection: (slug: string) => collections.some((each) => each.slug === slug),

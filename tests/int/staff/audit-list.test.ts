@@ -159,6 +159,7 @@ describe('the list of audit events', () => {
     expect(words.details('without a code, from 10.0.0.7', null)).toMatch(/10\.0\.0\.7$/)
     const slugs = words.subjects().map(({ slug }) => slug)
     expect(slugs).toEqual(expect.arrayContaining(['products', 'settings', 'recommended-products']))
+    expect(slugs).not.toContain('account-tokens')
   })
 })
 

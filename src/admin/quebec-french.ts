@@ -1,0 +1,89 @@
+import { fr } from '@payloadcms/translations/languages/fr'
+
+type Texts = Record<string, Record<string, string>>
+
+/** What Payload says in words that fit no gender, or of another thing; {{label}} is the name of a collection or field. */
+const OTHERWISE: Texts = {
+  error: {
+    documentNotFound:
+      'Ce document ({{id}}) est introuvable. Il a peut-être été supprimé, ou vous n’y avez pas accès.',
+  },
+  fields: {
+    addNew: 'Ajouter',
+    addNewLabel: 'Ajouter : {{label}}',
+    chooseFromExisting: 'Choisir parmi les éléments existants',
+    chooseLabel: 'Choisir : {{label}}',
+    newLabel: 'Création : {{label}}',
+    selectExistingLabel: 'Choisir un élément existant : {{label}}',
+    toggleBlock: 'Ouvrir ou fermer le bloc',
+    uploadNewLabel: 'Téléverser : {{label}}',
+  },
+  general: {
+    aboutToDelete: 'Vous êtes sur le point de supprimer <1>{{title}}</1> ({{label}}). Voulez-vous continuer?',
+    ascending: 'croissant',
+    created: 'Création',
+    createdAt: 'Date de création',
+    createNew: 'Créer',
+    createNewLabel: 'Créer : {{label}}',
+    creatingNewLabel: 'Création : {{label}}',
+    deletedSuccessfully: 'Suppression réussie.',
+    descending: 'décroissant',
+    edit: 'Modifier',
+    editing: 'Modification',
+    globals: 'Réglages',
+    leaveWithoutSaving: 'Quitter sans enregistrer',
+    none: 'Aucune valeur',
+    noResults:
+      'Aucun résultat ({{label}}). Rien n’existe encore, ou rien ne correspond aux filtres indiqués ci-dessus.',
+    noResultsDescription: 'Rien n’existe encore, ou rien ne correspond aux filtres indiqués ci-dessus.',
+    perPage: 'Par page : {{limit}}',
+    saving: 'Enregistrement en cours…',
+    sortByLabelDirection: 'Trier par {{label}}, ordre {{direction}}',
+    successfullyCreated: '{{label}} : création réussie.',
+    successfullyDuplicated: '{{label}} : copie réussie.',
+    titleDeleted: '{{label}} : « {{title}} » est supprimé.',
+    unsavedChanges:
+      'Certaines modifications ne sont pas enregistrées. Enregistrez-les ou annulez-les avant de continuer.',
+  },
+  upload: {
+    bulkUpload: 'Téléverser plusieurs fichiers',
+    filesToUpload: 'Fichiers à téléverser',
+    fileToUpload: 'Fichier à téléverser',
+  },
+  version: {
+    noRowsFound: 'Aucun résultat : {{label}}',
+    restoredSuccessfully: 'Restauration réussie.',
+    status: 'État',
+  },
+}
+
+/** What Quebec writes otherwise than France. */
+const RULES: readonly [RegExp, string][] = [
+  [/\s*Êtes-vous sûr(?: de vouloir continuer)?\s*\?/g, ' Voulez-vous continuer?'],
+  [/Êtes-vous sûr de vouloir /g, 'Voulez-vous vraiment '],
+  [/\b([Cc])et e-?mail\b/g, '$1e courriel'],
+  [/\bE-?mail\b/g, 'Courriel'],
+  [/\be-?mail\b/g, 'courriel'],
+  [/(?<=\p{L})'(?=\p{L})/gu, '’'],
+  [/\s+(?=[?!;])/g, ''],
+  [/ :/g, '\u00a0:'],
+  [/« /g, '«\u00a0'],
+  [/ »/g, '\u00a0»'],
+  [/\.\.\./g, '…'],
+]
+
+/** Payload's French as Quebec writes it: no space before ? ! ; and a no-break one before a colon, courriel, téléverser. */
+function asQuebecWrites(texts: Texts): Texts {
+  const write = (text: string) => RULES.reduce((said, [from, to]) => said.replaceAll(from, to), text).trim()
+  return Object.fromEntries(
+    Object.entries(texts).map(([group, said]) => {
+      const all = { ...said, ...OTHERWISE[group] }
+      return [group, Object.fromEntries(Object.entries(all).map(([key, text]) => [key, write(text)]))]
+    }),
+  )
+}
+
+export const quebecFrench: typeof fr = {
+  ...fr,
+  translations: asQuebecWrites(fr.translations as Texts) as typeof fr.translations,
+}
