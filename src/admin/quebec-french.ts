@@ -37,7 +37,9 @@ const OTHERWISE: Texts = {
       'Aucun résultat ({{label}}). Rien n’existe encore, ou rien ne correspond aux filtres indiqués ci-dessus.',
     noResultsDescription: 'Rien n’existe encore, ou rien ne correspond aux filtres indiqués ci-dessus.',
     perPage: 'Par page : {{limit}}',
+    notFound: 'Introuvable',
     saving: 'Enregistrement en cours…',
+    sorryNotFound: 'Rien ne correspond à votre demande.',
     sortByLabelDirection: 'Trier par {{label}}, ordre {{direction}}',
     successfullyCreated: '{{label}} : création réussie.',
     successfullyDuplicated: '{{label}} : copie réussie.',
@@ -49,6 +51,9 @@ const OTHERWISE: Texts = {
     bulkUpload: 'Téléverser plusieurs fichiers',
     filesToUpload: 'Fichiers à téléverser',
     fileToUpload: 'Fichier à téléverser',
+  },
+  validation: {
+    emailAddress: 'Entrez une adresse courriel valide.',
   },
   version: {
     noRowsFound: 'Aucun résultat : {{label}}',
