@@ -18,7 +18,7 @@ export const formatWhole = (digits: number | string, locale: Locale) =>
 /** What stands between a name and its value: French sets a space before it. */
 export const colon = (locale: Locale) => (locale === 'fr' ? '\u00a0: ' : ': ')
 
-export type DateFormat = {
+type DateFormat = {
   format(moment: Date | number): string
   formatRange(from: Date, to: Date): string
 }
