@@ -19,7 +19,10 @@ export async function startGoogle({ port, siteUrl, clientId, clientSecret }: Goo
     secret: clientSecret ?? 'maru-demo-google-secret',
     redirectUri: `${siteUrl}/api/auth/google/callback`,
   }
-  const provider = await createProvider(web.url, client, accounts)
+  const provider = await createProvider(web.url, client, accounts).catch(async (error: unknown) => {
+    await web.close()
+    throw error
+  })
   const protocol = provider.callback()
 
   handle = async (req, res) => {

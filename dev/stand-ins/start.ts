@@ -6,9 +6,12 @@ import { refuseInProduction } from './serve'
 
 type Running = { close: () => Promise<void> }
 
-/** Starts all three on the ports that follow PORT; if one cannot start, none stays. */
-export async function startStandIns(env: NodeJS.ProcessEnv): Promise<Running> {
-  refuseInProduction(env)
+/** Starts all three on the ports that follow PORT; if one cannot start, none stays. An empty variable is none, as in `.env.example`. */
+export async function startStandIns(given: NodeJS.ProcessEnv): Promise<Running> {
+  refuseInProduction(given)
+  const env: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value),
+  )
   const base = Number(env.PORT ?? 3000)
   const siteUrl = env.SITE_URL ?? `http://localhost:${base}`
   const started = await Promise.allSettled<Running>([

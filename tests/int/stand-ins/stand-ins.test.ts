@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,6 +65,20 @@ describe('the stand-ins together', () => {
       expect(await second.exit).toEqual([0, null])
     },
   )
+
+  it('start with the empty variables of .env.example', { timeout: 40_000 }, async () => {
+    const empty = readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=$/gm)
+    const { exit, kill, ready } = run(Object.fromEntries([...empty].map(([, name]) => [name, ''])))
+    await ready()
+    kill('SIGTERM')
+    await exit
+  })
+
+  it('leave no port open where one of them cannot start', async () => {
+    const broken = startGoogle({ port: BASE + 6, siteUrl: 'http://127.0.0.1', clientId: '' })
+    await expect(broken).rejects.toThrow('invalid_client_metadata')
+    await expect(fetch(`http://127.0.0.1:${BASE + 6}/`)).rejects.toThrow()
+  })
 
   it('say in one sentence that a port is taken, and leave none open', { timeout: 20_000 }, async () => {
     const taken = await occupy(BASE + 4)
