@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { subscribe } from '@/server/bus'
@@ -10,6 +11,8 @@ type Running = { payload: Payload; process: string; signal: AbortSignal }
 
 /** Runs all loops until the signal; resolves when each has ended its turn. */
 export async function runLoops(loops: readonly Loop[], { payload, process, signal }: Running) {
+  // Each loop listens to the signal, and Node warns of a leak at eleven.
+  setMaxListeners(0, signal)
   const records = createLoopRecords(process)
   const running = loops.map((loop) => {
     const onError = (err: unknown) => payload.logger.error({ err, msg: `Loop "${loop.name}" failed` })

@@ -86,6 +86,15 @@ describe('the loops of a worker', () => {
     letGo()
   })
 
+  test('may be many without a warning of a leak', async () => {
+    const warned = vi.fn()
+    process.on('warning', warned)
+    run(...Array.from({ length: 12 }, (_, at) => ({ name: `loop ${at}`, pause: LONG, work: noWork })))
+    await vi.waitFor(async () => expect((await rowOf('loop 11'))?.done_at).toBeInstanceOf(Date), SOON)
+    process.off('warning', warned)
+    expect(warned).not.toHaveBeenCalled()
+  })
+
   test('write their rows by one statement for all, seconds apart', async () => {
     const statements = vi.spyOn(world.payload.db.drizzle, 'execute')
     const work = vi.fn(noWork)
