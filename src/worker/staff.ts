@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import type { Payload } from 'payload'
 import { normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword, PASSWORD_MAX } from '@/domain/people/password'
 import en from '@/messages/en.json'
@@ -45,6 +46,7 @@ async function makeStaff(role: 'admin' | 'editor', email: string) {
   if (!checked.ok)
     throw new Error(WRONG[checked.issues[0]?.code === 'password.tooLong' ? 'tooLong' : 'common'])
   const payload = await openPayload()
+  if (await memberBy(payload, email)) throw new Error(`${email} is of the staff already. Nothing is changed.`)
   const [name = email] = email.split('@')
   await payload.create({
     collection: 'staff',
@@ -62,8 +64,7 @@ async function resetFactor(email: string) {
   const payload = await openPayload()
   const { removeFactor } = await import('@/server/staff/remove-factor')
   const { recordAudit } = await import('@/server/audit')
-  const { docs } = await payload.find({ collection: 'staff', where: { email: { equals: email } }, depth: 0 })
-  const [member] = docs
+  const member = await memberBy(payload, email)
   if (!member) throw new Error(`Nobody of the staff has the address ${email}.`)
   if (!(await removeFactor(member.id))) throw new Error(`${email} has no second factor.`)
   await recordAudit(payload.db.drizzle, {
@@ -74,6 +75,11 @@ async function resetFactor(email: string) {
     details: 'on the machine',
   })
   console.log(`${email} signs in without a code now. The sessions are ended.`)
+}
+
+async function memberBy(payload: Payload, email: string) {
+  const { docs } = await payload.find({ collection: 'staff', where: { email: { equals: email } }, depth: 0 })
+  return docs[0]
 }
 
 /** Reads a line without echoing it. */

@@ -56,5 +56,8 @@ test('whoever is made staff chooses a password that nobody tries first', async (
   expect(await made()).toBe(0)
   const { stdout } = await staffTyping('gravel pond nineteen', 'admin', email)
   expect(stdout).toContain(`${email} may sign in at /admin as admin.`)
+  await expect(staffTyping('gravel pond nineteen', 'editor', email)).rejects.toThrow(
+    'is of the staff already.',
+  )
   expect(await made()).toBe(1)
 })
