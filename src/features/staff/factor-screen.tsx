@@ -8,21 +8,28 @@ import { remove, renewCodes, setUp } from './factor-actions'
 import type { AuthenticatorSetup } from './authenticator-setup'
 import { RecoveryCodes } from './recovery-codes'
 
-type Props = { locale: Locale; offer: AuthenticatorSetup | null; mayRemove: boolean; words: FactorTexts }
+type Props = {
+  locale: Locale
+  offer: AuthenticatorSetup | null
+  mayRemove: boolean
+  isRequired: boolean
+  words: FactorTexts
+}
 
 /**
  * One component for all states, with its hooks in the same order: so recovery
  * codes, shown once, also reach browsers without script, which reload the page.
  */
-export function FactorScreen({ locale, offer, mayRemove, words }: Props) {
+export function FactorScreen({ locale, offer, mayRemove, isRequired, words }: Props) {
   const first = useActionForm(setUp, {}, words.failed)
   const renewed = useActionForm(renewCodes, {}, words.failed)
   const removed = useActionForm(remove, {}, words.failed)
   const codes = renewed.state.codes ?? first.state.codes
-  if (codes) return <RecoveryCodes codes={codes} words={words} />
+  if (codes) return <RecoveryCodes codes={codes} opensPanel={isRequired} words={words} />
   if (offer)
     return (
       <div className="grid gap-6">
+        {isRequired ? <p className="font-medium">{words.required}</p> : null}
         <p>{words.about}</p>
         <ol className="grid list-decimal gap-4 ps-5">
           <li>

@@ -8,6 +8,7 @@ export type FactorTexts = Awaited<ReturnType<typeof factorTexts>>
 export async function factorTexts(locale: Locale, left: number) {
   const t = await getTranslations({ locale, namespace: 'staff.factor' })
   return {
+    required: t('required'),
     about: t('about'),
     scan: t('scan'),
     byHand: t('byHand'),
@@ -16,6 +17,7 @@ export async function factorTexts(locale: Locale, left: number) {
     confirm: t('confirm'),
     codesTitle: t('codesTitle'),
     codesText: t('codesText'),
+    toAdmin: t('toAdmin'),
     isOn: t('isOn'),
     left: t('left', { count: left }),
     anyCode: t('anyCode'),

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { ButtonLink } from '@/ui/button'
 import type { FactorTexts } from './factor-texts'
 
-type Props = { codes: string[]; words: Pick<FactorTexts, 'codesTitle' | 'codesText'> }
+type Props = {
+  codes: string[]
+  /** Whether the panel was closed until now: its link is not on the page yet. */
+  opensPanel: boolean
+  words: Pick<FactorTexts, 'codesTitle' | 'codesText' | 'toAdmin'>
+}
 
 /** Shows the recovery codes, the only time. */
-export function RecoveryCodes({ codes, words }: Props) {
+export function RecoveryCodes({ codes, opensPanel, words }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -20,6 +26,11 @@ export function RecoveryCodes({ codes, words }: Props) {
           </li>
         ))}
       </ul>
+      {opensPanel ? (
+        <ButtonLink kind="primary" className="justify-self-start" href="/admin">
+          {words.toAdmin}
+        </ButtonLink>
+      ) : null}
     </section>
   )
 }

@@ -23,11 +23,11 @@ async function SecondFactorPage() {
       <div className="grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-muted">{t('signedInAs', { email: viewer.email })}</p>
-        {viewer.factor === 'required' ? <p className="font-medium">{t('required')}</p> : null}
       </div>
       <FactorScreen
         locale={locale}
         offer={factor ? null : authenticatorSetup(viewer, siteName, t('qr'))}
+        isRequired={viewer.factor === 'required'}
         mayRemove={factor !== null && viewer.mayDoWithout}
         words={await factorTexts(locale, factor?.codesLeft ?? 0)}
       />
