@@ -12,6 +12,7 @@ const PROFILE = {
   statusReason: true,
   documentAsked: true,
   country: true,
+  shippingFrom: true,
 } as const
 
 export type SellerProfile = Pick<Seller, keyof typeof PROFILE | 'id'>

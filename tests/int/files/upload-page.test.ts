@@ -1,11 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { isValidElement, type ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import UploadPage from '@/app/(seller)/[locale]/upload/page'
 import { Drafts, ProductUpload } from '@/app/(seller)/[locale]/upload/parts'
 import type { Locale } from '@/domain/locale'
+import { initialValues } from '@/features/listing/form/initial-values'
 import { listDrafts } from '@/features/listing/drafts/list-drafts'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
@@ -28,6 +29,7 @@ beforeAll(async () => {
 })
 
 type GateProps = Parameters<typeof SellerGate>[0]
+type FormProps = Parameters<typeof ProductUpload>[0]
 
 const MESSAGES = { en, fr, ko }
 
@@ -42,11 +44,12 @@ async function admitted(token: string | undefined, locale: Locale = 'en') {
   return SellerGate(gate.props)
 }
 
-const hasForm = (node: ReactNode): boolean =>
-  Array.isArray(node)
-    ? node.some(hasForm)
-    : isValidElement<{ children?: ReactNode }>(node) &&
-      (node.type === ProductUpload || hasForm(node.props.children))
+const formIn = (node: ReactNode): ReactElement<FormProps> | undefined => {
+  if (Array.isArray(node)) return node.map(formIn).find(Boolean)
+  if (!isValidElement<FormProps & { children?: ReactNode }>(node)) return undefined
+  return node.type === ProductUpload ? node : formIn(node.props.children)
+}
+const hasForm = (node: ReactNode) => formIn(node) !== undefined
 
 /** What somebody reads at /upload, heading first. */
 async function read(token: string | undefined, locale: Locale = 'en') {
@@ -117,6 +120,15 @@ describe('the page where products are listed', () => {
     expect(await Drafts(given)).toMatchObject({ props: { isUnavailable: false } })
     expect(logged).toHaveBeenCalled()
     logged.mockRestore()
+  })
+
+  it('begins the form with where the seller ships from', async () => {
+    const { otherSeller } = world.ids.sellers
+    await world.system.change('sellers', otherSeller, { shippingFrom: 'Toronto, ON' })
+    const form = formIn(await admitted(world.tokens.otherSeller))
+    expect(form?.props).toMatchObject({ shippingFrom: 'Toronto, ON' })
+    const { values } = await initialValues(null, {}, form?.props.shippingFrom)
+    expect(values.shippingFrom).toBe('Toronto, ON')
   })
 
   it('shows an active seller the form, and no longer once staff suspend the account', async () => {

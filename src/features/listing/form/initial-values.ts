@@ -5,11 +5,12 @@ import type { MemberUser } from '@/server/auth/session'
 
 export type Search = Record<string, string | string[] | undefined>
 
-/** What the upload form starts with: the seller's draft that the query of the page names (rule C50), else nothing typed. */
+/** What the upload form starts with: the seller's draft that the query of the page names (rule C50), else nothing but where they ship from. */
 export async function initialValues(
   member: MemberUser | null,
   { draft: id }: Search,
+  shippingFrom?: string,
 ): Promise<{ draft: Draft | null; values: ProductValues }> {
   const draft = member && typeof id === 'string' ? await getDraft(member.id, id) : null
-  return { draft, values: draft?.values ?? emptyProduct() }
+  return { draft, values: draft?.values ?? { ...emptyProduct(), ...(shippingFrom && { shippingFrom }) } }
 }

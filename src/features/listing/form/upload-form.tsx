@@ -12,13 +12,19 @@ import { placesFor, withPlaceNames } from './inputs/places'
 import { ProductForm } from './product-form'
 import { uploadProduct } from './upload-actions'
 
-type Props = { locale: Locale; search: Search; before?: ReactNode; after?: ReactNode }
+type Props = {
+  locale: Locale
+  search: Search
+  shippingFrom?: string
+  before?: ReactNode
+  after?: ReactNode
+}
 
 /** The form for a new product, with its texts, categories and pictures. */
-export async function UploadForm({ locale, search, before, after }: Props) {
+export async function UploadForm({ locale, search, shippingFrom, before, after }: Props) {
   const t = await getTranslations({ locale, namespace: 'productForm' })
   const member = await currentMember()
-  const { draft, values } = await initialValues(member, search)
+  const { draft, values } = await initialValues(member, search, shippingFrom)
   const ids = values.images.map(({ id }) => id)
   return (
     <>
