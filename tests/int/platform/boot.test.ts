@@ -48,6 +48,24 @@ test('production does not open while its database is away, and says so', async (
   expect(said).toContain('The database does not answer')
 })
 
+test.each([
+  [{ MARU_DATA: '/dev/null/files' }, 'The folder for uploaded files cannot be written to: ENOTDIR'],
+  [
+    {
+      S3_BUCKET: 'files',
+      S3_REGION: 'ca-central-1',
+      S3_ACCESS_KEY_ID: 'AKIA5F2Q',
+      S3_SECRET_ACCESS_KEY: 'p3Kx8vQ1mZ',
+      S3_ENDPOINT: 'https://127.0.0.2:9',
+    },
+    'The bucket for uploaded files does not answer: connect ECONNREFUSED',
+  ],
+])('production does not open where uploaded files cannot be kept, and says why', async (env, sentence) => {
+  const { code, said } = await bootWith({ DATABASE_URL: process.env.DATABASE_URL ?? '', ...env })
+  expect(code).toBe(1)
+  expect(said).toContain(sentence)
+})
+
 test('production does not open on a database that knows ASCII alone', async () => {
   const plain = new URL(process.env.DATABASE_URL ?? '')
   plain.pathname += '_plain'
