@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailAddressIn } from '@/domain/people/email'
 import { keysIn } from './seal'
 
 /** When a start needs it: always, not at all, with the others of its group, or on staging alone. */
@@ -7,6 +8,8 @@ type Variable = { need: Need; about: string; example?: string; check?: z.ZodType
 
 const secret = (least: number) => z.string().min(least)
 const orEmpty = (check: z.ZodType) => z.union([z.literal(''), check]).optional()
+/** Links are made from the root of the address: a path would be dropped. */
+const hasNoPath = (url: string) => URL.canParse(url) && `${new URL(url).origin}/`.startsWith(url)
 const port = orEmpty(z.string().regex(/^\d{1,5}$/))
 
 /** Every variable a production reads. `.env.example` and the table in docs/deploy.md are made from it (`npm run generate`). */
@@ -25,8 +28,8 @@ export const VARIABLES = {
   SITE_URL: {
     need: 'always',
     example: 'https://shop.example',
-    about: 'The address people see, by https; on staging a loopback address may be http.',
-    check: z.url(),
+    about: 'The address people see, by https and without a path; on staging a loopback address may be http.',
+    check: z.url().refine(hasNoPath, 'must end with the name of the host or its port'),
   },
   MARU_STAGE: {
     need: 'optional',
@@ -69,14 +72,14 @@ export const VARIABLES = {
   SMTP_URL: {
     need: 'always',
     example: 'smtps://user:password@host:465',
-    about: 'The mail server that sends.',
+    about: 'The mail server that sends; only on staging may it be at a loopback address.',
     check: z.url(),
   },
   MAIL_FROM: {
     need: 'always',
     example: '"Maru <hello@shop.example>"',
     about: 'The sender of all emails. `npm run setup` makes it the contact address.',
-    check: z.string().min(3),
+    check: z.string().refine((sender) => emailAddressIn(sender) !== null, 'must have an email address in it'),
   },
   MARU_DATA: {
     need: 'optional',

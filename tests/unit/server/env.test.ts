@@ -31,7 +31,9 @@ test.each([
   ['SMTP_URL', 'smtp://127.0.0.1:3003'],
   ['SITE_URL', 'http://maru.shop'],
   ['SITE_URL', 'https://shop.example'],
+  ['SITE_URL', 'https://maru.shop/store'],
   ['MAIL_FROM', 'Maru <hello@shop.example>'],
+  ['MAIL_FROM', 'Maru'],
   ['S3_ENDPOINT', 'http://127.0.0.1:3006'],
   ['S3_ENDPOINT', 'http://files.maru.shop'],
 ])('%s as %s is a fault', (name, value) => {
