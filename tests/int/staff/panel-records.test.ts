@@ -151,7 +151,13 @@ describe('a record of the panel', () => {
         values ($1, 'refund.made', 'staff', $2, 'orders', $3, '{"amount":1250}', now(), now())`,
       [id, staff.admin, orders.byBuyer],
     )
-    const event = Object.values(await recordOf('audit-events', id)).join(' ')
+    const facts = await recordOf('audit-events', id)
+    expect(facts).toMatchObject({
+      'Done as': 'Staff',
+      'Done by': expect.stringContaining('>admin'),
+      'Name or number': expect.stringContaining('<a href="/admin/collections/orders/'),
+    })
+    const event = Object.values(facts).join(' ')
     expect(event).toMatch(/href="\/admin\/collections\/staff\/[^"]+">admin/)
     expect(event).toMatch(
       new RegExp(`href="/admin/collections/orders/${orders.byBuyer}">(?!${orders.byBuyer})`),
