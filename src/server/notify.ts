@@ -17,6 +17,7 @@ import { checkedRows } from './db/checked-rows'
 import { and, eq, isNotNull, sql } from './db/sql'
 import { tables } from './db/tables'
 import type { Database } from './db/transaction'
+import { disputeReason } from './dispute-reason'
 import { greetedNameSql } from './names'
 
 const { products_locales: names, staff } = tables
@@ -36,7 +37,7 @@ type EmailContent = { template: EmailName; params: object }
 type WriteEmail = (to: Recipient) => Promise<EmailContent | null>
 type Given = Notified | (OrderNotified & { writeEmail: WriteEmail })
 
-type Values = { product?: Names; amount?: number; day?: string } & Record<string, unknown>
+type Values = { product?: Names; amount?: number; day?: string; reason?: string } & Record<string, unknown>
 type Entry = { given: Given; side: NotifiedSide; values: Values }
 type Reached = { entry: Entry; to: Recipient }
 
@@ -166,11 +167,14 @@ function emailOf({ given, side, values }: Entry, locale: Locale): EmailContent |
   const { sides, path } = kindOf(given.kind)
   const { email: template, hasButton = true } = sides[side] ?? {}
   if (!template) return null
-  const { product, amount, day, ...texts } = values
+  const { product, amount, day, reason, ...texts } = values
   const worded = {
     ...(product ? { product: localizedText(product, locale).text } : {}),
     ...(amount === undefined ? {} : { amount: formatMoney(amount, locale) }),
     ...(day === undefined ? {} : { day: dayText(day, locale) }),
+    ...(reason === undefined
+      ? {}
+      : { reason: given.kind === 'dispute.opened' ? disputeReason(reason, locale) : reason }),
     ...(hasButton ? { path: path(given.about) } : {}),
   }
   return { template, params: { ...texts, ...worded } }

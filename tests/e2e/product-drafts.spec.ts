@@ -92,7 +92,7 @@ test('tiers are added, removed and drawn while they are typed', WIDTHS, async ({
   await field(2, 'Min quantity').fill('50')
   await expect(tiers.getByText('50 units cost less than 48')).toBeVisible()
   await expect(tiers.getByRole('img', { name: /^Unit price by quantity/ })).toHaveAccessibleName(
-    'Unit price by quantity. 1 to 49 units: $20.00 each. 50 units or more: $19.00 each.',
+    'Unit price by quantity. Quantity 1 to 49: $20.00 each. Quantity 50 or more: $19.00 each.',
   )
   await field(1, 'Unit price ($)').pressSequentially('x-')
   await expect(field(1, 'Unit price ($)')).toHaveValue('20.00')

@@ -1,4 +1,4 @@
-import { disputeReason } from '@/features/audit/dispute-reason'
+import { disputeReason } from '@/server/dispute-reason'
 import { emailNames } from '@/server/email/email-names'
 import { localeOf } from '@/admin/words'
 

@@ -9,7 +9,7 @@ import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { emailNames } from '@/server/email/email-names'
 import { actionText } from './action-text'
-import { disputeReason } from './dispute-reason'
+import { disputeReason } from '@/server/dispute-reason'
 import { moneyFact } from './money-fact'
 
 /** As src/server/staff/staff-sign-in.ts writes it. */

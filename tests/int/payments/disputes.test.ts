@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { processEvents } from '@/features/payments/process-events'
+import en from '@/messages/en.json'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openEarner } from '~/tests/support/shop/earned'
 import { disputesIn } from '~/tests/support/shop/disputes'
@@ -27,10 +28,16 @@ describe('a dispute (rule M44)', () => {
     ])
     expect((await shop.checkoutRow(checkout)).dispute).toBe('open')
     expect(new Set(await emailsOf(order, checkout))).toEqual(new Set(['disputeOpened', 'orderDisputed']))
-    const days = await shop.query(
-      `select distinct params::json ->> 'day' as day from emails where template = 'disputeOpened'`,
+    const said = await shop.query(
+      `select distinct params::json ->> 'day' as day, params::json ->> 'reason' as reason
+       from emails where template = 'disputeOpened'`,
     )
-    expect(days).toEqual([{ day: expect.stringMatching(/^[A-Z][a-z]+ \d+, \d{4}$/) as string }])
+    expect(said).toEqual([
+      {
+        day: expect.stringMatching(/^[A-Z][a-z]+ \d+, \d{4}$/) as string,
+        reason: en.staff.disputes.reasons.fraudulent,
+      },
+    ])
     const told = await shop.query(
       `select 1 from notifications where kind = 'order.disputed' and params::json ->> 'number' = $1`,
       [(await shop.orderRow(order)).number],

@@ -60,7 +60,7 @@ describe('the tier editor as the server sends it', () => {
 
   test('says the curve in words and as a table', () => {
     expect(page).toContain(
-      'aria-label="Unit price by quantity. 1 to 9 units: $20.00 each. 10 units or more: $18.00 each."',
+      'aria-label="Unit price by quantity. Quantity 1 to 9: $20.00 each. Quantity 10 or more: $18.00 each."',
     )
     expect(page).toMatch(/<th scope="row">10<\/th><td[^>]*>\$18\.00<\/td><td[^>]*>\$180\.00<\/td>/)
   })

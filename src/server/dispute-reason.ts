@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Locale } from '@/domain/locale'
 import messages from '@/messages/en.json'
 import { getTranslations } from '@/server/translations'
