@@ -108,7 +108,7 @@ test('categories, numbers and places follow what one types', async ({ page }) =>
   await expect(origin).toHaveRole('combobox')
   await origin.pressSequentially('Corée')
   await page.getByRole('option', { name: /South Korea/ }).click()
-  await expect(origin).toHaveValue('South Korea')
+  await expect(origin).toHaveValue('Corée du Sud')
   await origin.fill('Val-d’Or')
   await origin.press('Tab')
   await expect(origin).toHaveValue('Val-d’Or')
