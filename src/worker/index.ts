@@ -25,6 +25,7 @@ async function work(name = 'main') {
   while (!stop.signal.aborted) {
     const lock = await acquireWorkerLock(name, stop.signal)
     if (!lock) continue
+    console.log('ready')
     const signal = AbortSignal.any([stop.signal, lock.lost])
     const turns = runLoops(loops(payload), { payload, process: name, signal })
     const isLate = await Promise.race([turns.then(() => false), late(signal)])

@@ -137,6 +137,24 @@ test('a signal to npm ends the program that it runs', async () => {
   }
 })
 
+test('a worker says when it has its turn, and ends with npm', async () => {
+  const { PATH = '', HOME = '' } = process.env
+  const npm = spawn('npm', ['run', 'worker'], {
+    env: { PATH, HOME, MARU_DOTENV: envFile } as never,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const exit = once(npm, 'exit')
+  try {
+    let said = ''
+    npm.stdout.on('data', (text: Buffer) => (said += String(text)))
+    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/^ready$/m)
+  } finally {
+    if (npm.pid) process.kill(-npm.pid, 'SIGTERM')
+  }
+  await exit
+})
+
 test('with the list done, a buyer pays an order', async () => {
   const payload = await bootPayload()
   const system = systemOf(payload)
