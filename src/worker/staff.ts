@@ -48,11 +48,12 @@ async function makeStaff(role: 'admin' | 'editor', email: string) {
   const payload = await openPayload()
   if (await memberBy(payload, email)) throw new Error(`${email} is of the staff already. Nothing is changed.`)
   const [name = email] = email.split('@')
-  await payload.create({
+  const { id } = await payload.create({
     collection: 'staff',
     data: { email, password, role, name },
     context: { actor: { kind: 'system' } },
   })
+  await recordOnMachine(payload, 'staff.created', id)
   console.log(`${email} may sign in at /admin as ${role}.`)
 }
 
@@ -63,18 +64,22 @@ async function makeStaff(role: 'admin' | 'editor', email: string) {
 async function resetFactor(email: string) {
   const payload = await openPayload()
   const { removeFactor } = await import('@/server/staff/remove-factor')
-  const { recordAudit } = await import('@/server/audit')
   const member = await memberBy(payload, email)
   if (!member) throw new Error(`Nobody of the staff has the address ${email}.`)
   if (!(await removeFactor(member.id))) throw new Error(`${email} has no second factor.`)
+  await recordOnMachine(payload, 'factor.reset', member.id)
+  console.log(`${email} signs in without a code now. The sessions are ended.`)
+}
+
+async function recordOnMachine(payload: Payload, action: 'staff.created' | 'factor.reset', id: string) {
+  const { recordAudit } = await import('@/server/audit')
   await recordAudit(payload.db.drizzle, {
-    action: 'factor.reset',
+    action,
     actor: { kind: 'system' },
     subject: 'staff',
-    subjectId: member.id,
+    subjectId: id,
     details: 'on the machine',
   })
-  console.log(`${email} signs in without a code now. The sessions are ended.`)
 }
 
 async function memberBy(payload: Payload, email: string) {

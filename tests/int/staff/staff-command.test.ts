@@ -45,7 +45,7 @@ test.each([[], ['admin'], ['owner', 'x@maru.test'], ['reset-factor', 'nobody']])
 
 test('whoever is made staff chooses a password that nobody tries first', async () => {
   const email = 'first.admin@maru.test'
-  const made = async () => (await world.system.all('staff', { where: { email: { equals: email } } })).length
+  const made = () => world.system.all('staff', { where: { email: { equals: email } } })
   for (const [password, sentence] of [
     ['too short', 'A password has at least 12 signs.'],
     ['password1234', 'This password is too easy to guess.'],
@@ -53,11 +53,13 @@ test('whoever is made staff chooses a password that nobody tries first', async (
     ['x7'.repeat(80), 'A password has at most 128 signs.'],
   ] as const)
     await expect(staffTyping(password, 'admin', email), password).rejects.toThrow(sentence)
-  expect(await made()).toBe(0)
+  expect(await made()).toEqual([])
   const { stdout } = await staffTyping('gravel pond nineteen', 'admin', email)
   expect(stdout).toContain(`${email} may sign in at /admin as admin.`)
   await expect(staffTyping('gravel pond nineteen', 'editor', email)).rejects.toThrow(
     'is of the staff already.',
   )
-  expect(await made()).toBe(1)
+  const [first, ...others] = await made()
+  expect(others).toEqual([])
+  expect(await notesAbout(world, String(first?.id))).toEqual(['staff.created: on the machine'])
 })
