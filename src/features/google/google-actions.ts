@@ -9,7 +9,7 @@ import { completeGoogleSignUp } from './complete-google-sign-up'
 import { beginSession } from '@/server/auth/session-start'
 import { clearNewcomer, getNewcomer } from './google-cookies'
 import { currentMember } from '@/server/auth/session'
-import { safeNext } from '@/server/auth/safe-next'
+import { afterSignUp, safeNext } from '@/server/auth/safe-next'
 import { keptOf, signUpIn } from '@/server/forms/sign-up-form'
 
 /**
@@ -28,7 +28,7 @@ export const completeSignUp = visitorAction({ words: 'register' }, async ({ form
   if (result.ok) {
     await clearNewcomer()
     await beginSession(result.value)
-    redirect(newcomer.intent.next)
+    redirect(afterSignUp(newcomer.intent.next, input.userType))
   }
   const answer = await refused(locale, t('checkFields'), result.issues)
   return { ...answer, message: t('failed', { message: answer.message ?? '' }), kept: keptOf(input) }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@/domain/locale'
 import { isLocale, localePath } from '@/messages/locales'
 
 /** Accepts only paths of this site. '//evil', '/..//evil', '/\\evil' and other schemes become the home page. */
@@ -7,6 +8,12 @@ export function safeNext(next: unknown, locale: unknown): string {
   // Judge the URL as the browser resolves it: '/..//evil' becomes '//evil'.
   const { host, pathname } = new URL(next, 'http://maru.invalid')
   return host === 'maru.invalid' && !pathname.startsWith('//') && isReadable(pathname) ? next : home
+}
+
+/** Where a sign-up leads: a seller who was headed nowhere reads about the review of the account (rule P17). */
+export function afterSignUp(next: string, userType: string): string {
+  const home = LOCALES.find((locale) => localePath(locale, '/') === next)
+  return home && userType === 'seller' ? localePath(home, '/seller') : next
 }
 
 /** Malformed percent-encoding (`%ff`) matches no page. */

@@ -3,7 +3,7 @@ import { BUSINESS_FIELDS, type BusinessInput } from '@/domain/people/business'
 import { PROFILE_FIELDS } from '@/domain/people/profile'
 import type { SignUpInput } from '@/domain/people/sign-up'
 import { field } from './form'
-import { safeNext } from '@/server/auth/safe-next'
+import { afterSignUp, safeNext } from '@/server/auth/safe-next'
 
 /** Profile fields of a form. A Korean address sends `region`, or uses the province field. */
 export function profileIn(form: FormData) {
@@ -24,17 +24,18 @@ export const secretIn = (form: FormData, name: string) => field(form, name, 1_00
 export const isTicked = (form: FormData, name: string) => field(form, name) !== ''
 
 export function signUpIn(form: FormData): SignUpInput & { next: string } {
+  const userType = field(form, 'userType')
   return {
     ...profileIn(form),
     email: field(form, 'email', 300),
     password: secretIn(form, 'password'),
     confirmPassword: secretIn(form, 'confirmPassword'),
-    userType: field(form, 'userType'),
+    userType,
     businessRegistration: field(form, 'businessRegistration'),
     terms: isTicked(form, 'terms'),
     age: isTicked(form, 'age'),
     marketing: isTicked(form, 'marketing'),
-    next: safeNext(form.get('next'), form.get('locale')),
+    next: afterSignUp(safeNext(form.get('next'), form.get('locale')), userType),
   }
 }
 

@@ -48,7 +48,8 @@ describe('a sign-up', () => {
 
   test('of a Korean seller becomes a pending seller under the same id, in Korean', async () => {
     const email = newEmail()
-    const { browser } = await join(aKoreanSignUp(email))
+    const { browser, answer } = await join(aKoreanSignUp(email))
+    expect(answer.goesTo).toBe('/ko/seller')
     const user = await userOf(world.payload, browser.token())
     expect(user).toMatchObject({
       userType: 'seller',

@@ -60,7 +60,12 @@ describe('a first sign-in with Google', () => {
   })
 
   test('makes a seller who waits for approval where the button of sellers was pressed, in Korea too', async () => {
-    const { email } = await joinByGoogle(newEmail(), { type: 'seller', locale: 'ko' }, aKoreanSignUp())
+    const { email, answer } = await joinByGoogle(
+      newEmail(),
+      { type: 'seller', locale: 'ko' },
+      aKoreanSignUp(),
+    )
+    expect(answer.goesTo).toBe('/ko/seller')
     const [user] = await usersOf(email)
     expect(user).toMatchObject({ userType: 'seller', status: 'pending', locale: 'ko', country: 'KR' })
     expect(await world.system.get('sellers', String(user?.id))).toMatchObject({
