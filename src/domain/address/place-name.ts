@@ -8,24 +8,25 @@ const ALSO: Record<string, string> = {
   uk: 'GB',
   turkey: 'TR',
 }
-/** Cities that goods are shipped from most, as Korean readers write them. */
-const CITIES: Record<string, string> = {
-  Seoul: '서울',
-  Incheon: '인천',
-  Busan: '부산',
-  Daegu: '대구',
-  Daejeon: '대전',
-  Gwangju: '광주',
-  Ulsan: '울산',
-  Toronto: '토론토',
-  Montreal: '몬트리올',
-  Vancouver: '밴쿠버',
-  Calgary: '캘거리',
-  Edmonton: '에드먼턴',
-  Winnipeg: '위니펙',
-  Halifax: '핼리팩스',
-}
-const ENGLISH_CITIES = new Map(Object.entries(CITIES).map(([english, korean]) => [korean, english]))
+/** Cities that goods are shipped from most, as readers of each language write them. */
+const CITIES: readonly Record<Locale, string>[] = [
+  { en: 'Seoul', fr: 'Séoul', ko: '서울' },
+  { en: 'Incheon', fr: 'Incheon', ko: '인천' },
+  { en: 'Busan', fr: 'Busan', ko: '부산' },
+  { en: 'Daegu', fr: 'Daegu', ko: '대구' },
+  { en: 'Daejeon', fr: 'Daejeon', ko: '대전' },
+  { en: 'Gwangju', fr: 'Gwangju', ko: '광주' },
+  { en: 'Ulsan', fr: 'Ulsan', ko: '울산' },
+  { en: 'Toronto', fr: 'Toronto', ko: '토론토' },
+  { en: 'Montreal', fr: 'Montréal', ko: '몬트리올' },
+  { en: 'Vancouver', fr: 'Vancouver', ko: '밴쿠버' },
+  { en: 'Calgary', fr: 'Calgary', ko: '캘거리' },
+  { en: 'Edmonton', fr: 'Edmonton', ko: '에드먼턴' },
+  { en: 'Winnipeg', fr: 'Winnipeg', ko: '위니펙' },
+  { en: 'Halifax', fr: 'Halifax', ko: '핼리팩스' },
+]
+const cityName = (town: string, locale: Locale) => CITIES.find(({ en }) => en === town)?.[locale] ?? town
+const englishCity = (town: string) => CITIES.find(({ fr, ko }) => fr === town || ko === town)?.en ?? town
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const kept = new Map<Locale, Map<string, string>>()
@@ -61,22 +62,22 @@ function partsOf(place: string): { town: string; country: string } {
 }
 
 /**
- * A place as it is stored ('Incheon, South Korea') in the reader's language: its country translated, in Korean before the city.
- * Unknown countries stay as written.
+ * A place as it is stored ('Incheon, South Korea') in the reader's language, in Korean with the country before the city.
+ * Unknown countries and cities stay as written.
  */
 export function placeName(place: string, locale: Locale): string {
   const { town, country } = partsOf(place)
   const code = locale === 'en' ? undefined : codeOf(country, 'en')
   if (!code) return place
   const name = countryName(code, locale)
-  if (locale === 'ko' && town && !town.includes(',')) return `${name} ${CITIES[town] ?? town}`
-  return [town, name].filter(Boolean).join(', ')
+  if (locale === 'ko' && town && !town.includes(',')) return `${name} ${cityName(town, locale)}`
+  return [cityName(town, locale), name].filter(Boolean).join(', ')
 }
 
 /** The reverse: a place that somebody typed in any language, as it is stored. What is not known stays as typed. */
 export function storedPlace(typed: string): string {
   const { town, country } = partsOf(typed)
-  if (codeOf(country, 'en')) return typed
+  if (codeOf(country, 'en')) return typed.replace(town, englishCity(town))
   const code = codeOf(country, 'fr') ?? codeOf(country, 'ko')
   if (code) return joined(town, code)
   const [, first = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(typed.trim()) ?? []
@@ -85,4 +86,4 @@ export function storedPlace(typed: string): string {
 }
 
 const joined = (town: string, code: string) =>
-  [ENGLISH_CITIES.get(town) ?? town, countryName(code, 'en')].filter(Boolean).join(', ')
+  [englishCity(town), countryName(code, 'en')].filter(Boolean).join(', ')

@@ -5,6 +5,8 @@ import { countryName, placeName, storedPlace } from '@/domain/address/place-name
 test.each([
   ['South Korea', 'Corée du Sud', '대한민국'],
   ['Incheon, South Korea', 'Incheon, Corée du Sud', '대한민국 인천'],
+  ['Seoul, South Korea', 'Séoul, Corée du Sud', '대한민국 서울'],
+  ['Montreal, Canada', 'Montréal, Canada', '캐나다 몬트리올'],
   ['Gimpo, Republic of Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
   ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
   ['Vietnam', 'Vietnam', '베트남'],
@@ -23,7 +25,8 @@ test.each([
 
 test.each([
   ['South Korea', 'Corée du Sud', '대한민국'],
-  ['Seoul, South Korea', 'seoul, corée du sud', '대한민국 서울'],
+  ['Seoul, South Korea', 'Séoul, corée du sud', '대한민국 서울'],
+  ['Montreal, Canada', 'Montréal, Canada', '캐나다 몬트리올'],
   ['Incheon, South Korea', 'Incheon, Corée du Sud', '인천, 대한민국'],
   ['Gimpo, South Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
   ['Surrey, BC, Canada', 'Surrey, BC, Canada', 'Surrey, BC, 캐나다'],
