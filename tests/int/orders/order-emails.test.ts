@@ -155,7 +155,7 @@ test('letters are in the recipient’s language, with amounts as they write them
   const [placed] = written.filter(({ template }) => template === 'orderPlaced')
   const [fresh] = written.filter(({ template }) => template === 'orderNew')
   expect(paid).toMatchObject({ locale: 'fr' })
-  expect(paid?.text).toMatch(/Vendu par .+, .+\. Courriel .+@.+, téléphone .+/)
+  expect(paid?.text).toMatch(/Vendu par .+, .+\. Courriel\u00a0: .+@.+, téléphone\u00a0: .+/)
   expect(paid?.text).toMatch(/Bonjour Maude,[\s\S]*\d,\d\d\u00a0\$\u00a0CA[\s\S]*\/fr\/order\//)
   expect(placed?.text).toMatch(/10 × .+\u00a0: [\d\u00a0]+,\d\d\u00a0\$$/m)
   expect(fresh).toMatchObject({ locale: 'ko' })

@@ -156,7 +156,7 @@ describe('the frame', () => {
   it('reads of a profile only what it shows', async () => {
     cookie = world.tokens.seller
     const { profile } = await getViewer()
-    const shown = ['company', 'companyKo', 'country', 'documentAsked', 'id', 'statusReason']
+    const shown = ['company', 'companyKo', 'country', 'documentAsked', 'id', 'shippingFrom', 'statusReason']
     expect(Object.keys(profile ?? {}).sort()).toEqual(shown)
   })
 })
