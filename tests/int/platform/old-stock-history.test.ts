@@ -37,11 +37,11 @@ async function product(stock: number, changes: string[]) {
        values ($1::uuid, $1::text, $2, $2, '1 × 1', 'Seoul', $3, 1, 1, 100, 100)`,
       [id, SELLER, stock],
     )
-    for (const change of changes)
+    for (const [at, change] of changes.entries())
       await client.query(
         `insert into stock_movements (id, product_id, seller_id, reason, change, created_at)
-         values (gen_random_uuid(), $1, $2, 'edit', $3, clock_timestamp())`,
-        [id, SELLER, change],
+         values (gen_random_uuid(), $1, $2, 'edit', $3, now() + $4 * interval '1 second')`,
+        [id, SELLER, change, at],
       )
     return id
   } finally {
