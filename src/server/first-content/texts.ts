@@ -33,7 +33,7 @@ export const FIRST_SETTINGS: {
 
 /** The first version of an information page (rule L3). */
 export const readFirstPage = (slug: InfoSlug, locale: Locale): PageText =>
-  parsePage(readFileSync(new URL(`./pages/${slug}.${locale}.md`, import.meta.url), 'utf8'))
+  parsePage(readFileSync(new URL(`./pages/${locale}/${slug}.md`, import.meta.url), 'utf8'))
 
 function categoryOf({ path, name, ...place }: Omit<FirstCategory, 'name'> & { name: string }): FirstCategory {
   const translated = (names as Record<string, { fr: string; ko: string }>)[path]

@@ -27,4 +27,4 @@ export const categoryName = (lang: Lang, way: string) =>
 
 /** The heading of an information page of the demo. */
 export const pageTitle = (lang: Lang, slug: string) =>
-  (read(`src/server/first-content/pages/${slug}.${lang}.md`).split('\n')[0] ?? '').replace('# ', '')
+  (read(`src/server/first-content/pages/${lang}/${slug}.md`).split('\n')[0] ?? '').replace('# ', '')

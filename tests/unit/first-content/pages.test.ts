@@ -45,7 +45,7 @@ const FIXED = [
   /[가-힣]+(?:대로 ?\d+|\d*번길|길 \d+)/g,
 ]
 
-const read = (slug: string, language: string) => readFileSync(`${FOLDER}/${slug}.${language}.md`, 'utf8')
+const read = (slug: string, language: string) => readFileSync(`${FOLDER}/${language}/${slug}.md`, 'utf8')
 const parse = (slug: string, language: string) => parsePage(read(slug, language))
 
 const inlines = (blocks: Block[]): Inline[] =>
@@ -67,11 +67,12 @@ const files = SLUGS.flatMap((slug) => LANGUAGES.map((language) => [slug, languag
 const translations = SLUGS.flatMap((slug) => ['fr', 'ko'].map((language) => [slug, language] as const))
 
 test('every page exists in three languages, and nothing else does', () => {
-  const found = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
-  expect(found.sort()).toEqual(files.map(([slug, language]) => `${slug}.${language}.md`).sort())
+  for (const language of LANGUAGES)
+    expect(readdirSync(`${FOLDER}/${language}`).sort()).toEqual(SLUGS.map((slug) => `${slug}.md`).sort())
+  expect(readdirSync(FOLDER).sort()).toEqual([...LANGUAGES].sort())
 })
 
-describe.each(files)('%s.%s', (slug, language) => {
+describe.each(files)('%s in %s', (slug, language) => {
   test('has a short plain title, a description of at most 155 characters, and sections', () => {
     const { title, description, blocks } = parse(slug, language)
     expect(title.length).toBeGreaterThan(1)
