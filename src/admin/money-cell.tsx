@@ -1,10 +1,10 @@
 import './lists/lists.css'
-import type { DefaultServerCellComponentProps } from 'payload'
+import type { CellProps } from '@/admin/lists/cell-props'
 import { formatMoney } from '@/domain/money'
 import { localeOf } from './words'
 
 /** Money in an admin list, in dollars, right-aligned. */
-export function MoneyCell({ cellData, i18n }: DefaultServerCellComponentProps) {
+export function MoneyCell({ cellData, i18n }: CellProps) {
   return typeof cellData === 'number' ? (
     <span className="admin-money">{formatMoney(cellData, localeOf(i18n))}</span>
   ) : null

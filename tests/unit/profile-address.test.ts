@@ -3,11 +3,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
+import type { OwnProfile } from '@/features/profile/get-profile'
 import { ProfileView } from '@/features/profile/profile-view'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 
-const PROFILE = {
+const PROFILE: OwnProfile = {
   email: 'jo@maru.test',
   person: {
     firstName: 'Jo',
@@ -20,7 +21,9 @@ const PROFILE = {
     country: 'CA',
   },
   business: null,
-} as unknown as Parameters<typeof ProfileView>[0]['profile']
+  wantsNewsletter: false,
+  hasPassword: true,
+}
 
 test.each<[Locale, typeof en, string]>([
   ['en', en, 'Montréal, Quebec H2K 3H4'],

@@ -1,9 +1,9 @@
-import type { DefaultServerCellComponentProps } from 'payload'
+import type { CellProps } from '@/admin/lists/cell-props'
 import { dayText, momentText } from '@/admin/moment-text'
 import { localeOf } from '@/admin/words'
 
 /** A moment in a list, in Toronto's time; of a day, the day alone. */
-export function TimeCell({ cellData, field, i18n }: DefaultServerCellComponentProps) {
+export function TimeCell({ cellData, field, i18n }: CellProps) {
   const moment = typeof cellData === 'string' ? new Date(cellData) : cellData
   if (!(moment instanceof Date) || Number.isNaN(moment.getTime())) return null
   return (
@@ -13,5 +13,5 @@ export function TimeCell({ cellData, field, i18n }: DefaultServerCellComponentPr
   )
 }
 
-const isDay = (field: DefaultServerCellComponentProps['field']) =>
+const isDay = (field: CellProps['field']) =>
   field.type === 'date' && field.admin?.date?.pickerAppearance === 'dayOnly'

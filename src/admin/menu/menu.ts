@@ -1,4 +1,3 @@
-import type { SanitizedConfig, SanitizedPermissions, VisibleEntities } from 'payload'
 import { maySee } from '@/admin/frame/may-see'
 import { SCREENS, type ScreenGroup, type ScreenKey } from '@/admin/screens'
 import type { StaffActor } from '@/domain/people/actor'
@@ -30,10 +29,17 @@ const REPLACED = new Set<string>(
   Object.values(SCREENS).flatMap((screen) => ('replaces' in screen ? [screen.replaces] : [])),
 )
 
+type Listed = { slug: string; admin?: { custom?: Record<string, unknown> } }
+type Readable = Readonly<Record<string, { read?: unknown }>>
+
+/** What the menu reads of Payload's configuration, of the reader's permissions, and of what is not hidden. */
 type Given = {
-  config: Pick<SanitizedConfig, 'collections' | 'globals'>
-  permissions: SanitizedPermissions
-  visible: VisibleEntities
+  config: {
+    collections: readonly (Listed & { labels: { plural: unknown } })[]
+    globals: readonly (Listed & { label?: unknown })[]
+  }
+  permissions: { collections?: Readable; globals?: Readable }
+  visible: { collections: readonly string[]; globals: readonly string[] }
   actor: StaffActor
 }
 
@@ -63,7 +69,7 @@ const collections = ({ config, permissions, visible }: Given): Placed[] =>
     .filter(({ slug }) => !REPLACED.has(slug))
     .map(({ slug, admin, labels }) => ({
       key: slug,
-      group: admin.custom?.group,
+      group: admin?.custom?.group,
       href: `/admin/collections/${slug}`,
       label: labels.plural,
     }))

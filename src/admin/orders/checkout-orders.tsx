@@ -2,8 +2,13 @@ import type { UIFieldServerProps } from 'payload'
 import { formatMoney } from '@/domain/money'
 import { adminWords, localeOf } from '@/admin/words'
 
+type Props = Pick<UIFieldServerProps, 'collectionSlug' | 'data' | 'payload'> & {
+  user: UIFieldServerProps['user'] | null
+  i18n: { language: string }
+}
+
 /** The orders of one payment: on the payment itself, and on a dispute about it. */
-export async function CheckoutOrders({ collectionSlug, data, payload, user, i18n }: UIFieldServerProps) {
+export async function CheckoutOrders({ collectionSlug, data, payload, user, i18n }: Props) {
   const checkout: unknown = collectionSlug === 'checkouts' ? data?.id : data?.checkout
   if (typeof checkout !== 'string') return null
   const t = adminWords(i18n, 'staff.disputes')

@@ -6,8 +6,16 @@ import { OrderPart, type OrderProps } from './order-part'
 
 const PPM = 1_000_000
 
+type Props = Pick<OrderProps, 'i18n' | 'locale'> & {
+  order: Pick<
+    OrderProps['order'],
+    'address' | 'buyerName' | 'buyerEmail' | 'sellerName' | 'poNumber' | 'note'
+  >
+  staff: Pick<OrderProps['staff'], 'buyer' | 'seller' | 'sellerStatus' | 'commissionPpm' | 'settlesOn'>
+}
+
 /** Buyer, seller, where it goes, and what the buyer wrote. */
-export function OrderFacts({ order, staff, i18n, locale }: OrderProps) {
+export function OrderFacts({ order, staff, i18n, locale }: Props) {
   const t = adminWords(i18n, 'staff.order')
   const words = adminWords(i18n, 'order')
   const { name, company, phone, ...place } = order.address

@@ -1,7 +1,8 @@
-import type { DefaultServerCellComponentProps, Field } from 'payload'
+import type { Field } from 'payload'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { CellProps } from '@/admin/lists/cell-props'
 import { FlagCell } from '@/admin/lists/flag-cell'
 import { optionsOf } from '@/admin/lists/options-of'
 import { StateCell } from '@/admin/lists/state-cell'
@@ -27,17 +28,10 @@ function fieldOf(slug: string, name: string): Field {
   return field
 }
 
-type Cell = (props: DefaultServerCellComponentProps) => React.ReactNode
+type Cell = (props: CellProps) => React.ReactNode
 
 const shown = (Cell: Cell, field: Field, cellData: unknown, language = 'en') =>
-  renderToStaticMarkup(
-    // What Payload hands a cell beside these, none of ours reads.
-    createElement(Cell, {
-      field,
-      cellData,
-      i18n: { language },
-    } as unknown as DefaultServerCellComponentProps),
-  )
+  renderToStaticMarkup(createElement(Cell, { field, cellData, i18n: { language } }))
 
 const cellOf = (field: Field): unknown => Reflect.get(Object(field.admin?.components), 'Cell')
 

@@ -1,10 +1,4 @@
-import {
-  createLocalReq,
-  type CollectionSlug,
-  type Field,
-  type PayloadRequest,
-  type UIFieldServerProps,
-} from 'payload'
+import { createLocalReq, type CollectionSlug, type Field, type PayloadRequest } from 'payload'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -133,9 +127,9 @@ describe('a record of the panel', () => {
       ['checkouts', { id }],
       ['disputes', { id: disputes.byBuyer, checkout: id }],
     ] as const) {
-      const { payload } = world
-      const given = { collectionSlug, data, payload, user: req.user, i18n: { language: 'en' } }
-      const list = await said(CheckoutOrders(given as unknown as UIFieldServerProps))
+      const { payload, users } = world
+      const given = { collectionSlug, data, payload, user: users.admin, i18n: { language: 'en' } }
+      const list = await said(CheckoutOrders(given))
       for (const { id: order, number } of orders)
         expect(list).toContain(`<a href="/admin/collections/orders/${order}">${number}, `)
       const { fields } = payload.collections[collectionSlug].config

@@ -10,6 +10,7 @@ import { factText } from '@/admin/fact-words'
 import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
 import { emailNames } from '@/server/email/email-names'
 import type { EventWords } from '@/features/audit/event-words'
+import type { AuditRow } from '@/features/audit/list-events'
 
 const FRENCH = { language: 'fr' }
 const KOREAN = { language: 'ko' }
@@ -36,8 +37,11 @@ test('places of a product are named in the language of the reader', () => {
   expect(factText('shippingFrom', 'Incheon, South Korea', new Map(), FRENCH)).toBe('Incheon, Corée du Sud')
 })
 
-/** Of a seller only what the queue shows beside the numbers: the cast stands for all else, which nothing here reads. */
-const seller = {
+const seller: AskingSeller = {
+  email: null,
+  memberSince: null,
+  asked: null,
+  refusal: null,
   profile: { company: 'Haneul', address: '1 Teheran-ro', city: 'Seoul', country: 'KR' },
   documents: [],
   numbers: [],
@@ -45,7 +49,7 @@ const seller = {
   changed: [{ name: 'country', before: 'CA', now: 'KR' }],
   seenAt: '2026-11-25T03:30:00.000Z',
   seenBecause: 'asked',
-} as unknown as AskingSeller
+}
 
 test('the queue of sellers names countries in the language of the reader', () => {
   const shown = renderToStaticMarkup(createElement(SellerDetails, { seller, i18n: KOREAN }))
@@ -54,12 +58,17 @@ test('the queue of sellers names countries in the language of the reader', () =>
 })
 
 test('the audit log says its times as every other screen does, in Toronto’s time', () => {
-  const row = { id: '1', at: '2026-11-25T03:30:00.000Z', actorKind: 'system', action: 'a' }
-  // Of a line and its words only what the table reads of this one: the casts stand for the rest.
-  const words = { action: String, details: () => '', subject: String } as unknown as EventWords
-  const rows = [row] as unknown as Parameters<typeof AuditTable>[0]['rows']
+  const nobody = { actorId: null, actorName: null, subject: null, subjectId: null, subjectName: null }
+  const row: AuditRow = {
+    ...{ id: '1', at: '2026-11-25T03:30:00.000Z', actorKind: 'system', action: 'a', ...nobody },
+    ...{ details: null, changes: null, number: null, hash: null },
+  }
+  const words: EventWords = {
+    ...{ action: String, details: () => '', subject: String, subjects: () => [] },
+    ...{ isGlobal: () => false, isCollection: () => false },
+  }
   const shown = renderToStaticMarkup(
-    createElement(AuditTable, { rows, words, names: new Map(), i18n: FRENCH }),
+    createElement(AuditTable, { rows: [row], words, names: new Map(), i18n: FRENCH }),
   )
   expect(shown).toContain('>24\u00a0nov. 2026, 22\u00a0h\u00a030')
   expect(shown).not.toContain('2026-11-24 ')
@@ -73,23 +82,31 @@ test('a loop that stands still has its name in the language of the reader on the
   expect(shown).not.toContain('unseen')
 })
 
-/** Of an order only what its parts show here: the cast stands for all else, which nothing here reads. */
-const french = (staff: object) =>
-  ({
-    order: { id: '1', number: 'M-1', address: { name: 'Jo' } },
-    staff: { commissionPpm: 80_000, ...staff },
-    i18n: FRENCH,
-    locale: 'fr',
-  }) as unknown as Parameters<typeof OrderFacts>[0]
-
 test('an email that is not written yet is named by its subject, not by its template', () => {
   const nameOf = emailNames('fr')
   expect(nameOf('orderShipped', { number: 'M-1' })).toBe('Commande M-1 en route')
   expect(nameOf('orderShipped')).toBe('Commande … en route')
 })
 
+const PLACE = {
+  address: '410 rue Sherbrooke',
+  address2: null,
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2L 1J7',
+  country: 'CA',
+} as const
+
 test('the day on which an order settles is said in words', () => {
-  const shown = renderToStaticMarkup(createElement(OrderFacts, french({ settlesOn: '2026-12-01' })))
+  const order = {
+    ...{ buyerName: 'Jo', buyerEmail: 'jo@maru.test', sellerName: 'Haneul', poNumber: null, note: null },
+    address: { name: 'Jo', company: null, phone: null, ...PLACE },
+  }
+  const staff = {
+    ...{ buyer: '1', seller: '2', sellerStatus: 'active', commissionPpm: 80_000 },
+    settlesOn: '2026-12-01',
+  } as const
+  const shown = renderToStaticMarkup(createElement(OrderFacts, { order, staff, i18n: FRENCH, locale: 'fr' }))
   expect(shown).toContain('1er\u00a0déc. 2026')
   expect(shown).not.toContain('2026-12-01')
 })

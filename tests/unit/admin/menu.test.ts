@@ -16,32 +16,30 @@ const collection = (slug: string, group: string) => ({
   labels: { plural: { en: slug, fr: `${slug} fr` } },
 })
 
-/** Of Payload's configuration and permissions only what the menu reads: the cast stands for all else. */
-const given = (more: object = {}) =>
-  ({
-    config: {
-      collections: [
-        collection('events', 'records'),
-        collection('sellers', 'work'),
-        collection('hidden', 'work'),
-        collection('secret', 'work'),
-        collection('pages', 'content'),
-      ],
-      globals: [{ slug: 'settings', admin: { custom: { group: 'content' } }, label: 'Settings' }],
+const given = (more: Partial<Given> = {}): Given => ({
+  config: {
+    collections: [
+      collection('events', 'records'),
+      collection('sellers', 'work'),
+      collection('hidden', 'work'),
+      collection('secret', 'work'),
+      collection('pages', 'content'),
+    ],
+    globals: [{ slug: 'settings', admin: { custom: { group: 'content' } }, label: 'Settings' }],
+  },
+  permissions: {
+    collections: {
+      events: { read: true },
+      sellers: { read: true },
+      hidden: { read: true },
+      pages: { read: true },
     },
-    permissions: {
-      collections: {
-        events: { read: true },
-        sellers: { read: true },
-        hidden: { read: true },
-        pages: { read: true },
-      },
-      globals: { settings: { read: true } },
-    },
-    visible: { collections: ['events', 'sellers', 'secret', 'pages'], globals: ['settings'] },
-    actor: ADMIN,
-    ...more,
-  }) as unknown as Given
+    globals: { settings: { read: true } },
+  },
+  visible: { collections: ['events', 'sellers', 'secret', 'pages'], globals: ['settings'] },
+  actor: ADMIN,
+  ...more,
+})
 
 describe('the menu of the panel', () => {
   test('has its groups in their order, with what the reader may open', () => {
