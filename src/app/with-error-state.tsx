@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { answerError } from '@/server/next/response-status'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { ButtonLink } from '@/ui/button'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorState } from '@/ui/errors/error-state'
 
 type Part<P> = (props: P) => Promise<ReactNode>
 

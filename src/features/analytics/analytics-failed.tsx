@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '@/ui/load-failed'
+import { LoadFailed } from '@/ui/errors/load-failed'
 
 /** The figures could not be read; the link asks for them again. */
 export function AnalyticsFailed({ retry }: { retry: string }) {

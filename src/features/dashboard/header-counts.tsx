@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { NotificationsBell } from '@/ui/frame/notifications-bell'
+import { NotificationsBell } from '@/ui/frame/notifications/notifications-bell'
 import { SessionRefresh } from '@/ui/frame/session-refresh'
 import { SessionSync } from '@/ui/frame/session-sync'
 import { UnreadCount } from '@/ui/frame/unread-count'

@@ -3,7 +3,7 @@ import { momentFormat, type Locale } from '@/domain/locale'
 import { SIDES, type Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
 import { getTranslations } from '@/server/translations'
-import type { FeedEntry } from '@/ui/frame/feed'
+import type { FeedEntry } from '@/ui/frame/notifications/feed'
 import { threadPath } from './inbox-query'
 import { listThreads } from './list-threads'
 

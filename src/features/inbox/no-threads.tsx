@@ -3,7 +3,7 @@ import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { LoadFailed } from '@/ui/load-failed'
+import { LoadFailed } from '@/ui/errors/load-failed'
 import { INBOXES } from './inbox-query'
 
 /** Why no conversation is shown: there is none, or none with this filter. */

@@ -10,7 +10,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { companyName } from '@/server/names'
 import { getTranslations } from '@/server/translations'
-import { FEED, type FeedEntry } from '@/ui/frame/feed'
+import { FEED, type FeedEntry } from '@/ui/frame/notifications/feed'
 import { readParams } from './read-params'
 import { sentenceOf } from './sentence-of'
 

@@ -4,7 +4,7 @@ import { localePath } from '@/messages/locales'
 import { markNotFound } from '@/server/next/mark-not-found'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { ErrorBoundary } from '@/ui/errors/error-boundary'
 import type { NoProduct } from './product-view'
 
 type Props = { why: NoProduct; id: string }

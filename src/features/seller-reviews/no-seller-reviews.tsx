@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { LoadFailed } from '@/ui/load-failed'
+import { LoadFailed } from '@/ui/errors/load-failed'
 import { SELLER_REVIEWS } from './review-query'
 
 /** Why no review is shown: there is none, or none with this filter. */

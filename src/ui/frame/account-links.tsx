@@ -2,7 +2,7 @@ import type { AccountWords } from './header-words'
 import { HeaderSlot } from './header-slot'
 import { Icon } from '@/ui/icon'
 import { LogoutForm } from './logout-form'
-import { NotificationsLink } from './notifications-link'
+import { NotificationsLink } from './notifications/notifications-link'
 
 /** The links of each account type (rule L15). Sellers may buy too, so the buyer's links follow theirs (rule P3). */
 export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: string }) {

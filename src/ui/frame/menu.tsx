@@ -2,7 +2,7 @@ import type { HeaderWords } from './header-words'
 import { Icon } from '@/ui/icon'
 import { LanguageLinks } from './language-menu'
 import { MenuCategories } from './menu-categories'
-import { NotificationsLink } from './notifications-link'
+import { NotificationsLink } from './notifications/notifications-link'
 import { SignInLinks } from './sign-in-links'
 
 export const MENU = 'menu'

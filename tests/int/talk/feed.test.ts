@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { GET } from '@/app/api/notifications/route'
 import { POST } from '@/app/api/notifications/read/route'
 import type { Locale } from '@/domain/locale'
-import type { Feed } from '@/ui/frame/feed'
+import type { Feed } from '@/ui/frame/notifications/feed'
 import { aThread } from '~/tests/support/factories/talk'
 import { ROLES, type Role } from '~/tests/support/roles'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/ui/button'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorState } from '@/ui/errors/error-state'
 
 /**
  * Rendered in the browser only. The layout puts the texts on <body>, so that no page carries three languages of them.

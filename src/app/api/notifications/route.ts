@@ -5,7 +5,7 @@ import { isLocale } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session'
 import { route } from '@/server/http/route'
 import { getTranslations } from '@/server/translations'
-import { FEED, type Feed } from '@/ui/frame/feed'
+import { FEED, type Feed } from '@/ui/frame/notifications/feed'
 
 export const dynamic = 'force-dynamic'
 

@@ -8,7 +8,7 @@ import {
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { LoadFailed } from '@/ui/load-failed'
+import { LoadFailed } from '@/ui/errors/load-failed'
 
 type Props = { query: ProductTableQuery; hasAny: boolean; canAct: boolean }
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { LoadFailed } from '@/ui/load-failed'
+import { LoadFailed } from '@/ui/errors/load-failed'
 
 /** Nothing was ever ordered, or nothing matches the filter. */
 export function NoOrders({ isFiltered }: { isFiltered: boolean }) {

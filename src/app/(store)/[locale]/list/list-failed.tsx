@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { answerError } from '@/server/next/response-status'
 import { ButtonLink } from '@/ui/button'
-import { ErrorState } from '@/ui/error-state'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { ErrorState } from '@/ui/errors/error-state'
+import { ErrorBoundary } from '@/ui/errors/error-boundary'
 
 type Props = { error: unknown; again: string }
 

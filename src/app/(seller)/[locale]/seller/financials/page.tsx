@@ -17,7 +17,7 @@ import { StatementForm } from '@/features/payouts/statement-form'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { answerError } from '@/server/next/response-status'
-import { LoadFailed } from '@/ui/load-failed'
+import { LoadFailed } from '@/ui/errors/load-failed'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }

@@ -19,7 +19,7 @@ import { SellerPanel } from '@/features/orders/seller-panel'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { currentActor } from '@/server/auth/signed-in-actor'
-import { ReadNotifications } from '@/ui/frame/read-notifications'
+import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { HeaderSlot } from './header-slot'
-import type { AccountWords } from './header-words'
+import { HeaderSlot } from '@/ui/frame/header-slot'
+import type { AccountWords } from '@/ui/frame/header-words'
 import { Icon } from '@/ui/icon'
 
 /** The link to the notifications, with the unread count. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from '@/ui/icon'
 
 type Props = { title: string; text: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from './button'
+import { ButtonLink } from '@/ui/button'
 
 /** A list or page that could not be read; the link asks for it again. */
 export function LoadFailed({ message, retry }: { message: string; retry: string }) {
