@@ -31,7 +31,8 @@ export async function openOldDatabase(before: string) {
       await client.query('set session_replication_role = replica')
       await work(client)
     } finally {
-      client.release(true)
+      await client.query('reset session_replication_role')
+      client.release()
     }
   }
 
