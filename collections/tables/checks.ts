@@ -2,55 +2,57 @@ import { sql } from '@payloadcms/db-postgres'
 import { check } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { SchemaHook } from './schema-hook'
 
+/** NaN and infinity are their own whole parts, and NaN is more than both. */
+const whole = (...columns: string[]) =>
+  columns
+    .map((name) => `${name} = trunc(${name}) and ${name} > '-infinity' and ${name} < 'infinity'`)
+    .join(' and ')
+
 /** CHECK constraints: whole cents, whole quantities, nothing negative, enforced for every program. */
 const CHECKS: Record<string, Record<string, string>> = {
   products: {
-    whole_stock: 'stock >= 0 and stock = trunc(stock)',
-    reserved_within_stock: 'reserved >= 0 and reserved = trunc(reserved) and reserved <= stock',
-    whole_prices: 'price_from = trunc(price_from) and price_best = trunc(price_best) and price_best > 0',
-    counts:
-      'view_count >= 0 and order_count >= 0 and rating_count >= 0 and rating_sum between rating_count and 5 * rating_count',
+    whole_stock: `${whole('stock')} and stock >= 0`,
+    reserved_within_stock: `${whole('reserved')} and reserved >= 0 and reserved <= stock`,
+    whole_prices: `${whole('price_from', 'price_best')} and price_best > 0`,
+    counts: `${whole('view_count', 'order_count', 'rating_count')} and view_count >= 0 and order_count >= 0 and rating_count >= 0`,
+    ratings: 'rating_sum between rating_count and 5 * rating_count',
     live_is_approved: "not is_live or status = 'approved'",
   },
   products_moq_prices: {
-    whole_quantities:
-      'min_qty >= 1 and min_qty = trunc(min_qty) and max_qty >= min_qty and max_qty = trunc(max_qty) and max_qty <= 999999',
-    whole_price: 'unit_price > 0 and unit_price = trunc(unit_price)',
+    whole_quantities: `${whole('min_qty', 'max_qty')} and min_qty >= 1 and max_qty >= min_qty and max_qty <= 999999`,
+    whole_price: `${whole('unit_price')} and unit_price > 0`,
   },
   sellers: { reason_given: "status not in ('rejected', 'suspended') or status_reason is not null" },
-  cart_items: { whole_quantity: 'quantity >= 1 and quantity = trunc(quantity) and quantity <= 999999' },
+  cart_items: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
   checkouts: {
-    whole_totals: 'subtotal = trunc(subtotal) and shipping = trunc(shipping) and tax = trunc(tax)',
+    whole_totals: whole('subtotal', 'shipping', 'tax'),
     paid_is_captured: "status not in ('paid', 'refunded') or captured > 0",
     total_adds_up: 'total = subtotal + shipping + tax and subtotal >= 0 and shipping >= 0 and tax >= 0',
-    refunded_within_captured:
-      'captured >= 0 and refunded >= 0 and refunded <= captured and captured = trunc(captured)',
+    refunded_within_captured: `${whole('captured')} and captured >= 0 and refunded >= 0 and refunded <= captured`,
   },
   orders: {
-    whole_totals:
-      'subtotal = trunc(subtotal) and shipping = trunc(shipping) and total_amount = trunc(total_amount)',
+    whole_totals: whole('subtotal', 'shipping', 'total_amount'),
     totals:
       'subtotal >= 0 and shipping >= 0 and total_amount >= subtotal + shipping and refunded between 0 and total_amount',
   },
   orders_items: {
-    line_adds_up: 'total_price = unit_price * quantity and unit_price > 0 and unit_price = trunc(unit_price)',
-    whole_quantity: 'quantity >= 1 and quantity = trunc(quantity)',
+    line_adds_up: `${whole('unit_price')} and total_price = unit_price * quantity and unit_price > 0`,
+    whole_quantity: `${whole('quantity')} and quantity >= 1`,
   },
-  orders_taxes: { whole_amount: 'amount >= 0 and amount = trunc(amount) and rate_ppm between 0 and 1000000' },
-  reservations: { whole_quantity: 'quantity >= 1 and quantity = trunc(quantity)' },
-  // NaN is its own whole part and more than every number, so it passes all but the last.
+  orders_taxes: { whole_amount: `${whole('amount')} and amount >= 0 and rate_ppm between 0 and 1000000` },
+  reservations: { whole_quantity: `${whole('quantity')} and quantity >= 1` },
   stock_movements: {
-    whole_change: "change = trunc(change) and change <> 0 and change > '-infinity' and change < 'infinity'",
+    whole_change: `${whole('change')} and change <> 0`,
   },
   disputes: {
-    whole_amount: 'amount > 0 and amount = trunc(amount)',
-    whole_loss: 'loss >= 0 and loss = trunc(loss)',
+    whole_amount: `${whole('amount')} and amount > 0`,
+    whole_loss: `${whole('loss')} and loss >= 0`,
   },
-  refunds: { whole_amount: 'amount > 0 and amount = trunc(amount)' },
-  payouts: { whole_amount: 'amount > 0 and amount = trunc(amount)' },
-  ledger_entries: { whole_amount: 'amount <> 0 and amount = trunc(amount)' },
-  invoices: { whole_sequence: 'sequence >= 1 and sequence = trunc(sequence)' },
-  comments: { stars: 'rating between 1 and 5 and rating = trunc(rating)' },
+  refunds: { whole_amount: `${whole('amount')} and amount > 0` },
+  payouts: { whole_amount: `${whole('amount')} and amount > 0` },
+  ledger_entries: { whole_amount: `${whole('amount')} and amount <> 0` },
+  invoices: { whole_sequence: `${whole('sequence')} and sequence >= 1` },
+  comments: { stars: `${whole('rating')} and rating between 1 and 5` },
   users: { suspension_reason: '(suspended_at is null) = (suspended_reason is null)' },
   threads: {
     unread: 'buyer_unread >= 0 and seller_unread >= 0',
