@@ -3,6 +3,7 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { en } from '@payloadcms/translations/languages/en'
+import { fr } from '@payloadcms/translations/languages/fr'
 import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
 import { AccountTokens } from './collections/people/account-tokens'
@@ -65,7 +66,6 @@ import { Synonyms } from './collections/products/synonyms'
 import { Threads } from './collections/talk/threads'
 import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
-import { quebecFrench } from './src/admin/quebec-french'
 import { adminViews } from './src/admin/screens'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/broken-connections'
@@ -164,7 +164,7 @@ export default withEditViews(
           sharp: sizeBySize,
           localization: { locales: contentLanguages(), defaultLocale: 'en', fallback: true },
           i18n: {
-            supportedLanguages: { en, fr: quebecFrench, ko },
+            supportedLanguages: { en, fr, ko },
             fallbackLanguage: 'en',
             translations: payloadsWords(),
           },

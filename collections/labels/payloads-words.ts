@@ -1,4 +1,5 @@
 import { LOCALES } from '@/domain/locale'
+import { PAYLOADS_FRENCH } from './payloads-french'
 import { PAYLOADS_KOREAN } from './payloads-korean'
 import { wordsAt } from './words'
 
@@ -13,12 +14,12 @@ const OTHERWISE = [
   ),
 ] as const
 
+const OWN = { en: {}, fr: PAYLOADS_FRENCH, ko: PAYLOADS_KOREAN }
+
 export const payloadsWords = () =>
   Object.fromEntries(
     LOCALES.map((locale) => {
-      const words: Record<string, Record<string, string | object>> = locale === 'ko'
-        ? { ...PAYLOADS_KOREAN }
-        : {}
+      const words: Record<string, Record<string, string | object>> = { ...OWN[locale] }
       for (const [group, key, said] of OTHERWISE)
         if (said) words[group] = { ...words[group], [key]: said[locale] }
       return [locale, words]

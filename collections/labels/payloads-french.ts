@@ -77,18 +77,12 @@ const RULES: readonly [RegExp, string][] = [
   [/\.\.\./g, '…'],
 ]
 
-/** Payload's French as Quebec writes it: no space before ? ! ; and a no-break one before a colon, courriel, téléverser. */
-function asQuebecWrites(texts: Texts): Texts {
-  const write = (text: string) => RULES.reduce((said, [from, to]) => said.replaceAll(from, to), text).trim()
-  return Object.fromEntries(
-    Object.entries(texts).map(([group, said]) => {
-      const all = { ...said, ...OTHERWISE[group] }
-      return [group, Object.fromEntries(Object.entries(all).map(([key, text]) => [key, write(text)]))]
-    }),
-  )
-}
+const write = (text: string) => RULES.reduce((said, [from, to]) => said.replaceAll(from, to), text).trim()
 
-export const quebecFrench: typeof fr = {
-  ...fr,
-  translations: asQuebecWrites(fr.translations as Texts) as typeof fr.translations,
-}
+/** Payload's own French as Quebec writes it: no space before ? ! ; and a no-break one before a colon, courriel, téléverser. */
+export const PAYLOADS_FRENCH: Texts = Object.fromEntries(
+  Object.entries(fr.translations as Texts).map(([group, texts]) => {
+    const all = Object.entries({ ...texts, ...OTHERWISE[group] })
+    return [group, Object.fromEntries(all.map(([key, text]) => [key, write(text)]))]
+  }),
+)

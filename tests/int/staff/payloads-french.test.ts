@@ -1,12 +1,12 @@
 import { fr } from '@payloadcms/translations/languages/fr'
 import { describe, expect, test } from 'vitest'
-import { quebecFrench } from '@/admin/quebec-french'
+import { PAYLOADS_FRENCH } from '~/collections/labels/payloads-french'
 
 const flat = (translations: object) =>
   Object.entries(translations).flatMap(([group, texts]: [string, Record<string, string>]) =>
     Object.entries(texts).map(([key, text]) => [`${group}.${key}`, text] as const),
   )
-const TEXTS = flat(quebecFrench.translations)
+const TEXTS = flat(PAYLOADS_FRENCH)
 const found = (pattern: RegExp) => TEXTS.filter(([, text]) => pattern.test(text))
 
 describe('Payload’s French', () => {
