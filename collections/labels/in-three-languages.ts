@@ -46,8 +46,7 @@ type Named = Extract<Field, { name: string }>
 
 function nameField(slug: string, field: Named) {
   const words = fieldWords(slug, field.name)
-  if (words && !('label' in field && field.label === false))
-    Object.assign(field, keepsLabel(field) ? { label: words } : labelled(words))
+  if (words && !('label' in field && field.label === false)) nameOne(field, words)
   const hint = hintWords(slug, field.name)
   if (hint) Object.assign(field, { admin: { ...field.admin, description: hint } })
   if (field.type !== 'select') return
@@ -58,8 +57,17 @@ function nameField(slug: string, field: Named) {
   })
 }
 
-/** Payload renders these once for all readers: a function would answer in the language of who came first. */
-const keepsLabel = (field: Named) => field.type === 'richText' || Boolean(field.admin?.components?.Field)
+/**
+ * Payload renders rich text and components of ours once for all readers: a function would answer in the language of who came
+ * first. Components with properties get all languages as one of these; lists, which say the label in a sentence, the function.
+ */
+function nameOne(field: Named, words: Words) {
+  const own = field.admin?.components?.Field
+  const takesWords = typeof own === 'object' && 'clientProps' in own
+  if (takesWords) own.clientProps = { ...own.clientProps, words }
+  const keepsAll = field.type === 'richText' || (own && !takesWords)
+  Object.assign(field, keepsAll ? { label: words } : labelled(words))
+}
 
 const labelled = (words: Words | undefined) => (words ? { label: inReadersLanguage(words) } : {})
 

@@ -1,4 +1,5 @@
 import { LOCALES } from '@/domain/locale'
+import { LOCALE_NAMES } from '@/messages/locales'
 import { PAYLOADS_FRENCH } from './payloads-french'
 import { PAYLOADS_KOREAN } from './payloads-korean'
 import { wordsAt } from './words'
@@ -26,6 +27,5 @@ export const payloadsWords = () =>
     }),
   )
 
-/** The languages of what is stored, by their names: Payload would show codes. */
-export const contentLanguages = () =>
-  LOCALES.map((code) => ({ code, label: { ...wordsAt('staff', 'languages', code) } }))
+/** The languages of what is stored, by the names that the shop uses: beside a field Payload shows texts only, else codes. */
+export const contentLanguages = () => LOCALES.map((code) => ({ code, label: LOCALE_NAMES[code] }))

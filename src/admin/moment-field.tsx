@@ -3,16 +3,21 @@
 import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } from '@payloadcms/ui'
 import type { DateFieldClientComponent } from 'payload'
 import type { ComponentProps } from 'react'
+import type { Locale } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { momentAt, wallClock } from '@/domain/wall-clock'
 import { localeOf } from '@/admin/locale-of'
 import { dayText, momentText } from '@/admin/moment-text'
 
-type Props = ComponentProps<DateFieldClientComponent> & { isDay: boolean }
+type Props = ComponentProps<DateFieldClientComponent> & {
+  isDay: boolean
+  /** The label in each language. */
+  words: Record<Locale, string>
+}
 
 /** A moment in a form, typed and read in Toronto's time, or a day. Payload's own field has the browser's time. */
-export function MomentField({ field, isDay, path: given, readOnly }: Props) {
-  const { required, label, admin } = field
+export function MomentField({ field, isDay, path: given, readOnly, words }: Props) {
+  const { required, admin } = field
   const { i18n } = useTranslation()
   const { path, value, setValue, showError, disabled } = useField<string | null>({
     potentiallyStalePath: given,
@@ -27,7 +32,7 @@ export function MomentField({ field, isDay, path: given, readOnly }: Props) {
       className={['field-type text', showError && 'error', isShut && 'read-only'].filter(Boolean).join(' ')}
       style={{ flexGrow: 1, width: admin?.width }}
     >
-      <FieldLabel label={label} path={path} required={required} htmlFor={id} />
+      <FieldLabel label={words} path={path} required={required} htmlFor={id} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         {isShut ? (

@@ -9,11 +9,13 @@ import { formatMoney, toCents, typedAmount } from '@/domain/money'
 type Props = ComponentProps<NumberFieldClientComponent> & {
   /** Message for text that is not an amount, in each language. */
   wrong: Record<Locale, string>
+  /** The label in each language. */
+  words: Record<Locale, string>
 }
 
 /** Money field of the admin panel: typed and shown in dollars, stored in whole cents (rule M10). */
-export function MoneyField({ field, path: given, readOnly, wrong: texts }: Props) {
-  const { required, label, admin } = field
+export function MoneyField({ field, path: given, readOnly, words, wrong: texts }: Props) {
+  const { required, admin } = field
   const { i18n } = useTranslation()
   const language = i18n.language as Locale
   const wrong = texts[language] ?? texts.en
@@ -40,7 +42,7 @@ export function MoneyField({ field, path: given, readOnly, wrong: texts }: Props
         .join(' ')}
       style={{ flexGrow: 1, width: admin?.width }}
     >
-      <FieldLabel label={label} path={path} required={required} htmlFor={id} />
+      <FieldLabel label={words} path={path} required={required} htmlFor={id} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={isWrong || showError} {...(isWrong && { message: wrong })} />
         <input
