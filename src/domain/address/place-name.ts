@@ -8,8 +8,8 @@ const ALSO: Record<string, string> = {
   uk: 'GB',
   turkey: 'TR',
 }
-/** Cities that goods are shipped from most, as readers of each language write them. */
-const CITIES: readonly Record<Locale, string>[] = [
+/** Cities that goods are shipped from most, and the provinces, as readers of each language write them. */
+const NAMES: readonly Record<Locale, string>[] = [
   { en: 'Seoul', fr: 'Séoul', ko: '서울' },
   { en: 'Incheon', fr: 'Incheon', ko: '인천' },
   { en: 'Busan', fr: 'Busan', ko: '부산' },
@@ -24,9 +24,27 @@ const CITIES: readonly Record<Locale, string>[] = [
   { en: 'Edmonton', fr: 'Edmonton', ko: '에드먼턴' },
   { en: 'Winnipeg', fr: 'Winnipeg', ko: '위니펙' },
   { en: 'Halifax', fr: 'Halifax', ko: '핼리팩스' },
+  { en: 'Alberta', fr: 'Alberta', ko: '앨버타' },
+  { en: 'British Columbia', fr: 'Colombie-Britannique', ko: '브리티시컬럼비아' },
+  { en: 'Manitoba', fr: 'Manitoba', ko: '매니토바' },
+  { en: 'New Brunswick', fr: 'Nouveau-Brunswick', ko: '뉴브런즈윅' },
+  { en: 'Newfoundland and Labrador', fr: 'Terre-Neuve-et-Labrador', ko: '뉴펀들랜드 래브라도' },
+  { en: 'Nova Scotia', fr: 'Nouvelle-Écosse', ko: '노바스코샤' },
+  { en: 'Ontario', fr: 'Ontario', ko: '온타리오' },
+  { en: 'Prince Edward Island', fr: 'Île-du-Prince-Édouard', ko: '프린스에드워드아일랜드' },
+  { en: 'Quebec', fr: 'Québec', ko: '퀘벡' },
+  { en: 'Saskatchewan', fr: 'Saskatchewan', ko: '서스캐처원' },
 ]
-const cityName = (town: string, locale: Locale) => CITIES.find(({ en }) => en === town)?.[locale] ?? town
-const englishCity = (town: string) => CITIES.find(({ fr, ko }) => fr === town || ko === town)?.en ?? town
+/** 'Delta, British Columbia', each part that is known in another language. */
+const inEachPart = (town: string, name: (part: string) => string | undefined) =>
+  town
+    .split(',')
+    .map((part) => name(part.trim()) ?? part.trim())
+    .join(', ')
+const townName = (town: string, locale: Locale) =>
+  inEachPart(town, (part) => NAMES.find(({ en }) => en === part)?.[locale])
+const englishTown = (town: string) =>
+  inEachPart(town, (part) => NAMES.find(({ fr, ko }) => fr === part || ko === part)?.en)
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const kept = new Map<Locale, Map<string, string>>()
@@ -63,21 +81,21 @@ function partsOf(place: string): { town: string; country: string } {
 
 /**
  * A place as it is stored ('Incheon, South Korea') in the reader's language, in Korean with the country before the city.
- * Unknown countries and cities stay as written.
+ * Unknown names stay as written.
  */
 export function placeName(place: string, locale: Locale): string {
   const { town, country } = partsOf(place)
   const code = locale === 'en' ? undefined : codeOf(country, 'en')
   if (!code) return place
   const name = countryName(code, locale)
-  if (locale === 'ko' && town && !town.includes(',')) return `${name} ${cityName(town, locale)}`
-  return [cityName(town, locale), name].filter(Boolean).join(', ')
+  if (locale === 'ko' && town && !town.includes(',')) return `${name} ${townName(town, locale)}`
+  return [townName(town, locale), name].filter(Boolean).join(', ')
 }
 
 /** The reverse: a place that somebody typed in any language, as it is stored. What is not known stays as typed. */
 export function storedPlace(typed: string): string {
   const { town, country } = partsOf(typed)
-  if (codeOf(country, 'en')) return typed.replace(town, englishCity(town))
+  if (codeOf(country, 'en')) return typed.replace(town, englishTown(town))
   const code = codeOf(country, 'fr') ?? codeOf(country, 'ko')
   if (code) return joined(town, code)
   const [, first = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(typed.trim()) ?? []
@@ -86,4 +104,4 @@ export function storedPlace(typed: string): string {
 }
 
 const joined = (town: string, code: string) =>
-  [englishCity(town), countryName(code, 'en')].filter(Boolean).join(', ')
+  [englishTown(town), countryName(code, 'en')].filter(Boolean).join(', ')

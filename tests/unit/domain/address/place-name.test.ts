@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
 import { countryName, placeName, storedPlace } from '@/domain/address/place-name'
 
 test.each([
@@ -9,6 +12,12 @@ test.each([
   ['Montreal, Canada', 'Montréal, Canada', '캐나다 몬트리올'],
   ['Gimpo, Republic of Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
   ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
+  [
+    'Delta, British Columbia, Canada',
+    'Delta, Colombie-Britannique, Canada',
+    'Delta, 브리티시컬럼비아, 캐나다',
+  ],
+  ['Montreal, Quebec, Canada', 'Montréal, Québec, Canada', '몬트리올, 퀘벡, 캐나다'],
   ['Vietnam', 'Vietnam', '베트남'],
   ['india', 'Inde', '인도'],
   ['Republic of Korea', 'Corée du Sud', '대한민국'],
@@ -31,6 +40,12 @@ test.each([
   ['Gimpo, South Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
   ['Surrey, BC, Canada', 'Surrey, BC, Canada', 'Surrey, BC, 캐나다'],
   ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
+  [
+    'Delta, British Columbia, Canada',
+    'Delta, Colombie-Britannique, Canada',
+    'Delta, 브리티시컬럼비아, 캐나다',
+  ],
+  ['Montreal, Quebec, Canada', 'Montréal, Québec, Canada', '몬트리올, 퀘벡, 캐나다'],
   ['Indonesia', 'Indonésie', '인도네시아'],
   ['Recycled in the neighbourhood', 'Recycled in the neighbourhood', 'Recycled in the neighbourhood'],
   ['', '', ''],
@@ -40,6 +55,15 @@ test.each([
   )
   expect(storedPlace(placeName(place, 'ko'))).toBe(place)
 })
+
+test.each(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'ON', 'PE', 'QC', 'SK'] as const)(
+  'a province is named as in the addresses: %s',
+  (code) => {
+    const named = (province: string) => `Delta, ${province}, Canada`
+    expect(placeName(named(en.provinces[code]), 'fr')).toBe(named(fr.provinces[code]))
+    expect(placeName(named(en.provinces[code]), 'ko')).toBe(`Delta, ${ko.provinces[code]}, 캐나다`)
+  },
+)
 
 test('a country is named in the language of the reader', () => {
   expect(LOCALES.map((locale) => countryName('KR', locale))).toEqual([
