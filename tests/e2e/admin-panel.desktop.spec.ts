@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { VIOLATIONS } from './support/axe'
 import { signInToPanel } from './support/people'
+import { WORDS } from './support/words'
 
 test('an admin finds products, orders and people in the panel', async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
@@ -63,6 +64,22 @@ test('an editor who opens a form that only admins have is told so, and a visit s
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await page.waitForURL(/[0-9a-f-]{36}$/)
   expect(await drafts()).toBe(before + 1)
+})
+
+test('what is in use is not deleted, and the panel says why in the language of the reader', async ({
+  page,
+}) => {
+  await signInToPanel(page, 'admin@maru.test')
+  const [{ id }] = (await ask(page, '/api/categories?where[parent][exists]=false&limit=1')).body.docs
+  await page.context().addCookies([{ name: 'payload-lng', value: 'fr', url: page.url() }])
+  await page.goto(`/admin/collections/categories/${id}`)
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText(WORDS.fr.issues.category.inUse)).toBeVisible()
+  const change = await ask(page, '/api/products?where[id][exists]=true', { weight: 1 })
+  const message = 'Vous n’êtes pas autorisé à effectuer cette action.'
+  expect(change).toMatchObject({ status: 403, body: { errors: [{ message }] } })
 })
 
 test('an admin is offered no change of a member’s password', async ({ page }) => {

@@ -1,17 +1,21 @@
 import type { Config } from 'payload'
 import { isLocale } from '@/messages/locales'
-import { isBrokenRule } from '@/server/forms/form'
 import { getTranslations } from '@/server/translations'
 
 type Code = Parameters<ReturnType<typeof getTranslations<'issues'>>>[0]
 type Coded = { code: Code; params?: Record<string, string | number> }
 
-/** Words the broken rules of a save in the panel in the language of the reader; our own forms word theirs themselves. */
+/**
+ * Words what a save or a deletion in the panel broke in the language of the reader; our own forms word theirs themselves.
+ * Payload knows an error by its class or by the name of that. A build holds the class twice, and once without a name: of that
+ * one Payload would say 'An unknown error occurred.'
+ */
 export const wordIssues: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({
   error,
   req,
 }) => {
-  if (req.user?.collection !== 'staff' || !isBrokenRule(error)) return
+  if (req.user?.collection !== 'staff' || !hasIssues(error))
+    return isNameless(error) ? { response: { errors: [{ message: error.message }] } } : undefined
   const { language } = req.i18n
   const t = getTranslations({ locale: isLocale(language) ? language : 'en', namespace: 'issues' })
   const errors = error.data.errors.map((each) =>
@@ -22,6 +26,15 @@ export const wordIssues: NonNullable<NonNullable<Config['hooks']>['afterError']>
   const message = isPlain ? error.message : [...sentences].filter(Boolean).join(' ')
   return { response: { errors: [{ name: error.name, data: { ...error.data, errors }, message }] } }
 }
+
+const hasIssues = (error: Error): error is Error & { data: { errors: unknown[] } } =>
+  'data' in error &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'errors' in error.data &&
+  Array.isArray(error.data.errors)
+
+const isNameless = (error: Error) => !error.name && 'isPublic' in error && error.isPublic === true
 
 /** Several name their fields; the state is what is being decided, so it needs no name. */
 function sentenceOf(broken: object, isOneOfSeveral: boolean) {

@@ -41,3 +41,17 @@ test.each(LOCALES)(
     expect(refusal?.data.errors).toMatchObject([{ path: 'statusReason', message: text }])
   },
 )
+
+test.each(LOCALES)(
+  'a category in use is kept, and the reason is said in the words of the reader: %s',
+  async (language) => {
+    const headers = { 'accept-language': language }
+    const path = 'categories?where[parent][exists]=false&limit=1'
+    const { docs } = (await (await send('admin', path)).json()) as { docs: { id: string }[] }
+    const answer = await send('admin', `categories/${docs[0]?.id}`, { method: 'DELETE', headers })
+    expect(answer.status).toBe(409)
+    expect(((await answer.json()) as Refusal).errors[0]?.message).toBe(
+      MESSAGES[language].issues.category.inUse,
+    )
+  },
+)
