@@ -31,6 +31,6 @@ type Account = {
   bankAccount?: string | null
 }
 
-/** Holder, bank and masked number in one line; a dash where there was no account. */
+/** Holder, bank and masked number in one line; empty where there was no account. */
 const accountText = ({ payout, bankAccount }: Account) =>
-  [payout?.accountHolder, payout?.bankName, bankAccount].filter(Boolean).join(', ') || '–'
+  [payout?.accountHolder, payout?.bankName, bankAccount].filter(Boolean).join(', ')

@@ -21,7 +21,8 @@ export function renderEmail({ template, locale, params, unsubscribe }: QueuedEma
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mails', onError: rethrow })
   const name = template as EmailName
   const hasReason = given.reason ? 'yes' : 'no'
-  const values = { ...given, hasReason, siteName: sender.siteName, legalName: sender.legalName }
+  const hasBefore = given.before ? 'yes' : 'no'
+  const values = { ...given, hasReason, hasBefore, siteName: sender.siteName, legalName: sender.legalName }
   const linkOf = (path: string | undefined, label: 'button' | 'second') =>
     path ? [{ label: t(`${name}.${label}` as never, values as never), href: absolute(locale, path) }] : []
   const subject = t(`${name}.subject`, values as never)

@@ -7,7 +7,7 @@ type Coded = { code: Code; params?: Record<string, string | number> }
 
 /**
  * Words what a save or a deletion in the panel broke in the language of the reader; our own forms word theirs themselves.
- * Payload knows an error by its class or by the name of that. A build holds the class twice, and once without a name: of that
+ * Payload knows an error by its class or by the name of that. A build contains the class twice, once without a name: of that
  * one Payload would say 'An unknown error occurred.'
  */
 export const wordIssues: NonNullable<NonNullable<Config['hooks']>['afterError']>[number] = ({

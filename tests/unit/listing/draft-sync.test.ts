@@ -87,7 +87,7 @@ describe('a failed save', () => {
     const { type, sent, states } = open([lost(), lost(), lost(), lost()])
     type('A')
     await pass(2)
-    expect(states).toEqual([{ kind: 'failed', reason: 'busy' }])
+    expect(states).toEqual([{ kind: 'failed' }])
     await pass(20 + 40 + 60)
     expect(sent).toHaveLength(4)
     await pass(60)

@@ -23,7 +23,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   sellerSuspended: { company: 'Sorae', reason: 'Late, twice.' },
   payoutAccountChanged: {
     company: 'Sorae',
-    before: '–',
+    before: 'Sorae Inc., Hana, •••• 1200',
     after: 'Sorae Inc., Woori, •••• 3456',
     path: '/seller/profile',
   },
@@ -192,6 +192,13 @@ test('a link to a document has the address of its route, in every language', () 
 test.each(['orderCancelled', 'orderCancelAsked'])('%s without a reason says nothing of one', (name) => {
   const { text } = write(name, 'en', { ...ORDER, secondPath: '', reason: '' })
   expect(text).not.toMatch(/Reason|\n{3,}/)
+})
+
+test('the first bank account has no account before it', () => {
+  const params = { company: 'Sorae', after: 'Sorae Inc., Woori, •••• 3456', path: '/seller/profile' }
+  const { text } = write('payoutAccountChanged', 'en', { ...params, before: '' })
+  expect(text).toContain('\n\nNow: Sorae Inc., Woori, •••• 3456\n')
+  expect(text).not.toContain('Before')
 })
 
 test('a subject is one line and holds nothing that people wrote: numbers and amounts are ours', () => {

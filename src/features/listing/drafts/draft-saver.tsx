@@ -7,7 +7,6 @@ import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
 import { useFormFrame } from '@/features/listing/form/form-frame'
-import { reasonWords } from '@/ui/forms/failure'
 import type { DraftState } from './draft-sync'
 import type { DraftWords } from './draft-words'
 import { useDraft, type OpenDraft } from './use-draft'
@@ -75,7 +74,6 @@ export function DraftSaver({ draft, words, locale }: Props) {
 
 function sentenceOf(state: DraftState, words: DraftWords, locale: Locale): string {
   if (state.kind === 'idle' || state.kind === 'conflict') return ''
-  if (state.kind === 'failed') return fillMessage(words.failed, { reason: reasonWords(state.reason) })
   return state.kind === 'saved'
     ? fillMessage(words.saved, { time: timeOf(state.at, locale) })
     : words[state.kind]

@@ -1,13 +1,12 @@
 import { nextSaveAt, type DraftTimes } from '@/domain/products/listing/draft'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { reasonOf, type Reason } from '@/ui/forms/failure'
 import type { Posted } from './post-draft'
 
 export type DraftState =
   | { kind: 'idle' }
   | { kind: 'saved'; at: number }
   | { kind: 'conflict'; version: number; values: ProductValues }
-  | { kind: 'failed'; reason: Reason }
+  | { kind: 'failed' }
   | { kind: 'full' | 'large' | 'notYours' }
 
 type Given = {
@@ -116,11 +115,11 @@ const isSame = (content: string, values: ProductValues) =>
 const sorted = (values: object) =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-type Failed = { kind: 'failed'; reason: Reason }
-const failed = (error: unknown): Failed => ({ kind: 'failed', reason: reasonOf(error) })
+type Failed = { kind: 'failed' }
+const failed = (): Failed => ({ kind: 'failed' })
 
 function stateOf(answer: Posted | Failed): DraftState {
   if (answer.kind === 'saved') return { kind: 'saved', at: Date.now() }
   if (answer.kind === 'conflict' || answer.kind === 'failed') return answer
-  return answer.kind === 'gone' ? { kind: 'failed', reason: 'unexpected' } : { kind: answer.kind }
+  return { kind: answer.kind === 'gone' ? 'failed' : answer.kind }
 }

@@ -9,7 +9,7 @@ export async function draftWords(locale: Locale) {
   const issues = await getTranslations({ locale, namespace: 'issues.product' })
   return {
     saved: String(t.raw('saved')),
-    failed: String(t.raw('failed')),
+    failed: t('failed'),
     full: issues('draftsFull', { max: MAX_DRAFTS }),
     large: t('large'),
     notYours: t('notYours'),
