@@ -121,7 +121,7 @@ test('a file is sent with or without words, and a wrong one is refused at its na
   await chooser.setInputFiles([
     { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
   ])
-  await expect(page.getByText('Choose a PDF, JPG or PNG file.').first()).toBeVisible()
+  await expect(page.getByText('Choose a PDF, JPEG or PNG file.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove page.pdf' }).click()
   await expect(page.getByRole('button', { name: 'Remove page.pdf' })).toBeHidden()
 })

@@ -124,6 +124,7 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
   await expect(news.getByText('New', { exact: true })).toBeVisible()
   await news.getByRole('link').click()
   await expect(page.getByText('The seller declined your cancellation request.')).toBeVisible()
+  await expect(page.getByText('Order cancellation request submitted')).toHaveCount(0)
   await expect(page.getByText('The boards are cut').first()).toBeVisible()
   // The order's page has shown what they say.
   await page.waitForLoadState('networkidle')

@@ -53,6 +53,10 @@ test(
     await seller.waitForURL(/\/order\/([0-9a-f-]{36})#\1-waybill$/)
     await seller.getByText('Cancel this order').click()
     await expect(seller.getByText(/^The order ends: \$.* is refunded to the buyer/)).toBeVisible()
+    const placed = seller.getByRole('region', { name: 'Timeline' }).getByRole('time').first()
+    const seoul = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' } as const
+    const at = new Date((await placed.getAttribute('datetime')) ?? '')
+    await expect(placed).toHaveText(new Intl.DateTimeFormat('en-CA', seoul).format(at))
     await seller.getByText('Refund the buyer').click()
     await expectNoViolations(seller)
     await seller.getByLabel('Tracking number').fill('4019327765')

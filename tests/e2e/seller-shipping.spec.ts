@@ -69,7 +69,7 @@ test(
     await card.getByLabel('The number 7A is right').check()
     await expectNoViolations(seller)
     await send.click()
-    await expect(card.getByRole('alert')).toContainText('Choose a PDF, JPG or PNG file.')
+    await expect(card.getByRole('alert')).toContainText('Choose a PDF, JPEG or PNG file.')
     await expect(card.getByLabel('Tracking number')).toHaveValue('7A')
     await card.getByLabel('Commercial invoice').setInputFiles(pdfFile('invoice.pdf'))
     await card.getByLabel('Tracking number').fill('4019327765')

@@ -77,7 +77,13 @@ function OpenChat({ chat: opened, about, locale, words }: OpenProps) {
   useEffect(() => foot.current?.querySelector('textarea')?.focus(), [])
   return (
     <>
-      <ChatLog chat={chat} locale={locale} words={words} />
+      {/* Buyers as in their messages; sellers are abroad, where their device's time is theirs. */}
+      <ChatLog
+        chat={chat}
+        locale={locale}
+        words={words}
+        timeZone={view.side === 'buyer' ? 'America/Toronto' : undefined}
+      />
       <div ref={foot}>
         {chat.refusal ? (
           <p className="chat-foot bg-tone" role="status">

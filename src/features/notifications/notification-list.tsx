@@ -8,17 +8,23 @@ import type { NotificationView } from './notification-view'
 import { sentenceOf } from './sentence-of'
 
 /** Notifications, newest first, each a sentence that links to its subject. */
-export function NotificationList({ notifications }: { notifications: NotificationView[] }) {
+export function NotificationList({
+  notifications,
+  timeZone,
+}: {
+  notifications: NotificationView[]
+  timeZone: string
+}) {
   return (
     <ul className="border-line bg-raised divide-line divide-y rounded-md border">
       {notifications.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} />
+        <NotificationRow key={notification.id} notification={notification} timeZone={timeZone} />
       ))}
     </ul>
   )
 }
 
-function NotificationRow({ notification }: { notification: NotificationView }) {
+function NotificationRow({ notification, timeZone }: { notification: NotificationView; timeZone: string }) {
   const t = useTranslations('notifications')
   const locale = useLocale()
   const { number, seller, company, reason, answer, product, amount, at, isUnread } = notification
@@ -39,7 +45,7 @@ function NotificationRow({ notification }: { notification: NotificationView }) {
       </p>
       {isUnread ? <Badge tone="celadon">{t('new')}</Badge> : null}
       <p className="text-muted w-full text-sm">
-        <time dateTime={at}>{momentFormat(locale, 'America/Toronto').format(new Date(at))}</time>
+        <time dateTime={at}>{momentFormat(locale, timeZone).format(new Date(at))}</time>
       </p>
     </li>
   )

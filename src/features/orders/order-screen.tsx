@@ -15,10 +15,17 @@ import { PaymentMessage } from './list/payment-message'
 import { PrintButton } from './print-button'
 import { ReviewPrompt } from './review-prompt'
 
-type Props = { order: OrderView; payment: unknown; now: Date; transfer: ReactNode; children: ReactNode }
+type Props = {
+  order: OrderView
+  payment: unknown
+  now: Date
+  timeZone: string
+  transfer: ReactNode
+  children: ReactNode
+}
 
 /** Everything about one order: what was ordered beside what can be done with it. */
-export function OrderScreen({ order, payment, now, transfer, children }: Props) {
+export function OrderScreen({ order, payment, now, timeZone, transfer, children }: Props) {
   const t = useTranslations('order')
   const locale = useLocale()
   const isBuyer = order.side === 'buyer'
@@ -39,9 +46,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
             <OrderStatusBadge status={order.status} />
             <span className="text-muted">
               {t('placed', {
-                date: dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' }).format(
-                  new Date(order.placedAt),
-                ),
+                date: dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(order.placedAt)),
                 seller: order.sellerName,
               })}
             </span>
@@ -62,7 +67,7 @@ export function OrderScreen({ order, payment, now, transfer, children }: Props) 
         </div>
         <div className="grid content-start gap-8 max-lg:row-start-1">{children}</div>
         <div className="grid content-start gap-8 md:max-lg:grid-cols-2">
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order} timeZone={timeZone} />
           <OrderAddress order={order} />
           <OrderDocuments order={order} />
         </div>

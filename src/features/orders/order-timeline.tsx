@@ -5,8 +5,10 @@ import { Price } from '@/ui/price'
 import type { OrderView } from './order-view'
 import { timelineOf, type Step } from './timeline'
 
+type Props = { order: OrderView; timeZone: string }
+
 /** The order's history and the steps ahead. */
-export function OrderTimeline({ order }: { order: OrderView }) {
+export function OrderTimeline({ order, timeZone }: Props) {
   const t = useTranslations('order')
   return (
     <section aria-labelledby="timeline">
@@ -16,7 +18,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
       <ol className="timeline">
         {timelineOf(order).map((step, at) => (
           <li key={at} data-ahead={step.kind === 'ahead' ? '' : undefined}>
-            <StepWords step={step} order={order} />
+            <StepWords step={step} order={order} timeZone={timeZone} />
           </li>
         ))}
       </ol>
@@ -24,7 +26,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   )
 }
 
-function StepWords({ step, order }: { step: Step; order: OrderView }) {
+function StepWords({ step, order, timeZone }: Props & { step: Step }) {
   const t = useTranslations('order')
   const statuses = useTranslations('orderStatus')
   if (step.kind === 'ahead')
@@ -33,32 +35,46 @@ function StepWords({ step, order }: { step: Step; order: OrderView }) {
         {statuses(step.status)} <span className="sr-only print:not-sr-only">({t('ahead')})</span>
       </p>
     )
-  if (step.kind === 'other') return <StepText title={step.status} at={step.at} />
+  if (step.kind === 'other') return <StepText title={step.status} at={step.at} timeZone={timeZone} />
   if (step.kind === 'refunded' || step.kind === 'refundFailed' || step.kind === 'takenBack')
     return (
       <StepText
         title={t.rich(`steps.${step.kind}`, { amount: () => <Price cents={step.amount} /> })}
         at={step.at}
         note={step.note}
+        timeZone={timeZone}
       />
     )
   if (step.kind === 'delivered')
-    return <StepText title={t(step.by === 'buyer' ? 'steps.received' : 'steps.delivered')} at={step.at} />
+    return (
+      <StepText
+        title={t(step.by === 'buyer' ? 'steps.received' : 'steps.delivered')}
+        at={step.at}
+        timeZone={timeZone}
+      />
+    )
   return (
     <>
-      <StepText title={t(`steps.${step.kind}`)} at={step.at} note={'note' in step ? step.note : null} />
+      <StepText
+        title={t(`steps.${step.kind}`)}
+        at={step.at}
+        note={'note' in step ? step.note : null}
+        timeZone={timeZone}
+      />
       {step.kind === 'shipped' ? <Tracking order={order} /> : null}
     </>
   )
 }
 
-function StepText({ title, at, note }: { title: React.ReactNode; at: string; note?: string | null }) {
+type StepProps = { title: React.ReactNode; at: string; note?: string | null; timeZone: string }
+
+function StepText({ title, at, note, timeZone }: StepProps) {
   return (
     <>
       <p className="font-medium">{title}</p>
       <p className="text-muted text-sm">
         <time dateTime={new Date(at).toISOString()}>
-          {momentFormat(useLocale(), 'America/Toronto').format(new Date(at))}
+          {momentFormat(useLocale(), timeZone).format(new Date(at))}
         </time>
       </p>
       {note ? <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{note}</p> : null}

@@ -106,7 +106,7 @@ describe('asking to be a Verified Buyer', () => {
       message: 'This wasn’t sent. Please see below.',
       fields: {
         number: 'Enter a GST/HST number such as 123456789RT0001.',
-        document: 'Choose a PDF, JPG or PNG file.',
+        document: 'Choose a PDF, JPEG or PNG file.',
       },
       kept: { number: '12345' },
     })
@@ -115,7 +115,7 @@ describe('asking to be a Verified Buyer', () => {
     })
     const damaged = aFile(new TextEncoder().encode('%PDF-1.4 x'))
     expect((await ask(browser, { number: NUMBER }, damaged)).fields).toEqual({
-      document: 'Choose a PDF, JPG or PNG file.',
+      document: 'Choose a PDF, JPEG or PNG file.',
     })
     for (const head of [
       [0xff, 0xd8, 0xff, 0xe0],

@@ -73,7 +73,7 @@ describe('a waybill with documents', () => {
     [
       'a PDF that is none',
       [aFile('invoice', { bytes: Buffer.from('hello') })],
-      'Choose a PDF, JPG or PNG file.',
+      'Choose a PDF, JPEG or PNG file.',
     ],
     ['11 MB', [aFile('invoice', { bytes: large })], 'The file is larger than 10 MB.'],
     [

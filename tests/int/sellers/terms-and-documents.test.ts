@@ -144,7 +144,7 @@ describe('business documents', () => {
     const { seller } = world.tokens
     expect(await add(seller)).toMatchObject({ fields: { document: 'Choose a file first.' } })
     expect(await add(seller, file(new TextEncoder().encode('<svg>')))).toMatchObject({
-      fields: { document: 'Choose a PDF, JPG or PNG file.' },
+      fields: { document: 'Choose a PDF, JPEG or PNG file.' },
     })
     expect(await add(seller, file(new Uint8Array(10 * 1024 * 1024 + 1)))).toMatchObject({
       fields: { document: 'The file is larger than 10 MB.' },

@@ -23,8 +23,8 @@ const VIEW: NotificationView = {
   product: { en: 'Stone <sink>', ko: '돌 싱크' },
 }
 
-function shown(locale: Locale, more: Partial<NotificationView> = {}) {
-  const children = createElement(NotificationList, { notifications: [{ ...VIEW, ...more }] })
+function shown(locale: Locale, more: Partial<NotificationView> = {}, timeZone = 'America/Toronto') {
+  const children = createElement(NotificationList, { notifications: [{ ...VIEW, ...more }], timeZone })
   const props = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto', children }
   return renderToStaticMarkup(createElement(NextIntlClientProvider, props))
 }
@@ -43,4 +43,9 @@ test('what staff wrote stays text', () => {
 
 test('a kind of which nothing is known is news all the same', () => {
   expect(shown('en', { kind: 'from.before', product: {} })).toContain('There is an update for you.')
+})
+
+test('the moment is that of the member’s country', () => {
+  expect(shown('ko')).toContain('07:00</time>')
+  expect(shown('ko', {}, 'Asia/Seoul')).toContain('21:00</time>')
 })

@@ -7,14 +7,14 @@ import { removeBusinessDocument } from './document-actions'
 import { DocumentForm } from './document-form'
 import { listBusinessDocuments, sentName } from './list-documents'
 
-type Props = { locale: Locale; seller: string; canAct: boolean; isTooLarge: boolean }
+type Props = { locale: Locale; seller: string; timeZone: string; canAct: boolean; isTooLarge: boolean }
 
 /** A seller's private business documents (rule P26); also shown after an upload that was too large. */
-export async function DocumentSection({ locale, seller, canAct, isTooLarge }: Props) {
+export async function DocumentSection({ locale, seller, timeZone, canAct, isTooLarge }: Props) {
   const t = await getTranslations('sellerProfile.documents')
   const issues = await getTranslations('issues.upload')
   const documents = await listBusinessDocuments(seller)
-  const day = momentFormat(locale, 'America/Toronto')
+  const day = momentFormat(locale, timeZone)
   const isFull = documents.length >= MAX_DOCUMENTS
   return (
     <section aria-labelledby="business-documents" className="grid gap-5">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { loginPath } from '@/ui/auth/auth-path'
 import { withErrorState } from '@/app/with-error-state'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { NoNotifications, NotificationsFailed } from '@/features/notifications/no-notifications'
 import { NotificationList } from '@/features/notifications/notification-list'
@@ -56,7 +57,7 @@ async function NotificationsPage({ params, searchParams }: Props) {
             count={t('unread', { count: found.unread })}
             failed={t('readFailed')}
           />
-          <NotificationList notifications={found.notifications} />
+          <NotificationList notifications={found.notifications} timeZone={timeZoneOf(member.country)} />
           <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { Notice } from '@/features/dashboard/notice'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { AccountSection } from '@/features/seller-profile/account/account-section'
 import { BusinessSection } from '@/features/seller-profile/business/business-section'
 import { DocumentSection } from '@/features/seller-profile/documents/document-section'
@@ -47,7 +48,13 @@ const Profile = withErrorState(async ({ locale, canAct, isTooLarge }: ProfilePro
         <p className="text-muted">{t('intro')}</p>
       </header>
       {await BusinessSection(own)}
-      {await DocumentSection({ locale, seller: member.id, canAct, isTooLarge })}
+      {await DocumentSection({
+        locale,
+        seller: member.id,
+        timeZone: timeZoneOf(member.country),
+        canAct,
+        isTooLarge,
+      })}
       {await AccountSection(own)}
     </div>
   )

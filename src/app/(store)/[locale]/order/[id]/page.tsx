@@ -9,6 +9,7 @@ import { withErrorState } from '@/app/with-error-state'
 import { reorder } from '@/features/cart/reorder'
 import { MessageBuyer } from '@/features/chat/message-buyer'
 import { MessageSeller } from '@/features/chat/message-seller'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
 import { TransferInstructions } from '@/features/payments/transfer-instructions'
 import { BuyerPanel } from '@/features/orders/buyer-panel'
@@ -18,6 +19,7 @@ import { OrderScreen } from '@/features/orders/order-screen'
 import { SellerPanel } from '@/features/orders/seller-panel'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/auth/session'
 import { currentActor } from '@/server/auth/signed-in-actor'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
@@ -31,10 +33,13 @@ export const dynamic = 'force-dynamic'
 
 const orderOf = cache(async (id: string, locale: Locale) => {
   const actor = await currentActor()
+  const order = await getOrder(actor, id, locale)
+  const seller = order?.side === 'seller' ? await currentMember() : null
   return {
     isVisitor: actor.kind === 'visitor',
     canAct: isActiveSeller(actor),
-    order: await getOrder(actor, id, locale),
+    order,
+    timeZone: timeZoneOf(seller?.country),
   }
 })
 
@@ -56,7 +61,7 @@ export async function generateMetadata({ params }: Props) {
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
-  const { isVisitor, canAct, order } = await orderOf(id, locale)
+  const { isVisitor, canAct, order, timeZone } = await orderOf(id, locale)
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <OrderNotFound />
   const { checkout, side, status } = order
@@ -83,6 +88,7 @@ async function OrderPage({ params, searchParams }: Props) {
         order={order}
         payment={payment}
         now={new Date()}
+        timeZone={timeZone}
         transfer={
           isTransferDue ? (
             <TransferInstructions
