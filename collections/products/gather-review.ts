@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { LOCALES } from '@/domain/locale'
+import { reviewerName } from '@/domain/people/person-name'
 import type { ReviewFacts } from '@/domain/products/review-rule'
 import { findRow } from '~/collections/shared/find-row'
 
@@ -18,7 +19,6 @@ export async function gatherReview(next: Next, req: PayloadRequest): Promise<Rev
   // Sequential: a transaction has one connection.
   const order = await findRow<Order>(req, 'orders', next.order)
   const person = await findRow<Person>(req, 'users', next.user)
-  const initial = person?.lastName ? ` ${[...person.lastName][0]}.` : ''
   return {
     now: new Date(),
     isSuspended: Boolean(person?.suspendedAt),
@@ -29,6 +29,6 @@ export async function gatherReview(next: Next, req: PayloadRequest): Promise<Rev
       status: order.status,
       products: order.items.map((item) => item.product),
     },
-    userName: person?.displayName || `${person?.firstName ?? ''}${initial}`.trim(),
+    userName: person?.displayName || reviewerName(person ?? {}),
   }
 }

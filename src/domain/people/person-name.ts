@@ -19,3 +19,12 @@ export function personName(person: Named): string {
 /** How a person is addressed: by the first name, in Hangul by the whole name. */
 export const greetedName = (person: Named): string =>
   isHangulName(person) ? personName(person) : (person.firstName?.trim() ?? '')
+
+/** How a person is named beside a review: 'Tanis K.', or as Korean shops do, '한*서'. */
+export function reviewerName(person: Named): string {
+  const first = person.firstName?.trim() ?? ''
+  const [initial] = person.lastName?.trim() ?? ''
+  if (!isHangulName(person)) return [first, initial && `${initial}.`].filter(Boolean).join(' ')
+  const [start = '', ...rest] = personName(person)
+  return `${start}${'*'.repeat(Math.max(rest.length - 1, 1))}${rest.length > 1 ? rest.at(-1) : ''}`
+}

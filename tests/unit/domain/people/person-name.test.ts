@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { greetedName, isHangulName, personName } from '@/domain/people/person-name'
+import { greetedName, isHangulName, personName, reviewerName } from '@/domain/people/person-name'
 
 describe('names (rule P30)', () => {
   test.each([
@@ -30,4 +30,17 @@ describe('names (rule P30)', () => {
       greeted,
     ])
   })
+})
+
+test.each([
+  [{ firstName: 'Tanis', lastName: 'Kowalski' }, 'Tanis K.'],
+  [{ firstName: 'Tanis', lastName: '' }, 'Tanis'],
+  [{ firstName: '', lastName: 'Kowalski' }, 'K.'],
+  [{ firstName: null, lastName: null }, ''],
+  [{ firstName: 'Minseo', lastName: '한' }, 'Minseo 한.'],
+  [{ firstName: '민서', lastName: '한' }, '한*서'],
+  [{ firstName: '수', lastName: '김' }, '김*'],
+  [{ firstName: '민수', lastName: '남궁' }, '남**수'],
+])('beside a review %j is %s', (person, name) => {
+  expect(reviewerName(person)).toBe(name)
 })
