@@ -196,5 +196,11 @@ test(
     await expect(log(page).getByText('Sent', { exact: true })).toBeVisible()
     await page.goto(`/report/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a product')
+    for (const nothing of ['product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf60', 'product/x', 'shop/1']) {
+      const answer = await page.goto(`/fr/report/${nothing}`)
+      expect(answer?.status(), nothing).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceci ne peut pas être signalé.')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
+    }
   },
 )

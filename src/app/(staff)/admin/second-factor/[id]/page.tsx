@@ -1,4 +1,4 @@
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { getColleague } from '@/features/staff/queries'
@@ -17,7 +17,7 @@ async function ResetFactorPage({ params }: Props) {
   if (!viewer) redirect(`${LOGIN_PATH}?redirect=${FACTOR_PATH}/${encodeURIComponent(id)}`)
   if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id) redirect(FACTOR_PATH)
   const colleague = await getColleague(id)
-  if (!colleague) notFound()
+  if (!colleague) redirect(FACTOR_PATH)
   const locale = await adminLocale()
   const t = await getTranslations({ locale, namespace: 'staff.factor' })
   return (

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import type { Locale } from '@/domain/locale'
 import { isActiveSeller } from '@/domain/people/actor'
 import { loginPath } from '@/ui/auth/auth-path'
+import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import { reorder } from '@/features/cart/reorder'
 import { MessageBuyer } from '@/features/chat/message-buyer'
@@ -14,7 +15,6 @@ import { getTransferInstructions } from '@/features/payments/get-transfer-instru
 import { TransferInstructions } from '@/features/payments/transfer-instructions'
 import { BuyerPanel } from '@/features/orders/buyer-panel'
 import { getOrder } from '@/features/orders/get-order'
-import { OrderNotFound } from '@/features/orders/order-not-found'
 import { OrderScreen } from '@/features/orders/order-screen'
 import { SellerPanel } from '@/features/orders/seller-panel'
 import { localePath } from '@/messages/locales'
@@ -63,7 +63,7 @@ async function OrderPage({ params, searchParams }: Props) {
   const { id } = await params
   const { isVisitor, canAct, order, timeZone } = await orderOf(id, locale)
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
-  if (!order) return <OrderNotFound />
+  if (!order) return <NothingHere locale={locale} why="order.unknown" />
   const { checkout, side, status } = order
   const isTransferDue =
     side === 'buyer' &&

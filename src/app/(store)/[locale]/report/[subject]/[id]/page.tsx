@@ -1,5 +1,6 @@
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import { isReportSubject, REPORT_REASONS } from '@/domain/talk/report'
 import { getReportable } from '@/features/reports/get-reportable'
@@ -24,11 +25,11 @@ export async function generateMetadata({ params }: Props) {
 async function ReportPage({ params }: Props) {
   const locale = await localeOf(params)
   const { subject, id } = await params
-  if (!isReportSubject(subject)) notFound()
+  if (!isReportSubject(subject)) return <NothingHere locale={locale} why="report.unknown" />
   const member = await currentMember()
   if (!member) redirect(loginPath(locale, reportPath(subject, id)))
   const about = await getReportable(String(member.id), subject, id, locale)
-  if (!about) notFound()
+  if (!about) return <NothingHere locale={locale} why="report.unknown" />
   const t = await getTranslations('reports')
   const back = localePath(locale, about.path)
   const reasons = Object.fromEntries(REPORT_REASONS.map((reason) => [reason, t(`reasons.${reason}`)]))

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { NotFoundState } from '@/app/not-found-state'
 import { withErrorState } from '@/app/with-error-state'
 import { getPreview } from '@/features/listing/preview/get-preview'
 import { refusePurchase } from '@/features/listing/preview/preview-actions'
 import { PreviewBar } from '@/features/listing/preview/preview-bar'
-import { PreviewNotFound } from '@/features/listing/preview/preview-not-found'
 import { viewOf } from '@/features/product/get-product'
 import { ProductDetail } from '@/features/product/product-detail'
 import { localePath } from '@/messages/locales'
@@ -41,7 +41,11 @@ async function PreviewPage({ params }: Props) {
             />
           </>
         ) : (
-          <PreviewNotFound />
+          <NotFoundState
+            title={t('notFound')}
+            href={localePath(locale, '/seller/products')}
+            back={t('products')}
+          />
         )
       }
     </SellerGate>

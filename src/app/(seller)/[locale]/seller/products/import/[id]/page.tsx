@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { NotFoundState } from '@/app/not-found-state'
 import { getImport, listRows, MAX_REMARKS } from '@/features/listing/transfer/get-import'
-import { ImportNotFound } from '@/features/listing/transfer/import-not-found'
-import { importPath } from '@/features/listing/transfer/import-paths'
+import { IMPORT_PATH, importPath } from '@/features/listing/transfer/import-paths'
 import { ImportScreen } from '@/features/listing/transfer/import-screen'
+import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 
 type Props = { params: Promise<{ locale: string; id: string }> }
@@ -22,7 +23,11 @@ export default async function OneImportPage({ params }: Props) {
     <SellerGate locale={locale} path={importPath(id)} need="active">
       {async ({ viewer: { actor }, canAct }) => {
         const view = actor.kind === 'seller' ? await getImport(actor.id, id) : null
-        if (!view) return <ImportNotFound />
+        if (!view) {
+          const t = await getTranslations('productTransfer')
+          const list = localePath(locale, IMPORT_PATH)
+          return <NotFoundState title={t('notFound')} href={list} back={t('title')} />
+        }
         const remarks = await listRows(view.id, { limit: MAX_REMARKS, remarked: true })
         return <ImportScreen view={view} remarks={remarks} canAct={canAct} />
       }}

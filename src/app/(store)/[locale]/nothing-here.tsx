@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import { NotFoundState } from '@/app/not-found-state'
+import type { Locale } from '@/domain/locale'
+import { localePath } from '@/messages/locales'
+
+type Props = { locale: Locale; why: 'order.unknown' | 'report.unknown' }
+
+/** What a page of the shop is about does not exist for whoever asks. */
+export async function NothingHere({ locale, why }: Props) {
+  const issues = await getTranslations('issues')
+  const errors = await getTranslations('errors')
+  return (
+    <div className="wrap py-10">
+      <NotFoundState title={issues(why)} href={localePath(locale, '/')} back={errors('backHome')} />
+    </div>
+  )
+}
