@@ -87,7 +87,7 @@ export const Sellers = defineCollection({
     // New products of a trusted seller are approved at once (rule A25).
     flag('isTrusted', { access: { ...adminOnly, ...mine } }),
     // When they were first approved: who never was waits again after a suspension.
-    when('approvedAt', { access: serverOnly }),
+    when('approvedAt', { access: { ...serverOnly, ...mine } }),
     tabs({
       company: [
         text('company', { required: true, index: true }),
@@ -180,7 +180,7 @@ export const Sellers = defineCollection({
           admin: { disabled: true },
         },
         // Begins the numbers of the seller's invoices (rule D20). Given once, by the server.
-        { name: 'code', type: 'number', unique: true, access: serverOnly },
+        { name: 'code', type: 'number', unique: true, access: { ...serverOnly, ...mine } },
       ],
     }),
   ],

@@ -19,6 +19,7 @@ import {
   flag,
   link,
   localeField,
+  noDrawer,
   serverOnly,
   setOnceBy,
   text,
@@ -76,7 +77,7 @@ export const Comments = defineCollection({
     ),
     link('product', 'products', { required: true, access: { update: nobody } }),
     link('order', 'orders', { required: true, access: { update: nobody, read: admin } }),
-    link('seller', 'sellers', { access: serverOnly }),
+    link('seller', 'sellers', { access: serverOnly, admin: noDrawer }),
     link('user', 'users', {
       required: true,
       access: { ...setOnceBy(nobody), read: admin },

@@ -95,6 +95,9 @@ export function link(
   return { name, type: 'relationship', relationTo, index: true, ...options } as RelationshipField
 }
 
+/** Of a link to a seller: editors, who see no sellers, would open its whole form in a drawer (rule N9). */
+export const noDrawer = { allowEdit: false } satisfies RelationshipField['admin']
+
 export function text(name: string, options: Options<TextField> = {}): TextField {
   return { name, type: 'text', maxLength: 200, validate: validateLine, ...options } as TextField
 }

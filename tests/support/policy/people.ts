@@ -79,8 +79,9 @@ const sellers = {
   },
   fields: {
     open: ['company', 'companyKo', 'contactPerson', 'description', 'city', 'shippingFrom'],
-    server: ['approvedAt', 'code'],
     ruled: {
+      approvedAt: { read: ownerAndAdmin, create: nobody, update: nobody },
+      code: { read: ownerAndAdmin, create: nobody, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'rejected', statusReason: 'Complaints.' } },
       statusReason: { read: ownerAndAdmin, create: admin, update: admin },
       documentAsked: { read: ownerAndAdmin, create: admin, update: admin },
