@@ -76,8 +76,9 @@ function Row({ payout, canAct }: { payout: PayoutLine; canAct: boolean }) {
         ) : null}
         {reason ? <p className="text-sm wrap-anywhere">{t('reason', { reason })}</p> : null}
       </div>
-      {canAct && status === 'requested' ? (
+      {canAct ? (
         <ActionForm
+          isOffered={status === 'requested'}
           action={takeBackPayout}
           label={t('cancel')}
           about={about}

@@ -46,7 +46,7 @@ export function ActionForm(props: Props) {
     children,
   } = props
   const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed, answersAt)
-  useAnswer(state, isUnanswered)
+  const isPassed = useAnswer(state, isUnanswered)
   const rescued = useFocusRescue<HTMLFormElement>('main h1')
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -59,7 +59,8 @@ export function ActionForm(props: Props) {
     if (state.count > 0) document.documentElement.dataset.cart = String(state.count)
     dispatchEvent(new Event('maru:session'))
   }, [state, isUnanswered, rescued])
-  if (!isOffered && !state.message) return null
+  const message = isPassed ? undefined : state.message
+  if (!isOffered && !message) return null
   const fields = (
     <>
       {children}
@@ -85,14 +86,14 @@ export function ActionForm(props: Props) {
           )}
         </FormAnswer>
       ) : null}
-      {state.message && !isSending ? (
+      {message && !isSending ? (
         <p
           ref={said}
           tabIndex={-1}
           className={`${state.ok ? 'text-celadon-deep' : 'text-persimmon-deep'} font-medium whitespace-pre-line`}
           data-said=""
         >
-          {state.message}
+          {message}
         </p>
       ) : null}
     </form>

@@ -26,7 +26,7 @@ type Props = {
 export function AddDocumentsForm({ hidden, about, room, summary, words }: Props) {
   const { state, isSending, isUnanswered, form } = useActionForm(addOrderDocuments, {}, words.failed)
   const { ref, problems, measure, unlessRefused } = useSentFiles(room, words)
-  useAnswer(state, isUnanswered)
+  const isPassed = useAnswer(state, isUnanswered)
   useEffect(() => {
     if (state.ok) ref.current?.reset()
   }, [state, ref])
@@ -53,7 +53,7 @@ export function AddDocumentsForm({ hidden, about, room, summary, words }: Props)
           {words.send}
           <span className="sr-only">: {about}</span>
         </Button>
-        {state.ok && !isSending ? (
+        {state.ok && !isSending && !isPassed ? (
           <p className="text-celadon-deep font-medium" data-said="">
             {state.message}
           </p>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { FormState } from '@/domain/form-state'
 import type { Locale } from '@/domain/locale'
@@ -8,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
+import { useAnswer } from '@/ui/forms/use-answer'
 import { addBusinessDocument } from './document-actions'
 
 const SCOPE = 'business-'
@@ -17,15 +17,13 @@ type Props = { locale: Locale; most: number; isFull: boolean; first: FormState; 
 
 /** Adds a document. One that is too large is refused before it is sent; without script the server says so. */
 export function DocumentForm({ locale, most, isFull, first, words }: Props) {
-  const { state, isSending, form } = useActionForm(addBusinessDocument, first, words.failed)
+  const { state, isSending, isUnanswered, form } = useActionForm(addBusinessDocument, first, words.failed)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  const router = useRouter()
+  const isPassed = useAnswer(state, isUnanswered)
   useEffect(() => {
-    if (!state.ok) return
-    box.current?.reset()
-    router.refresh()
-  }, [state, router])
+    if (state.ok) box.current?.reset()
+  }, [state])
   const measure = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setIsTooLarge((currentTarget.files?.[0]?.size ?? 0) > most)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,13 +31,15 @@ export function DocumentForm({ locale, most, isFull, first, words }: Props) {
     event.preventDefault()
     document.getElementById(`${SCOPE}document`)?.focus()
   }
-  const message = isSending ? '' : state.message
+  const message = isSending || isPassed ? '' : state.message
   return (
     <form ref={box} {...form} onSubmit={submit} className="grid gap-4">
       {message && !state.ok ? <FormErrors title={message} fields={state.fields} scope={SCOPE} /> : null}
-      <p role="status" className={message && state.ok ? 'font-medium' : ''}>
-        {state.ok ? message : ''}
-      </p>
+      {message && state.ok ? (
+        <p className="font-medium" data-said="">
+          {message}
+        </p>
+      ) : null}
       {isFull ? null : (
         <>
           <input type="hidden" name="locale" value={locale} />
