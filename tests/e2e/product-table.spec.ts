@@ -123,6 +123,23 @@ test('the focus returns to the button of a dialog, and stays on the page when th
   await expect(page.getByText('No products found')).toBeVisible()
 })
 
+test('the result of a change is read although it empties the list', async ({ page }) => {
+  const seller = 'seller3@maru.test'
+  await openTable(page, '/seller/products?filter=active&sort=name', seller)
+  const sku = /SKU:? ([\w-]+)/.exec(await rows(page).last().innerText())?.[1] ?? ''
+  await openTable(page, `/seller/products?filter=active&q=${sku}`, seller)
+  await choice(page, 0).click()
+  await page.getByRole('button', { name: 'Take down' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(dialog.getByText('1 changed, 0 not')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('No products found')).toBeVisible()
+  await openTable(page, `/seller/products?filter=inactive&q=${sku}`, seller)
+  await rows(page).getByRole('combobox').selectOption({ index: 1 })
+  await expect(page.getByText('No products found')).toBeVisible()
+})
+
 test('the table works without script', WIDTHS, async ({ page, browser, baseURL }) => {
   await signIn(page, SELLER)
   const { cookies } = await page.context().storageState()

@@ -89,11 +89,10 @@ export type Place = {
 
 /** The lines of a postal address as printed on an envelope, without the country. */
 export function addressLines({ address, address2, city, province, postalCode, country }: Place): string[] {
-  const town =
-    country === 'KR'
-      ? [[...new Set([city, province])].filter(Boolean).join(', '), postalCode]
-      : [[city, province].filter(Boolean).join(' '), postalCode]
-  return [address, address2, town.filter(Boolean).join('  ')].filter(
-    (part) => part !== null && part !== '',
-  ) as string[]
+  const isKorean = country === 'KR'
+  const parts = isKorean ? [...new Set([city, province])] : [city, province]
+  const place = parts.filter(Boolean).join(isKorean ? ', ' : ' ')
+  // Two spaces as Canada Post asks.
+  const town = [place, postalCode].filter(Boolean).join(isKorean ? ' ' : '  ')
+  return [address, address2, town].filter((part) => part !== null && part !== '') as string[]
 }

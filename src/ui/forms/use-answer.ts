@@ -13,11 +13,11 @@ export function useAnswer(state: FormState, isUnanswered: boolean): boolean {
   const router = useRouter()
   const [passed, setPassed] = useState<FormState | null>(null)
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onAnswer = (event: Event) => {
       if (state.ok && (event as CustomEvent<FormState>).detail !== state) setPassed(state)
     }
-    addEventListener(ANSWERED, hear)
-    return () => removeEventListener(ANSWERED, hear)
+    addEventListener(ANSWERED, onAnswer)
+    return () => removeEventListener(ANSWERED, onAnswer)
   }, [state])
   useEffect(() => {
     if (!state.message) return

@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 
 type Props = { locale: Locale; why: 'order.unknown' | 'report.unknown' }
 
-/** What a page of the shop is about does not exist for whoever asks. */
+/** In place of a page about something that does not exist for its reader. */
 export async function NothingHere({ locale, why }: Props) {
   const issues = await getTranslations('issues')
   const errors = await getTranslations('errors')

@@ -40,55 +40,57 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
   )
   return (
     <>
-      <Table
-        aria-label={words.label}
-        className="product-table"
-        data-ready={isReady ? '' : undefined}
-        selectionMode={canAct ? 'multiple' : 'none'}
-        selectedKeys={chosen.map(({ id }) => id).filter((id) => ids.has(id))}
-        onSelectionChange={(keys) =>
-          choose(rows.map(chosenOf), keys === 'all' ? ids : new Set([...keys].map(String)))
-        }
-        // Arrows go from cell to cell; Tab reaches what is in one, so that a list of choices keeps its own arrows.
-        keyboardNavigationBehavior="tab"
-      >
-        <TableHeader>
-          {canAct ? (
-            <Column className="product-table-choice">
-              <ChoiceBox>{words.selectAll}</ChoiceBox>
+      {rows.length > 0 ? (
+        <Table
+          aria-label={words.label}
+          className="product-table"
+          data-ready={isReady ? '' : undefined}
+          selectionMode={canAct ? 'multiple' : 'none'}
+          selectedKeys={chosen.map(({ id }) => id).filter((id) => ids.has(id))}
+          onSelectionChange={(keys) =>
+            choose(rows.map(chosenOf), keys === 'all' ? ids : new Set([...keys].map(String)))
+          }
+          // Arrows go from cell to cell; Tab reaches what is in one, so that a list of choices keeps its own arrows.
+          keyboardNavigationBehavior="tab"
+        >
+          <TableHeader>
+            {canAct ? (
+              <Column className="product-table-choice">
+                <ChoiceBox>{words.selectAll}</ChoiceBox>
+              </Column>
+            ) : null}
+            <Column isRowHeader className="product-table-product">
+              {columns.product}
             </Column>
-          ) : null}
-          <Column isRowHeader className="product-table-product">
-            {columns.product}
-          </Column>
-          <Column className="product-table-stock">{columns.stock}</Column>
-          <Column className="product-table-status">{columns.status}</Column>
-          <Column className="product-table-actions">{columns.actions}</Column>
-        </TableHeader>
-        <TableBody items={rows} dependencies={[canAct, words]}>
-          {(row) => (
-            <Row textValue={row.name}>
-              {canAct ? (
-                <Cell className="product-table-choice">
-                  <ChoiceBox />
+            <Column className="product-table-stock">{columns.stock}</Column>
+            <Column className="product-table-status">{columns.status}</Column>
+            <Column className="product-table-actions">{columns.actions}</Column>
+          </TableHeader>
+          <TableBody items={rows} dependencies={[canAct, words]}>
+            {(row) => (
+              <Row textValue={row.name}>
+                {canAct ? (
+                  <Cell className="product-table-choice">
+                    <ChoiceBox />
+                  </Cell>
+                ) : null}
+                <Cell className="product-table-product" textValue={row.name}>
+                  <Inner>{row.product}</Inner>
                 </Cell>
-              ) : null}
-              <Cell className="product-table-product" textValue={row.name}>
-                <Inner>{row.product}</Inner>
-              </Cell>
-              <Cell>
-                <Inner>{cell('stock', row.stock)}</Inner>
-              </Cell>
-              <Cell>
-                <Inner>{cell('status', row.status)}</Inner>
-              </Cell>
-              <Cell className="product-table-actions">
-                <Inner>{row.actions}</Inner>
-              </Cell>
-            </Row>
-          )}
-        </TableBody>
-      </Table>
+                <Cell>
+                  <Inner>{cell('stock', row.stock)}</Inner>
+                </Cell>
+                <Cell>
+                  <Inner>{cell('status', row.status)}</Inner>
+                </Cell>
+                <Cell className="product-table-actions">
+                  <Inner>{row.actions}</Inner>
+                </Cell>
+              </Row>
+            )}
+          </TableBody>
+        </Table>
+      ) : null}
       {canAct ? <BulkBar chosen={chosen} canAct={canAct} words={words.bulk} onDone={clear} /> : null}
     </>
   )

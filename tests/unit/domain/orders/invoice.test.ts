@@ -123,7 +123,7 @@ test('an address is written as on an envelope, without holes', () => {
     postalCode: '21629',
     country: 'KR',
   }
-  expect(addressLines(there)).toEqual(['남동대로 1', '2층', 'Incheon  21629'])
+  expect(addressLines(there)).toEqual(['남동대로 1', '2층', 'Incheon 21629'])
   expect(
     addressLines({
       address: null,

@@ -74,17 +74,16 @@ async function Products({ locale, asked, admitted: { viewer, canAct } }: Product
         {found?.products.length === 0 ? (
           <NoProducts query={query} hasAny={found.hasAny} canAct={canAct} />
         ) : null}
-        {found && found.products.length > 0 ? (
-          <>
-            <ProductList
-              seller={actor.id}
-              products={found.products}
-              reader={reader}
-              commands={{ status: await getStatusWords(locale), bulk: await getBulkWords(locale) }}
-            />
-            <TablePages query={query} hasMore={found.hasMore} />
-          </>
+        {/* Without products too: the result of a change that took the last one away is still to be read. */}
+        {found ? (
+          <ProductList
+            seller={actor.id}
+            products={found.products}
+            reader={reader}
+            commands={{ status: await getStatusWords(locale), bulk: await getBulkWords(locale) }}
+          />
         ) : null}
+        {found && found.products.length > 0 ? <TablePages query={query} hasMore={found.hasMore} /> : null}
       </TableFrame>
     </>
   )

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { askerOf } from '@/domain/talk/asker'
@@ -11,7 +12,13 @@ import { localeOf } from '@/server/i18n'
 type Props = { params: Promise<{ locale: string; sealed: string }> }
 
 export const dynamic = 'force-dynamic'
-export const metadata = { robots: { index: false }, referrer: 'no-referrer' as const }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations('unsubscribe')
+  const title = t('title', askerOf(await getSettings(locale)))
+  return { title, robots: { index: false }, referrer: 'no-referrer' }
+}
 
 /** Where the link of an email leads (rule T25). Opening it changes nothing: mail programs open links by themselves. */
 async function UnsubscribePage({ params }: Props) {
