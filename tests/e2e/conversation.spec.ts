@@ -121,7 +121,9 @@ test('a file is sent with or without words, and a wrong one is refused at its na
   await chooser.setInputFiles([
     { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
   ])
-  await expect(page.getByText('Choose a PDF, JPEG or PNG file.').first()).toBeVisible()
+  const refused = 'Choose a PDF, JPEG or PNG file. Remove this file to send your message.'
+  await expect(page.getByText(refused).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove page.pdf' }).click()
   await expect(page.getByRole('button', { name: 'Remove page.pdf' })).toBeHidden()
 })

@@ -37,6 +37,7 @@ export function useChatWords(other: string, side: Side = 'buyer') {
     report: t('report'),
     attach: t('attach'),
     attachHint: t('attachHint'),
+    removeRefused: t('removeRefused'),
     remove: t.raw('remove') as string,
     cancel: t.raw('cancel') as string,
     tooManyFiles: t('tooManyFiles'),

@@ -6,15 +6,18 @@ import { fillMessage } from '@/ui/fill-message'
 import type { ChatFile } from './chat-view'
 import type { ChatWords } from './chat-words'
 
-/** A chosen file: on its way, refused, or waiting to be sent with the message. */
+/** A chosen file: on its way, failed, refused for what it is, or waiting to be sent with the message. */
 export type Attachment = {
   key: string
   file: File
-  state: 'sending' | 'failed' | 'done'
+  state: 'sending' | 'failed' | 'refused' | 'done'
   percent: number
   message?: string
   stored?: ChatFile
 }
+
+/** Another try would end the same. */
+const REFUSED = new Set([413, 415, 422])
 
 /** Uploads chosen files at once and keeps them until the message is sent. */
 export function useAttachments(locale: Locale, words: ChatWords) {
@@ -31,17 +34,19 @@ export function useAttachments(locale: Locale, words: ChatWords) {
   const upload = ({ key, file }: Attachment) => {
     const request = new XMLHttpRequest()
     requests.current.set(key, request)
-    const fail = (message: string) => {
-      change(key, { state: 'failed', message })
+    const end = (state: 'failed' | 'refused', message: string) => {
+      change(key, { state, message })
       announce(message)
     }
     request.upload.onprogress = ({ loaded, total }) =>
       change(key, { percent: Math.round((100 * loaded) / total) })
-    request.onerror = () => fail(words.uploadFailed)
+    request.onerror = () => end('failed', words.uploadFailed)
     request.onload = () => {
       const said = readJson(request.responseText)
       const { id } = said
-      if (request.status !== 201 || !id) return fail(said.message ?? words.uploadFailed)
+      const { message = words.uploadFailed } = said
+      if (REFUSED.has(request.status)) return end('refused', `${message} ${words.removeRefused}`)
+      if (request.status !== 201 || !id) return end('failed', message)
       const kind = file.type === 'application/pdf' ? 'pdf' : 'image'
       change(key, { state: 'done', stored: { id, kind, name: file.name, size: file.size } })
     }
