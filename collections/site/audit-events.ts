@@ -27,7 +27,7 @@ export const AuditEvents = defineCollection({
     text('subjectId', { maxLength: 60, index: true }),
     text('details', { maxLength: 2000, admin: inWords }),
     // For edits by staff: a line per changed field, with the values before and after unless the field is private.
-    { name: 'changes', type: 'textarea', maxLength: 20_000 },
+    { name: 'changes', type: 'textarea', maxLength: 20_000, admin: inWords },
   ],
 })
 

@@ -53,7 +53,7 @@ export function AuditTable({ rows, words, names, i18n }: Props) {
                 {row.changes ? (
                   <details>
                     <summary>{t('changes')}</summary>
-                    <pre>{row.changes}</pre>
+                    <pre>{words.changes(row.changes, row.subject)}</pre>
                   </details>
                 ) : null}
               </td>

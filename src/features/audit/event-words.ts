@@ -8,7 +8,11 @@ import { carrierName, isCarrier } from '@/domain/orders/carrier'
 import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { emailNames } from '@/server/email/email-names'
+import type { Field } from 'payload'
 import { actionText } from './action-text'
+import { changeLines } from './change-lines'
+import { fieldNames } from './field-names'
+import { labelIn } from './label-in'
 import { disputeReason } from '@/server/dispute-reason'
 import { moneyFact } from './money-fact'
 
@@ -38,7 +42,8 @@ export async function eventWords(locale: Locale) {
   const provinces = getTranslations({ locale, namespace: 'provinces' })
   const yesNo = getTranslations({ locale, namespace: 'productEdit.values' })
   const fieldsOf = (slug: string | null) =>
-    [...collections, ...globals].find((each) => each.slug === slug)?.flattenedFields ?? []
+    [...collections, ...globals].find((each) => each.slug === slug)?.fields ?? []
+  const named = fieldNames(fieldsOf, locale)
 
   function valueOf(name: string, value: unknown, slug: string | null, names: Names) {
     if (typeof value === 'string' && names.has(value)) return names.get(value) ?? value
@@ -61,7 +66,7 @@ export async function eventWords(locale: Locale) {
   /** `to` and `from` are states. */
   function optionLabel(slug: string | null, name: string, value: unknown) {
     const asked = name === 'to' || name === 'from' ? 'status' : name
-    const field = fieldsOf(slug).find((each) => each.name === asked)
+    const field = named.field(slug, asked)
     if (field?.type !== 'select') return undefined
     const option = field.options.find((each) => typeof each === 'object' && each.value === value)
     return typeof option === 'object' ? labelIn(option.label, locale) : undefined
@@ -70,13 +75,8 @@ export async function eventWords(locale: Locale) {
   const storedText = (name: string, value: unknown) =>
     value === null ? '–' : (moneyFact(name, locale).value(value) ?? valueText(name, value, locale))
 
-  function fieldLabel(slug: string | null, name: unknown) {
-    const field = fieldsOf(slug).find((each) => each.name === name)
-    return (
-      moneyFact(String(name), locale).label ??
-      ((field && 'label' in field && labelIn(field.label, locale)) || String(name))
-    )
-  }
+  const fieldLabel = (slug: string | null, name: unknown) =>
+    moneyFact(String(name), locale).label ?? named.label(slug, String(name)) ?? String(name)
 
   /** Values stored as JSON, each with its name; what is known of sign-ins in words; any other text as it is. */
   function details(stored: string | null, slug: string | null, names: Names = new Map()) {
@@ -94,7 +94,28 @@ export async function eventWords(locale: Locale) {
       .join('; ')
   }
 
+  /** The lines of an edit, with the words of the fields and of choices. */
+  const changes = (stored: string, slug: string | null) =>
+    changeLines(
+      stored,
+      {
+        label: (path) => fieldLabel(slug, path),
+        value: (path, value) =>
+          typeof value === 'boolean'
+            ? yesNo(value ? 'yes' : 'no')
+            : (optionLabel(slug, path, value) ?? amountIn(named.field(slug, path), value)),
+        hidden: t('private'),
+      },
+      locale,
+    )
+
+  const amountIn = (field: Field | undefined, value: unknown) =>
+    isMoney(field) && typeof value === 'number' && Number.isSafeInteger(value)
+      ? formatMoney(value, locale)
+      : undefined
+
   return {
+    changes,
     action: (name: string) => actionText(name, locale, subject),
     details,
     subject,
@@ -164,6 +185,11 @@ const isOurs = (name: string, value: unknown) =>
 const isStep = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value
 
+const MONEY_CELL = '/src/admin/money-cell#MoneyCell'
+
+const isMoney = (field: Field | undefined) =>
+  Reflect.get(Object(field?.admin?.components), 'Cell') === MONEY_CELL
+
 const isChoice = (value: unknown): value is Choice => CHOICES.some((each) => each === value)
 const isDetail = (name: string): name is (typeof DETAILS)[number] => DETAILS.some((each) => each === name)
 
@@ -184,13 +210,4 @@ const valueText = (name: string, value: unknown, locale: Locale) => {
       value / PPM,
     )
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** Payload's labels are texts, texts by language, or functions of the reader's language. */
-function labelIn(label: unknown, locale: Locale): string | undefined {
-  if (typeof label === 'string') return label
-  if (typeof label === 'function') return String(label({ i18n: { language: locale } }))
-  if (typeof label !== 'object' || label === null) return undefined
-  const { [locale]: own, en } = label as Record<string, string | undefined>
-  return own ?? en
 }

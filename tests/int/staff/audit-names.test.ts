@@ -45,6 +45,37 @@ describe('an audit event', () => {
     ).not.toMatch(/01900000/)
   })
 
+  test('of an edit names its fields, languages and choices in the reader’s words', async () => {
+    const words = await Promise.all((['en', 'fr', 'ko'] as const).map(eventWords))
+    const stored = '{"fields":["name.en","position"]}'
+    expect(words.map(({ details }) => details(stored, 'categories'))).toEqual([
+      'Fields: Category name (English), Position',
+      'Champs\u00a0: Nom de la catégorie (English), Position',
+      '항목: 카테고리 이름 (English), 순서',
+    ])
+    const [en, fr] = words
+    const edit = [
+      'name: – → "Kim → Lee"',
+      'role: "admin" → "editor"',
+      'email: private',
+      'password: private',
+      'unknown.part: 1 → 2',
+      '…',
+    ].join('\n')
+    expect(en?.changes(edit, 'staff').split('\n')).toEqual([
+      'Name: – → "Kim → Lee"',
+      'Role: Admin → Editor',
+      'Email address: private',
+      'Password: private',
+      'unknown.part: 1 → 2',
+      '…',
+    ])
+    expect(fr?.changes('amount: 1250 → –\nisRecommended: false → true', 'payouts')).toBe(
+      'Montant\u00a0: 12,50\u00a0$ → –\nisRecommended\u00a0: Non → Oui',
+    )
+    expect(en?.changes('moqPrices: [{"minQty":1}] → –', 'products')).toBe('Price tiers: [{"minQty":1}] → –')
+  })
+
   test('names whatever it is about, if that has a name', async () => {
     const { comments, inquiries, refunds, verifications, orders } = world.ids
     const checkout = String((await world.system.get('orders', orders.byBuyer)).checkout)

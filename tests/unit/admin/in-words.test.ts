@@ -65,7 +65,7 @@ test('the audit log says its times as every other screen does, in Toronto’s ti
   }
   const words: EventWords = {
     ...{ action: String, details: () => '', subject: String, subjects: () => [] },
-    ...{ isGlobal: () => false, isCollection: () => false },
+    ...{ changes: String, isGlobal: () => false, isCollection: () => false },
   }
   const shown = renderToStaticMarkup(
     createElement(AuditTable, { rows: [row], words, names: new Map(), i18n: FRENCH }),
