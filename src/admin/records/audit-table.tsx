@@ -49,7 +49,7 @@ export function AuditTable({ rows, words, names, i18n }: Props) {
                 <Subject row={row} words={words} />
               </td>
               <td className="is-wide">
-                {words.details(row.details, row.subject, names)}
+                {words.details(row.details, row.subject, { names, subject: row.subjectName })}
                 {row.changes ? (
                   <details>
                     <summary>{t('changes')}</summary>

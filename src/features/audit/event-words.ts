@@ -45,7 +45,7 @@ export async function eventWords(locale: Locale) {
     [...collections, ...globals].find((each) => each.slug === slug)?.fields ?? []
   const named = fieldNames(fieldsOf, locale)
 
-  function valueOf(name: string, value: unknown, slug: string | null, names: Names) {
+  function valueOf(name: string, value: unknown, slug: string | null, { names, subject }: Known) {
     if (typeof value === 'string' && names.has(value)) return names.get(value) ?? value
     if (name === 'reason' && slug === 'checkouts') return disputeReason(String(value), locale)
     if (name === 'carrier' && isCarrier(value)) return carrierName(value, locale)
@@ -57,7 +57,8 @@ export async function eventWords(locale: Locale) {
     if (name === 'choice' && isChoice(value)) return choices(value)
     if (name === 'fields' && Array.isArray(value))
       return value.map((each) => fieldLabel(slug, each)).join(', ')
-    if (name === 'template' && typeof value === 'string') return emailOf(value)
+    if (name === 'template' && typeof value === 'string')
+      return emailOf(value, slug === 'orders' && subject ? { number: subject } : {})
     if (isStep(value)) return `${storedText(name, value.before)} → ${storedText(name, value.after)}`
     if (typeof value === 'boolean') return yesNo(value ? 'yes' : 'no')
     return valueText(name, value, locale)
@@ -79,7 +80,7 @@ export async function eventWords(locale: Locale) {
     moneyFact(String(name), locale).label ?? named.label(slug, String(name)) ?? String(name)
 
   /** Values stored as JSON, each with its name; what is known of sign-ins in words; any other text as it is. */
-  function details(stored: string | null, slug: string | null, names: Names = new Map()) {
+  function details(stored: string | null, slug: string | null, known: Known = { names: new Map() }) {
     const values = valuesIn(stored)
     if (!values) {
       const [, code, address] = SIGNED_IN.exec(stored ?? '') ?? []
@@ -89,7 +90,7 @@ export async function eventWords(locale: Locale) {
       .filter(([name, value]) => value !== null && value !== '' && !isOurs(name, value))
       .map(
         ([name, value]) =>
-          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(ELSEWHERE[name]?.[0] ?? slug, ELSEWHERE[name]?.[1] ?? name)}${colon(locale)}${valueOf(name, value, slug, names)}`,
+          `${isDetail(name) ? t(`details.${name}`) : fieldLabel(ELSEWHERE[name]?.[0] ?? slug, ELSEWHERE[name]?.[1] ?? name)}${colon(locale)}${valueOf(name, value, slug, known)}`,
       )
       .join('; ')
   }
@@ -130,8 +131,8 @@ export async function eventWords(locale: Locale) {
   }
 }
 
-/** What ids are called. */
-type Names = ReadonlyMap<string, string>
+/** What ids are called, and what the event is about. */
+type Known = { names: ReadonlyMap<string, string>; subject?: string | null }
 
 export type EventWords = Awaited<ReturnType<typeof eventWords>>
 

@@ -16,7 +16,7 @@ describe('an audit event', () => {
     const order = await world.system.get('orders', orders.byBuyer)
     const seller = await world.system.get('sellers', sellers.seller)
     const { details } = await eventWords('en')
-    expect(details(stored, 'refunds', names)).toMatch(
+    expect(details(stored, 'refunds', { names })).toMatch(
       new RegExp(
         `^Order: ${order.number}; Seller: ${seller.company}; Conversation: \\S+@\\S+ – ${seller.company}$`,
       ),
@@ -43,6 +43,16 @@ describe('an audit event', () => {
     expect(
       details('{"choice":"approve","decision":"01900000-0000-7000-8000-000000000001"}', 'products'),
     ).not.toMatch(/01900000/)
+  })
+
+  test('of an email about an order says whom it went to and names the order', async () => {
+    const id = '01900000-0000-7000-8000-000000000001'
+    const names = new Map([[id, 'buyer@maru.test']])
+    const stored = JSON.stringify({ email: id, template: 'orderShipped' })
+    const { details } = await eventWords('fr')
+    expect(details(stored, 'orders', { names, subject: 'M-7' }).replaceAll('\u00a0', ' ')).toBe(
+      'Destinataire : buyer@maru.test; Courriel : Commande M-7 en route',
+    )
   })
 
   test('of an edit names its fields, languages and choices in the reader’s words', async () => {
