@@ -17,6 +17,8 @@ export const checkTypes: CollectionBeforeOperationHook = ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown) => typeof value === 'string'
+/** Forms of the panel send a list without rows as 0, and Payload stores it as an empty one. */
+const isNoRows = (value: unknown) => value === 0 || value === '0'
 const isNumber = (value: unknown) => typeof value === 'number' || isText(value)
 
 /** What a field of each type may be sent as, beside null. */
@@ -55,7 +57,7 @@ function wrongField(fields: FlattenedField[], data: Record<string, unknown>, pat
 
 function isSent(field: FlattenedField, value: unknown): boolean {
   const hasMany = 'hasMany' in field && field.hasMany
-  if (field.type === 'array') return Array.isArray(value)
+  if (field.type === 'array') return Array.isArray(value) || isNoRows(value)
   if (field.type === 'select') return hasMany ? Array.isArray(value) : isText(value)
   const isType = IS_TYPE[field.type]
   if (!isType) return true

@@ -55,3 +55,14 @@ test.each(LOCALES)(
     )
   },
 )
+
+test.each(LOCALES)('an empty form of a product marks what is missing: %s', async (language) => {
+  // As the panel sends a list without rows.
+  const json = { moqPrices: 0 }
+  const headers = { 'accept-language': language }
+  const answer = await send('admin', 'products', { method: 'POST', json, headers })
+  const refusal = ((await answer.json()) as Refusal).errors[0]
+  const message = MESSAGES[language].issues.category.unknown
+  expect(answer.status).toBe(400)
+  expect(refusal).toMatchObject({ message, data: { errors: [{ path: 'listedIn', message }] } })
+})
