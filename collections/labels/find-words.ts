@@ -27,6 +27,9 @@ const isCode = (value: string) => /^[A-Z]{3}$/.test(value)
 export const fieldWords = (slug: string, name: string) =>
   firstWords(['labels', 'entities', slug, 'fields', name], ['labels', 'fields', name])
 
+/** One row of a list of rows. */
+export const rowWords = (name: string) => wordsAt('labels', 'rows', name)
+
 export const hintWords = (slug: string, name: string) =>
   firstWords(['labels', 'entities', slug, 'hints', name], ['labels', 'hints', name])
 

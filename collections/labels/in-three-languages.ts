@@ -1,5 +1,13 @@
 import type { Field, SanitizedConfig, Tab } from 'payload'
-import { entityWords, fieldWords, groupWords, hintWords, optionWords, sectionWords } from './find-words'
+import {
+  entityWords,
+  fieldWords,
+  groupWords,
+  hintWords,
+  optionWords,
+  rowWords,
+  sectionWords,
+} from './find-words'
 import { inReadersLanguage, type Words } from './words'
 
 /**
@@ -49,6 +57,11 @@ function nameField(slug: string, field: Named) {
   if (words && !('label' in field && field.label === false)) nameOne(field, words)
   const hint = hintWords(slug, field.name)
   if (hint) Object.assign(field, { admin: { ...field.admin, description: hint } })
+  const row = field.type === 'array' && rowWords(field.name)
+  if (row)
+    Object.assign(field, {
+      labels: { singular: inReadersLanguage(row), plural: inReadersLanguage(words ?? row) },
+    })
   if (field.type !== 'select') return
   field.options = field.options.map((option) => {
     const value = typeof option === 'string' ? option : option.value

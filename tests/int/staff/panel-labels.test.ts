@@ -81,6 +81,16 @@ describe('the panel', () => {
     expect(own.filter(({ field }) => 'label' in field && typeof field.label === 'object')).toEqual([])
   })
 
+  test('calls a row of prices in words, one and several', () => {
+    const of = (which: string) => said.find(({ at }) => at === `products.moqPrices, ${which}`)?.label
+    expect(LOCALES.map((language) => inLanguage(of('row'), language))).toEqual([
+      'Price tier',
+      'Palier',
+      '수량 구간',
+    ])
+    expect(inLanguage(of('rows'), 'fr')).toBe('Paliers')
+  })
+
   test('says languages, sign-in and settings in words of ours', () => {
     const { i18n, localization } = world.payload.config
     expect(i18n.translations).toMatchObject({
@@ -144,6 +154,12 @@ function textsOf(slug: string, field: Field): Said[] {
   const placeholder = field.admin && 'placeholder' in field.admin ? field.admin.placeholder : {}
   return [
     { at, label },
+    ...(field.type === 'array'
+      ? [
+          { at: `${at}, row`, label: field.labels?.singular },
+          { at: `${at}, rows`, label: field.labels?.plural },
+        ]
+      : []),
     { at: `${at}, hint`, label: hint ?? {} },
     { at: `${at}, placeholder`, label: placeholder === '–' ? {} : (placeholder ?? {}) },
     ...optionsOf(field).map((option) => ({
