@@ -522,9 +522,6 @@ export interface Seller {
    * Stored encrypted; only the last four characters are shown.
    */
   bankAccount?: string | null;
-  /**
-   * 80,000 is 8%.
-   */
   commissionPpm?: number | null;
   code?: number | null;
   updatedAt: string;
@@ -643,9 +640,6 @@ export interface Order {
   taxes?:
     | {
         kind: 'gst' | 'hst' | 'pst' | 'rst' | 'qst';
-        /**
-         * 130,000 is 13%.
-         */
         ratePpm: number;
         base: number;
         amount: number;
@@ -665,9 +659,6 @@ export interface Order {
   totalAmount: number;
   refunded: number;
   currency: 'CAD';
-  /**
-   * 80,000 is 8%.
-   */
   commissionPpm: number;
   shippingAddress: {
     firstName?: string | null;
@@ -1010,9 +1001,6 @@ export interface LedgerEntry {
   payout?: (string | null) | Payout;
   amount: number;
   currency: 'CAD';
-  /**
-   * 130,000 is 13%.
-   */
   ratePpm?: number | null;
   memo?: string | null;
   updatedAt: string;
@@ -2716,9 +2704,6 @@ export interface Setting {
   qstNumber?: string | null;
   termsVersion: string;
   importer: 'seller' | 'buyer';
-  /**
-   * 80,000 is 8%.
-   */
   commissionPpm: number;
   payoutMinimum: number;
   paymentMinutes: number;

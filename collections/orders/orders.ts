@@ -7,6 +7,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import {
   addressCopy,
+  asPercentage,
   choice,
   link,
   money,
@@ -73,6 +74,7 @@ export const Orders = defineCollection({
       required: true,
       defaultValue: 0,
       access: { ...serverOnly, read: admin },
+      admin: asPercentage,
     },
     addressCopy('shippingAddress'),
     text('poNumber', { maxLength: 60, access: ofSides }),

@@ -3,7 +3,7 @@ import { ENTRY_KINDS, LEDGER_ACCOUNTS } from '@/domain/payments/ledger'
 import { optionWords } from '~/collections/labels/find-words'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, money, text } from '~/collections/shared/fields'
+import { asPercentage, choice, link, money, text } from '~/collections/shared/fields'
 import { joined, orderNumber, title } from '~/collections/shared/title'
 
 /** Double entry, append-only. Each set sums to zero, checked by the database at commit (rule M11). */
@@ -31,7 +31,7 @@ export const LedgerEntries = defineCollection({
     link('payout', 'payouts'),
     money('amount'),
     choice('currency', ['CAD'], { required: true, defaultValue: 'CAD' }),
-    { name: 'ratePpm', type: 'number' },
+    { name: 'ratePpm', type: 'number', admin: asPercentage },
     text('memo', { maxLength: 400 }),
   ],
   indexes: [{ fields: ['seller', 'account', 'kind'] }],

@@ -51,6 +51,12 @@ export function money(name: string, options: Options<NumberField> = {}): NumberF
   return { name, type: 'number', required: true, defaultValue: 0, ...options, admin } as NumberField
 }
 
+/** Of a rate in millionths: lists say it as a percentage, which their filter could not compare. */
+export const asPercentage: NumberField['admin'] = {
+  disableListFilter: true,
+  components: { Cell: '/src/admin/money/percent-cell#PercentCell' },
+}
+
 /** Of a text that is a code: the panel says it in words (`codeText`). */
 export const inWords: TextField['admin'] = {
   components: { Cell: '/src/admin/records/code-cell#CodeCell' },
