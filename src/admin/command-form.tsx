@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { toExactCents } from '@/domain/money'
+import { firstWrong } from './command-check'
 import { CommandInput, type CommandField, commandValues } from './command-input'
 import { ConfirmStep } from './confirm-step'
 import type { CommandTexts } from './command-texts'
@@ -37,6 +37,8 @@ export function CommandForm(props: Props) {
   const id = useId()
   const [step, setStep] = useState<Step>('open')
   const [problem, setProblem] = useState('')
+  /** The field that it is about, if it is about one. */
+  const [wrong, setWrong] = useState<string>()
   const [said, setSaid] = useState(done)
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() =>
@@ -44,19 +46,18 @@ export function CommandForm(props: Props) {
   )
   const [asks, setAsks] = useState<Asks>()
   const [proof, setProof] = useState('')
-  const first = useRef<HTMLElement>(null)
+  const inputs = useRef<Record<string, HTMLElement | null>>({})
   const box = useRef<HTMLElement>(null)
   const showProblem = (problem: Problem | undefined) =>
     setProblem((problem && (problem.message ?? words.problems[problem.code])) || words.failed)
 
   function review() {
-    const wrong = fields.flatMap(({ name, isMoney }) => {
-      const cents = isMoney ? toExactCents(typed[name] ?? '', name) : undefined
-      return cents && !cents.ok ? cents.issues : []
-    })
-    if (wrong[0]) return showProblem(wrong[0])
-    const long = fields.find(({ name, most = Infinity }) => (typed[name] ?? '').trim().length > most)
-    if (long) return setProblem(long.tooLong ?? words.failed)
+    const found = firstWrong(fields, typed)
+    setWrong(found?.name)
+    if (found) {
+      inputs.current[found.name]?.focus()
+      return found.message ? setProblem(found.message) : showProblem(found.issue)
+    }
     setProblem('')
     setStep('sure')
   }
@@ -103,7 +104,7 @@ export function CommandForm(props: Props) {
 
   function reopen() {
     setStep('open')
-    ;(first.current ?? box.current)?.focus()
+    ;(inputs.current[fields[0]?.name ?? ''] ?? box.current)?.focus()
   }
 
   /** Enter would submit Payload's document form around this one. */
@@ -137,20 +138,23 @@ export function CommandForm(props: Props) {
         {title}
       </h3>
       <p style={{ margin: '0.25rem 0 1.25rem' }}>{about}</p>
-      {fields.map((field, at) => (
+      {fields.map((field) => (
         <CommandInput
           key={field.name}
           field={field}
           value={typed[field.name] ?? ''}
-          ref={at === 0 ? (node) => void (first.current = node) : undefined}
+          ref={(node) => void (inputs.current[field.name] = node)}
           readOnly={!isOpen}
+          problem={wrong === field.name ? problem : undefined}
           onKeyDown={onEnter}
           onType={(value) => setTyped({ ...typed, [field.name]: value })}
         />
       ))}
-      <div role="alert" style={problem ? WRONG : undefined}>
-        {problem}
-      </div>
+      {wrong ? null : (
+        <div role="alert" style={problem ? WRONG : undefined}>
+          {problem}
+        </div>
+      )}
       {isOpen ? (
         <Button type="button" buttonStyle="secondary" margin={false} onClick={review}>
           {button}

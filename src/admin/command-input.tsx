@@ -14,6 +14,8 @@ export type CommandField = {
   hint?: string
   /** What can be chosen, in place of typing. */
   options?: readonly { value: string; label: string }[]
+  /** What is said where nothing is typed; without it the field may stay empty. */
+  blank?: string
   /** Maximum length, and the message for longer text. */
   most?: number
   tooLong?: string
@@ -23,6 +25,8 @@ type Props = {
   value: string
   ref?: (node: HTMLElement | null) => void
   readOnly: boolean
+  /** What is wrong with it. */
+  problem?: string
   onKeyDown: KeyboardEventHandler
   onType: (value: string) => void
 }
@@ -33,10 +37,13 @@ export function CommandInput({
   value,
   ref,
   readOnly,
+  problem,
   onKeyDown,
   onType,
 }: Props) {
   const id = useId()
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const judged = { 'aria-describedby': described, 'aria-invalid': problem ? true : undefined }
   return (
     <div className="field-type text" style={{ maxWidth: '30rem', marginBottom: '1rem' }}>
       <label className="field-label" htmlFor={id}>
@@ -50,7 +57,7 @@ export function CommandInput({
           // A list cannot be read-only; what is not chosen now cannot be changed.
           disabled={readOnly}
           onKeyDown={onKeyDown}
-          aria-describedby={hint && `${id}-hint`}
+          {...judged}
           onChange={({ target }) => onType(target.value)}
         >
           {options.map((option) => (
@@ -66,7 +73,7 @@ export function CommandInput({
           value={value}
           ref={ref}
           readOnly={readOnly}
-          aria-describedby={hint && `${id}-hint`}
+          {...judged}
           onChange={({ target }) => onType(target.value)}
         />
       ) : (
@@ -79,10 +86,15 @@ export function CommandInput({
           ref={ref}
           readOnly={readOnly}
           onKeyDown={onKeyDown}
-          aria-describedby={hint && `${id}-hint`}
+          {...judged}
           onChange={({ target }) => onType(target.value)}
         />
       )}
+      {problem ? (
+        <div id={`${id}-problem`} role="alert" style={WRONG}>
+          {problem}
+        </div>
+      ) : null}
       {hint && (
         <div id={`${id}-hint`} className="field-description" style={{ color: 'var(--theme-elevation-650)' }}>
           {hint}
@@ -101,3 +113,5 @@ export function commandValues(fields: CommandField[], typed: Record<string, stri
     }),
   )
 }
+
+const WRONG = { color: 'var(--theme-error-600)', fontWeight: 600 }

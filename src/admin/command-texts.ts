@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@/domain/staff-reason'
 import { adminWords } from './words'
 
 type Language = { language: string }
@@ -33,6 +34,13 @@ export function commandTexts(i18n: Language) {
 export const lengthLimit = (i18n: Language, most: number) => ({
   most,
   tooLong: adminWords(i18n, 'issues')('message.tooLong', { max: most }),
+})
+
+/** A reason that staff must give. */
+export const askedReason = (i18n: Language, most: number = MAX_REASON) => ({
+  name: 'reason',
+  blank: adminWords(i18n, 'issues')('status.reason'),
+  ...lengthLimit(i18n, most),
 })
 
 export type CommandTexts = ReturnType<typeof commandTexts>

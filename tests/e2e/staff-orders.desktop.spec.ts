@@ -68,8 +68,11 @@ test('an admin refunds a part, sends an email again and cancels the rest: one ev
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 
   const cancel = page.getByRole('region', { name: 'Cancel the whole order' })
-  await give(cancel, 'Cancel the order', { Reason: ' ' })
+  await cancel.getByLabel('Reason').fill(' ')
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(cancel.getByRole('alert')).toHaveText('Please give a reason.')
+  await expect(cancel.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await expect(cancel.getByRole('button', { name: 'Yes, do it' })).toHaveCount(0)
   await give(cancel, 'Cancel the order', { Reason: 'The buyer called' })
   await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled.' })).toBeVisible()
   expect(await recorded(page, order)).toEqual(['order.cancelled', 'order.opened', 'refund.made'])

@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { askedReason, commandTexts } from '@/admin/command-texts'
 import { isAdminUser } from '@/admin/is-admin-user'
 import { adminWords } from '@/admin/words'
 
@@ -28,10 +28,9 @@ export function AdjustBalance({ data, user, i18n }: UIFieldServerProps) {
         },
         { name: 'amount', label: t('adjustAmount'), isMoney: true },
         {
-          name: 'reason',
+          ...askedReason(i18n, ADMIN_TEXT_LIMITS.memo),
           label: t('reason'),
           hint: t('reasonHint'),
-          ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.memo),
         },
       ]}
       button={t('adjustButton')}

@@ -4,7 +4,7 @@ import { nextMoves } from '@/domain/moves'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { PAYOUT_MOVES } from '@/domain/payments/payout'
 import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { askedReason, commandTexts, lengthLimit } from '@/admin/command-texts'
 import { isAdminUser } from '@/admin/is-admin-user'
 import { adminWords, localeOf } from '@/admin/words'
 
@@ -15,10 +15,9 @@ export function PayoutSteps({ data, user, i18n }: UIFieldServerProps) {
   const steps = nextMoves(PAYOUT_MOVES, data.status, 'admin')
   const amount = formatMoney(data.amount, localeOf(i18n))
   const reason = {
-    name: 'reason',
+    ...askedReason(i18n, ADMIN_TEXT_LIMITS.reason),
     label: t('reason'),
     hint: t('reasonHint'),
-    ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reason),
   }
   const common = { action: '/api/admin-commands/payout', words: commandTexts(i18n), done: t('stepDone') }
   const known = (step: string) => ({ payout: data.id, step })

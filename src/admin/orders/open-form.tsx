@@ -1,6 +1,6 @@
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { askedReason, commandTexts } from '@/admin/command-texts'
 import { adminWords } from '@/admin/words'
 
 /** Asks why the order is read, before anything of it is shown (rule M49). */
@@ -14,10 +14,9 @@ export function OpenForm({ order, i18n }: { order: string; i18n: { language: str
       known={{ order }}
       fields={[
         {
-          name: 'reason',
+          ...askedReason(i18n, ADMIN_TEXT_LIMITS.reason),
           label: adminWords(i18n, 'staff.commands')('reason'),
           hint: t('openHint'),
-          ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reason),
         },
       ]}
       button={t('openButton')}

@@ -4,7 +4,7 @@ import { CARRIERS, carrierName } from '@/domain/orders/carrier'
 import { isOrderStatus, maySendForSeller, ORDER_MOVES } from '@/domain/orders/order'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { askedReason, commandTexts } from '@/admin/command-texts'
 import { adminWords } from '@/admin/words'
 import { OrderPart, type OrderProps } from './order-part'
 import { RefundForm } from './refund-form'
@@ -20,10 +20,9 @@ export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
   const isPaid = order.confirmedAt !== null
   const known = { order: order.id }
   const reason = (hint: string) => ({
-    name: 'reason',
+    ...askedReason(i18n, ADMIN_TEXT_LIMITS.reason),
     label: commands('reason'),
     hint,
-    ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reason),
   })
   const may = (to: 'cancelled' | 'delivered') => mayMove(ORDER_MOVES, status, to, 'admin')
   const mayShip = maySendForSeller(status, staff.sellerStatus)

@@ -1,7 +1,7 @@
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney } from '@/domain/money'
 import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { askedReason, commandTexts } from '@/admin/command-texts'
 import { adminWords, localeOf } from '@/admin/words'
 
 type Props = { order: string; left: number; i18n: { language: string } }
@@ -19,10 +19,9 @@ export function RefundForm({ order, left, i18n }: Props) {
       fields={[
         { name: 'amount', label: t('amountBack'), isMoney: true },
         {
-          name: 'reason',
+          ...askedReason(i18n, ADMIN_TEXT_LIMITS.reason),
           label: t('reason'),
           hint: t('reasonHint'),
-          ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reason),
         },
       ]}
       button={t('refundButton')}

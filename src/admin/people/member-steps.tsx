@@ -1,7 +1,6 @@
-import { MAX_REASON } from '@/domain/staff-reason'
 import { EXEMPT_PROVINCES } from '@/domain/tax/exempt-provinces'
 import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { askedReason, commandTexts } from '@/admin/command-texts'
 import { adminWords } from '@/admin/words'
 import type { PersonProps } from './one-person'
 
@@ -14,7 +13,7 @@ export function MemberSteps({ person, i18n }: PersonProps) {
   const isSuspended = seller?.status === 'suspended' || suspendedAt !== null
   const to = isSuspended ? 'active' : 'suspended'
   const who = seller ? 'seller' : 'buyer'
-  const reason = { name: 'reason', label: t('reason'), isLong: true, ...lengthLimit(i18n, MAX_REASON) }
+  const reason = { ...askedReason(i18n), label: t('reason'), isLong: true }
   return (
     <div>
       <CommandForm

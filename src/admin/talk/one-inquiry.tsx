@@ -86,7 +86,15 @@ function Moves({ found: { id, status, locale }, i18n }: Pick<Props, 'i18n'> & { 
           about={t('answerAbout', { language: languages(locale) })}
           action="/api/admin-commands/inquiry-answer"
           known={{ inquiry: id }}
-          fields={[{ name: 'text', label: t('answer'), isLong: true, ...lengthLimit(i18n, MAX_ANSWER) }]}
+          fields={[
+            {
+              name: 'text',
+              label: t('answer'),
+              isLong: true,
+              blank: adminWords(i18n, 'issues')('message.blank'),
+              ...lengthLimit(i18n, MAX_ANSWER),
+            },
+          ]}
           button={t('send')}
           done={t('sent')}
           sure={t('sure')}

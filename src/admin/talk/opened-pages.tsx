@@ -12,6 +12,7 @@ import type { OpenedMessage, OpenedPage } from '@/features/moderation/opened-thr
 export type OpenedWords = Record<
   | 'about'
   | 'reason'
+  | 'noReason'
   | 'open'
   | 'failed'
   | 'reported'
@@ -147,7 +148,7 @@ function HideMessage({ message: { id, isHidden }, words, texts }: HideProps) {
         about={isHidden ? words.showAbout : words.hideAbout}
         action="/api/admin-commands/message-visibility"
         known={{ message: id, to: isHidden ? 'shown' : 'hidden' }}
-        fields={[{ name: 'reason', label: words.reason, isLong: true }]}
+        fields={[{ name: 'reason', label: words.reason, isLong: true, blank: words.noReason }]}
         button={title}
         done={words.done}
         sure={words.sure}

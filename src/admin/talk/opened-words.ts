@@ -7,6 +7,7 @@ export function openedWords(i18n: { language: string }) {
   return {
     about: t('about'),
     reason: t('reason'),
+    noReason: adminWords(i18n, 'issues')('status.reason'),
     open: t('open'),
     failed: t('failed'),
     reported: t('reported'),

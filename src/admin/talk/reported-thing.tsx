@@ -2,7 +2,7 @@ import { colon } from '@/domain/locale'
 import { MAX_REASON } from '@/domain/staff-reason'
 import { getReported, type Reported } from '@/features/moderation/list-reports'
 import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { askedReason, commandTexts, lengthLimit } from '@/admin/command-texts'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import type { ScreenProps } from '@/admin/frame/admin-screen'
 import { adminWords } from '@/admin/words'
@@ -131,11 +131,10 @@ function Decision({ found: { report, subject }, i18n }: Pick<Props, 'i18n'> & { 
           ],
         },
         {
-          name: 'reason',
+          ...askedReason(i18n),
           label: t('reason'),
           isLong: true,
           hint: t(`reasonHint.${subject === 'product' ? 'product' : 'other'}`),
-          ...lengthLimit(i18n, MAX_REASON),
         },
         {
           name: 'answer',

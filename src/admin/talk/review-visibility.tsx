@@ -1,8 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
-import { MAX_REASON } from '@/domain/staff-reason'
 import { actorOfUser, isStaff } from '@/domain/people/actor'
 import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { askedReason, commandTexts } from '@/admin/command-texts'
 import { adminWords } from '@/admin/words'
 
 /** On a review: the form that hides it or shows it again, with a reason (rule A7). */
@@ -16,7 +15,7 @@ export function ReviewVisibility({ data, user, i18n }: UIFieldServerProps) {
       about={t(`${to}.about`)}
       action="/api/admin-commands/review-visibility"
       known={{ review: String(data.id), to }}
-      fields={[{ name: 'reason', label: t('reason'), isLong: true, ...lengthLimit(i18n, MAX_REASON) }]}
+      fields={[{ ...askedReason(i18n), label: t('reason'), isLong: true }]}
       button={t(`${to}.title`)}
       done={t('done')}
       sure={t('sure')}
