@@ -4,7 +4,10 @@ import { adminWords } from './words'
 type Language = { language: string }
 
 /** What a form judges by itself, and what a proof that was asked for may answer. All else arrives as a sentence. */
-const PROBLEMS = ['money.invalid', 'money.partsOfCent', 'money.tooLarge', 'staff.proof'] as const
+const PROBLEMS = [
+  ...(['money.invalid', 'money.partsOfCent', 'money.tooLarge'] as const),
+  ...(['staff.proof', 'staff.password'] as const),
+] as const
 
 /** Minutes a throttle lasts after too many wrong codes. */
 const WAIT_MINUTES = 15

@@ -73,7 +73,8 @@ async function refuse({ id }: StaffUser, asks: 'code' | 'password', wait: number
     about: id,
     details: `wrong: ${wait ? 'too many' : asks}`,
   })
-  const issues: Issue[] = [wait > 0 ? issue('throttle.wait', '', { minutes }) : issue('staff.proof', '')]
+  const wrong = asks === 'password' ? issue('staff.password', '') : issue('staff.proof', '')
+  const issues: Issue[] = [wait > 0 ? issue('throttle.wait', '', { minutes }) : wrong]
   return Response.json(
     { asks, issues },
     wait > 0 ? { status: 429, headers: { 'retry-after': String(wait) } } : { status: 403 },
