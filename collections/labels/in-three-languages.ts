@@ -1,4 +1,5 @@
 import type { Field, SanitizedConfig, Tab } from 'payload'
+import { deepMergeSimple } from 'payload/shared'
 import {
   entityWords,
   fieldWords,
@@ -8,6 +9,7 @@ import {
   rowWords,
   sectionWords,
 } from './find-words'
+import { editorsWords } from './payloads-words'
 import { inReadersLanguage, type Words } from './words'
 
 /**
@@ -30,6 +32,10 @@ export async function inThreeLanguages(building: Promise<SanitizedConfig>): Prom
     nameGroup(global.admin ?? {})
     nameFields(global.slug, global.fields)
   }
+  config.i18n.translations = deepMergeSimple(
+    config.i18n.translations,
+    Object.fromEntries(Object.entries(editorsWords()).map(([locale, lexical]) => [locale, { lexical }])),
+  )
   return config
 }
 

@@ -7,6 +7,8 @@ const OTHERWISE: Texts = {
   error: {
     documentNotFound:
       'Ce document ({{id}}) est introuvable. Il a peut-être été supprimé, ou vous n’y avez pas accès.',
+    // The panel puts the number of fields before the colon.
+    followingFieldsInvalid_other: 'Les champs suivants ne sont pas valides:',
   },
   fields: {
     addNew: 'Ajouter',
@@ -47,6 +49,11 @@ const OTHERWISE: Texts = {
     unsavedChanges:
       'Certaines modifications ne sont pas enregistrées. Enregistrez-les ou annulez-les avant de continuer.',
   },
+  localization: {
+    cannotCopySameLocale: 'Impossible de copier vers la même langue',
+    copyToLocale: 'Copier vers une autre langue',
+    selectLocaleToCopy: 'Choisissez la langue à copier',
+  },
   upload: {
     bulkUpload: 'Téléverser plusieurs fichiers',
     filesToUpload: 'Fichiers à téléverser',
@@ -56,10 +63,20 @@ const OTHERWISE: Texts = {
     emailAddress: 'Entrez une adresse courriel valide.',
   },
   version: {
+    aboutToRevertToPublished:
+      'Vous êtes sur le point d’annuler les modifications et de revenir à la version publiée. Voulez-vous continuer?',
     noRowsFound: 'Aucun résultat : {{label}}',
     restoredSuccessfully: 'Restauration réussie.',
+    revertToPublished: 'Revenir à la version publiée',
     status: 'État',
   },
+}
+
+/** The menu of the editor of pages. */
+export const EDITORS_FRENCH = {
+  checklist: { label: 'Liste de cases à cocher' },
+  heading: { label: 'Titre {{headingLevel}}' },
+  upload: { label: 'Téléverser' },
 }
 
 /** What Quebec writes otherwise than France. */

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { PAYLOADS_FRENCH } from './payloads-french'
+import { EDITORS_FRENCH, PAYLOADS_FRENCH } from './payloads-french'
 import { PAYLOADS_KOREAN } from './payloads-korean'
 import { wordsAt } from './words'
 
@@ -15,6 +15,12 @@ const OTHERWISE = [
   ),
 ] as const
 
+/** Payload puts a colon right behind these, which French keeps off with a space. */
+const BEFORE_COLON = [
+  ['general', 'locale'],
+  ['version', 'status'],
+] as const
+
 const OWN = { en: {}, fr: PAYLOADS_FRENCH, ko: PAYLOADS_KOREAN }
 
 export const payloadsWords = () =>
@@ -23,9 +29,14 @@ export const payloadsWords = () =>
       const words: Record<string, Record<string, string | object>> = { ...OWN[locale] }
       for (const [group, key, said] of OTHERWISE)
         if (said) words[group] = { ...words[group], [key]: said[locale] }
+      for (const [group, key] of locale === 'fr' ? BEFORE_COLON : [])
+        words[group] = { ...words[group], [key]: `${String(words[group]?.[key])}\u00a0` }
       return [locale, words]
     }),
   )
+
+/** Texts of the editor of pages: it writes its own over those of the configuration. */
+export const editorsWords = () => ({ fr: EDITORS_FRENCH, ko: PAYLOADS_KOREAN.lexical })
 
 /** The languages of what is stored, by the names that the shop uses: beside a field Payload shows texts only, else codes. */
 export const contentLanguages = () => LOCALES.map((code) => ({ code, label: LOCALE_NAMES[code] }))

@@ -94,8 +94,16 @@ describe('the panel', () => {
   test('says languages, sign-in and settings in words of ours', () => {
     const { i18n, localization } = world.payload.config
     expect(i18n.translations).toMatchObject({
-      fr: { general: { email: 'Adresse courriel', locale: 'Contenu', save: 'Enregistrer' } },
-      ko: { general: { of: '/' }, version: { preview: '마켓플레이스에서 보기' } },
+      fr: {
+        general: { email: 'Adresse courriel', locale: 'Contenu\u00a0', save: 'Enregistrer' },
+        version: { status: 'État\u00a0', revertToPublished: 'Revenir à la version publiée' },
+        lexical: { upload: { label: 'Téléverser' }, heading: { label: 'Titre {{headingLevel}}' } },
+      },
+      ko: {
+        general: { of: '/' },
+        lexical: { general: { placeholder: expect.stringMatching(/주십시오$/) } },
+        version: { preview: '마켓플레이스에서 보기' },
+      },
       // An empty cell of a list, and a page that an editor has no right to.
       en: {
         general: { noLabel: '–' },
