@@ -25,7 +25,8 @@ export function FactorScreen({ locale, offer, mayRemove, isRequired, words }: Pr
   const renewed = useActionForm(renewCodes, {}, words.failed)
   const removed = useActionForm(remove, {}, words.failed)
   const codes = renewed.state.codes ?? first.state.codes
-  if (codes) return <RecoveryCodes codes={codes} opensPanel={isRequired} words={words} />
+  const areNew = renewed.state.codes !== undefined
+  if (codes) return <RecoveryCodes codes={codes} opensPanel={isRequired} areNew={areNew} words={words} />
   if (offer)
     return (
       <div className="grid gap-6">

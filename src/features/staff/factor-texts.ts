@@ -16,6 +16,7 @@ export async function factorTexts(locale: Locale, left: number) {
     code: t('code'),
     confirm: t('confirm'),
     codesTitle: t('codesTitle'),
+    newCodesTitle: t('newCodesTitle'),
     codesText: t('codesText'),
     toAdmin: t('toAdmin'),
     isOn: t('isOn'),
