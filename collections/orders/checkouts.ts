@@ -5,6 +5,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import {
   addressCopy,
   choice,
+  keyFor,
   link,
   localeField,
   money,
@@ -54,7 +55,7 @@ export const Checkouts = defineCollection({
       index: true,
     }),
     // Idempotency key of the form: the same key returns the same checkout.
-    text('idempotencyKey', { required: true, maxLength: 100, access: read }),
+    keyFor('idempotencyKey', { required: true, maxLength: 100, access: read }),
     text('seenTotals', { maxLength: 200, access: read }),
     choice('currency', ['CAD'], { required: true, defaultValue: 'CAD' }),
     money('subtotal'),

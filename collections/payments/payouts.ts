@@ -3,7 +3,7 @@ import { statesOf } from '@/domain/moves'
 import { PAYOUT_MOVES, PAYOUT_REQUESTS } from '@/domain/payments/payout'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { adminOnly, choice, link, money, serverOnly, text, when } from '~/collections/shared/fields'
+import { adminOnly, choice, keyFor, link, money, serverOnly, text, when } from '~/collections/shared/fields'
 import { encryptedText } from '~/collections/people/encrypted-text'
 import { findRow, idOf } from '~/collections/shared/find-row'
 import { lockRow } from '~/collections/shared/lock-row'
@@ -44,7 +44,7 @@ export const Payouts = defineCollection({
       index: true,
       access: serverOnly,
     }),
-    text('idempotencyKey', {
+    keyFor('idempotencyKey', {
       required: true,
       unique: true,
       maxLength: 100,

@@ -2,7 +2,7 @@ import { statesOf } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, money, ofSides, text } from '~/collections/shared/fields'
+import { choice, keyFor, link, money, ofSides, text } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 import { joined, orderNumber, title } from '~/collections/shared/title'
 import { formatMoney } from '@/domain/money'
@@ -43,7 +43,7 @@ export const Refunds = defineCollection({
       defaultValue: 'queued',
       index: true,
     }),
-    text('idempotencyKey', { required: true, unique: true, maxLength: 100, access: { read: admin } }),
+    keyFor('idempotencyKey', { required: true, unique: true, maxLength: 100, access: { read: admin } }),
     text('providerPayment', { access: { read: admin } }),
     text('providerRefund', { unique: true, access: { read: admin } }),
     text('error', { maxLength: 1000, access: { read: admin } }),

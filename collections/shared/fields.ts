@@ -62,6 +62,10 @@ export const inWords: TextField['admin'] = {
   components: { Cell: '/src/admin/records/code-cell#CodeCell' },
 }
 
+/** A key that only the server reads: it says nothing to staff. */
+export const keyFor = (name: string, { admin, ...options }: Options<TextField> = {}): TextField =>
+  text(name, { ...options, admin: { ...admin, hidden: true } })
+
 export function flag(name: string, options: Options<CheckboxField> = {}): CheckboxField {
   return { name, type: 'checkbox', required: true, defaultValue: false, ...options }
 }

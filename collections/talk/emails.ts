@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale'
 import { wordsAt } from '~/collections/labels/words'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, inWords, link, localeField, text, when } from '~/collections/shared/fields'
+import { choice, inWords, keyFor, link, localeField, text, when } from '~/collections/shared/fields'
 import { title } from '~/collections/shared/title'
 
 /**
@@ -40,7 +40,7 @@ export const Emails = defineCollection({
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
     text('error', { maxLength: 1000 }),
     when('sentAt'),
-    text('dedupeKey', { unique: true, maxLength: 120 }),
+    keyFor('dedupeKey', { unique: true, maxLength: 120 }),
   ],
 })
 

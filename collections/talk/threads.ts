@@ -2,7 +2,7 @@ import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { SIDES, THREAD_KINDS } from '@/domain/talk/thread'
 import { admin, allOf, anyOf, matching, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { choice, link, text, when } from '~/collections/shared/fields'
+import { choice, keyFor, link, text, when } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
 
 /**
@@ -31,7 +31,7 @@ export const Threads = defineCollection({
       type: 'ui',
       admin: { components: { Field: '/src/admin/talk/screen-link#SupportLink' } },
     },
-    text('key', { required: true, unique: true, maxLength: 80 }),
+    keyFor('key', { required: true, unique: true, maxLength: 80 }),
     link('buyer', 'users', { required: true }),
     link('seller', 'sellers'),
     choice('kind', THREAD_KINDS, { required: true, defaultValue: 'shop' }),

@@ -91,6 +91,24 @@ describe('the panel', () => {
     expect(inLanguage(of('rows'), 'fr')).toBe('Paliers')
   })
 
+  test('calls the two sides of a conversation with support the member and staff', () => {
+    const labelOf = (name: string) => said.find(({ at }) => at === `threads.${name}`)?.label
+    expect(LOCALES.map((language) => inLanguage(labelOf('buyer'), language))).toEqual([
+      'Member',
+      'Membre',
+      '회원',
+    ])
+    expect(inLanguage(labelOf('sellerUnread'), 'en')).toBe('Unread by staff')
+    expect(inLanguage(labelOf('lastSender=seller'), 'fr')).toBe('Soutien')
+  })
+
+  test('shows no keys that only the server reads', () => {
+    const names = shown.flatMap(({ slug, fields }) =>
+      fields.flatMap((field) => ('name' in field ? [`${slug}.${field.name}`] : [])),
+    )
+    expect(names.filter((name) => /Key$|\.key$/.test(name))).toEqual([])
+  })
+
   test('says languages, sign-in and settings in words of ours', () => {
     const { i18n, localization } = world.payload.config
     expect(i18n.translations).toMatchObject({
