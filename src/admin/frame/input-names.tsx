@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { markWrongFields } from '@/admin/frame/mark-wrong-fields'
 import type { InputTexts } from '@/admin/frame/input-texts'
 
 /** What has one name wherever it stands, by Payload's classes. */
@@ -13,17 +14,28 @@ const SAME_EVERYWHERE = [
   ['#select-all', 'all'],
   ['.clickable-arrow--left', 'before'],
   ['.clickable-arrow--right', 'next'],
-  ['.popup-button:has(.doc-controls__dots)', 'more'],
+  ['.collapsible__drag, .upload--has-many__drag', 'move'],
+  ['.copy-to-clipboard', 'copy'],
+] as const
+
+/** Opens a list of actions; most have a picture alone. */
+const POPUP = '.popup-button'
+
+/** Beside a file, and named after it. */
+const FILE = '.upload-relationship-details'
+const OF_FILE = [
+  [`${FILE}__edit`, 'edit'],
+  [`${FILE}__remove`, 'takeAway'],
 ] as const
 
 /** Named after its row, or after the label of its field. */
 const ROW = '.select-row input'
-const CHOICE = '.rs__input'
+const CHOICE = '.rs__input, .rich-text-lexical [contenteditable=true]'
 
 /** Payload shows the name that a field has in the code where one points at it. */
 const TITLED = 'input[type=checkbox][title]'
 
-const ALL = [...SAME_EVERYWHERE.map(([selector]) => selector), ROW, CHOICE].join()
+const ALL = [...[...SAME_EVERYWHERE, ...OF_FILE].map(([selector]) => selector), POPUP, ROW, CHOICE].join()
 
 /**
  * Names the inputs and buttons of Payload's lists and forms that it leaves without a name, also those that come later. React keeps a
@@ -37,6 +49,7 @@ export function InputNames({ texts }: { texts: InputTexts }) {
         if (name) input.setAttribute('aria-label', name)
       }
       for (const box of document.querySelectorAll(TITLED)) box.removeAttribute('title')
+      markWrongFields(document)
     }
     let next = requestAnimationFrame(nameAll)
     const changes = new MutationObserver(() => {
@@ -55,11 +68,17 @@ export function InputNames({ texts }: { texts: InputTexts }) {
 function nameOf(input: Element, texts: InputTexts): string {
   const same = SAME_EVERYWHERE.find(([selector]) => input.matches(selector))
   if (same) return texts[same[1]]
+  if (input.matches(POPUP)) return input.textContent.trim() ? '' : texts.more
+  const ofFile = OF_FILE.find(([selector]) => input.matches(selector))
+  if (ofFile) return texts[ofFile[1]].replace('{what}', fileName(input))
   if (input.matches(ROW)) return texts.row.replace('{what}', rowName(input))
   return (
     input.closest('.field-type')?.querySelector('.field-label')?.textContent.replace('*', '').trim() ?? ''
   )
 }
+
+const fileName = (button: Element) =>
+  button.closest(FILE)?.querySelector(`${FILE}__filename`)?.textContent.trim() ?? ''
 
 /** The text of the first column that has any. */
 const rowName = (input: Element) =>

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/translations'
 
-/** Names for inputs and buttons of Payload's that have none. `row` keeps its place for the row. */
+/** Names for inputs and buttons of Payload's that have none. `{what}` keeps its place for the row or file. */
 export function inputTexts(locale: Locale) {
   const t = getTranslations({ locale, namespace: 'staff.lists.names' })
   const paging = getTranslations({ locale, namespace: 'staff.paging' })
@@ -9,6 +9,10 @@ export function inputTexts(locale: Locale) {
     row: t('row', { what: '{what}' }),
     all: t('all'),
     more: t('more'),
+    move: t('move'),
+    copy: t('copy'),
+    edit: t('edit', { what: '{what}' }),
+    takeAway: t('takeAway', { what: '{what}' }),
     field: t('field'),
     operator: t('operator'),
     value: t('value'),
