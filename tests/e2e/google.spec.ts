@@ -45,6 +45,13 @@ test('somebody new comes by Google, says what Google does not know, and comes ba
   await chooseAtGoogle(page, email)
   await page.waitForURL('**/fr/cart')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
+
+  // There is no password to ask for.
+  for (const path of ['/fr/delete-account', '/fr/export']) {
+    await page.goto(path)
+    await expect(main(page).getByRole('button', { name: 'Recevoir un lien par courriel' })).toBeVisible()
+    await expect(main(page).locator('input[type=password]')).toHaveCount(0)
+  }
 })
 
 test('whoever cancels at Google is back where they were, and reads nothing about it', async ({ page }) => {

@@ -4,8 +4,15 @@ import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { mailConfirmation } from '@/features/leaving/leaving-actions'
 
-/** For members without a password at hand: requests an emailed link instead. */
-export async function ConfirmByEmail({ locale, purpose }: { locale: Locale; purpose: 'export' | 'delete' }) {
+type Props = {
+  locale: Locale
+  purpose: 'export' | 'delete'
+  /** False for an account that only Google signs in. */
+  hasPassword: boolean
+}
+
+/** For members without a password at hand, or without any: requests an emailed link instead. */
+export async function ConfirmByEmail({ locale, purpose, hasPassword }: Props) {
   const t = await getTranslations('leaving')
   const words = await accountFormWords()
   return (
@@ -13,7 +20,7 @@ export async function ConfirmByEmail({ locale, purpose }: { locale: Locale; purp
       action={mailConfirmation}
       hidden={{ locale, for: purpose }}
       fields={[]}
-      words={{ ...words, submit: t('mailInstead'), failed: t('failed') }}
+      words={{ ...words, submit: t(hasPassword ? 'mailInstead' : 'mail'), failed: t('failed') }}
       kind="plain"
     />
   )

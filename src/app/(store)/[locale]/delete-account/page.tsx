@@ -30,18 +30,19 @@ async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
   const { token: given, done } = await searchParams
   const token = String(given ?? '')
   const t = await getTranslations('leaving')
-  const isHere = (await currentMember()) !== null
-  if (!isHere && done) {
+  const member = await currentMember()
+  if (!member && done) {
     return (
       <AccountPage title={t('deleteTitle')}>
         <SavedMessage>{t('deleted')}</SavedMessage>
       </AccountPage>
     )
   }
-  if (!isHere) redirect(loginPath(locale, withToken('/delete-account', token)))
+  if (!member) redirect(loginPath(locale, withToken('/delete-account', token)))
   const link = token ? await readEmailedLink('delete', token, locale) : null
   const words = await accountFormWords()
   const isMailed = link?.problem === null
+  const { hasPassword } = member
   const password = {
     name: 'currentPassword',
     label: t('password'),
@@ -50,14 +51,16 @@ async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
   } as const
   return (
     <AccountPage title={t('deleteTitle')} problem={link?.problem} text={t('deleteText')}>
-      <AccountForm
-        action={deleteAccount}
-        hidden={{ locale, ...(isMailed && { token }) }}
-        fields={isMailed ? [] : [password]}
-        words={{ ...words, submit: t('deleteSubmit'), failed: t('failed') }}
-        kind="danger"
-      />
-      {isMailed ? null : <ConfirmByEmail locale={locale} purpose="delete" />}
+      {isMailed || hasPassword ? (
+        <AccountForm
+          action={deleteAccount}
+          hidden={{ locale, ...(isMailed && { token }) }}
+          fields={isMailed ? [] : [password]}
+          words={{ ...words, submit: t('deleteSubmit'), failed: t('failed') }}
+          kind="danger"
+        />
+      ) : null}
+      {isMailed ? null : <ConfirmByEmail locale={locale} purpose="delete" hasPassword={hasPassword} />}
     </AccountPage>
   )
 }

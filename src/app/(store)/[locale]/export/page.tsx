@@ -27,7 +27,8 @@ async function ExportPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token: given, problem, minutes } = await searchParams
   const token = String(given ?? '')
-  if (!(await currentMember())) redirect(loginPath(locale, withToken('/export', token)))
+  const member = await currentMember()
+  if (!member) redirect(loginPath(locale, withToken('/export', token)))
   const link = token ? await readEmailedLink('export', token, locale) : null
   const t = await getTranslations('leaving')
   const issues = await getTranslations('issues')
@@ -41,25 +42,27 @@ async function ExportPage({ params, searchParams }: AccountPageProps) {
       problem={isWait ? issues('throttle.wait', { minutes: wait }) : link?.problem}
       text={t('exportText')}
     >
-      <form method="post" action="/api/account/export" className="grid gap-5">
-        <input type="hidden" name="locale" value={locale} />
-        {isMailed ? (
-          <input type="hidden" name="token" value={token} />
-        ) : (
-          <Field
-            name="currentPassword"
-            label={t('password')}
-            type="password"
-            autoComplete="current-password"
-            error={isWrong ? issues('password.wrong') : undefined}
-            required
-          />
-        )}
-        <Button kind="primary" type="submit">
-          {t('exportSubmit')}
-        </Button>
-      </form>
-      {isMailed ? null : <ConfirmByEmail locale={locale} purpose="export" />}
+      {isMailed || member.hasPassword ? (
+        <form method="post" action="/api/account/export" className="grid gap-5">
+          <input type="hidden" name="locale" value={locale} />
+          {isMailed ? (
+            <input type="hidden" name="token" value={token} />
+          ) : (
+            <Field
+              name="currentPassword"
+              label={t('password')}
+              type="password"
+              autoComplete="current-password"
+              error={isWrong ? issues('password.wrong') : undefined}
+              required
+            />
+          )}
+          <Button kind="primary" type="submit">
+            {t('exportSubmit')}
+          </Button>
+        </form>
+      ) : null}
+      {isMailed ? null : <ConfirmByEmail locale={locale} purpose="export" hasPassword={member.hasPassword} />}
     </AccountPage>
   )
 }
