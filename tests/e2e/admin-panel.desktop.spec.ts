@@ -71,7 +71,7 @@ test('what is in use is not deleted, and the panel says why in the language of t
 }) => {
   await signInToPanel(page, 'admin@maru.test')
   const [{ id }] = (await ask(page, '/api/categories?where[parent][exists]=false&limit=1')).body.docs
-  await page.context().addCookies([{ name: 'payload-lng', value: 'fr', url: page.url() }])
+  await page.context().addCookies([{ name: 'maru-lng', value: 'fr', url: page.url() }])
   await page.goto(`/admin/collections/categories/${id}`)
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Supprimer' }).click()
@@ -180,7 +180,7 @@ test('an admin reads in the panel what staff changed, and nobody edits it', asyn
   const [event] = log.body.docs
   await page.goto(`/admin/collections/audit-events/${event.id}`)
   await expect(
-    page.getByRole('definition').filter({ hasText: new RegExp(`^words: .*${word}`) }),
+    page.getByRole('definition').filter({ hasText: new RegExp(`^Words: .*${word}`) }),
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
 })

@@ -131,7 +131,7 @@ test('the result of a change is read although it empties the list', async ({ pag
   await choice(page, 0).click()
   await page.getByRole('button', { name: 'Take down' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Take down' }).click()
   await expect(dialog.getByText('1 changed, 0 not')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('No products found')).toBeVisible()
