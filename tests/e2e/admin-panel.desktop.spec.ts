@@ -111,7 +111,9 @@ test('lists and forms have one main with a heading, and a name for every input',
   await signInToPanel(page, 'admin@maru.test')
   const idOf = async (slug: string) => String((await ask(page, `/api/${slug}?limit=1`)).body.docs[0].id)
   const forms = await Promise.all(
-    ['payouts', 'comments', 'synonyms', 'users'].map(async (slug) => `${slug}/${await idOf(slug)}`),
+    ['payouts', 'comments', 'synonyms', 'users', 'products', 'pages', 'media'].map(
+      async (slug) => `${slug}/${await idOf(slug)}`,
+    ),
   )
   for (const path of ['payouts', 'products?where[or][0][and][0][status][equals]=approved', ...forms]) {
     await page.goto(`/admin/collections/${path}`)
@@ -123,6 +125,41 @@ test('lists and forms have one main with a heading, and a name for every input',
       await expect(page.locator('input[type=checkbox][title]')).toHaveCount(0, { timeout: 500 })
     }, path).toPass({ timeout: 10_000 })
   }
+})
+
+test('on a phone the menu, errors of fields and messages of saves can be read', async ({ page }) => {
+  await signInToPanel(page, 'admin@maru.test')
+  await page.context().addCookies([{ name: 'payload-lng', value: 'fr', url: page.url() }])
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/admin/collections/categories/create')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const name = page.locator('#field-name')
+  await expect(page.locator('.field-type.text', { has: name }).locator('.field-error')).toBeVisible()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription('Ce champ est requis.')
+  await expect(page.locator('.payload-toast-item').first()).toHaveCSS('font-family', /Maru/)
+  const { violations } = await new AxeBuilder({ page })
+    .include('.field-error')
+    .withRules('color-contrast')
+    .analyze()
+  expect(violations).toEqual([])
+
+  await page.locator('.app-header__mobile-nav-toggler').click()
+  const close = page.getByRole('button', { name: 'Fermer le menu' })
+  const entries = page.locator('.nav__scroll')
+  await entries.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  const [above, below] = [await close.boundingBox(), await entries.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity))
+})
+
+test('tabs of a form that are not chosen have enough contrast', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signInToPanel(page, 'admin@maru.test')
+  const [{ id }] = (await ask(page, '/api/products?limit=1')).body.docs
+  await page.goto(`/admin/collections/products/${id}`)
+  await expect(page.locator('.tabs-field__tab-button').first()).toBeVisible()
+  const axe = new AxeBuilder({ page }).include('.tabs-field__tabs').withRules('color-contrast')
+  expect((await axe.analyze()).violations).toEqual([])
 })
 
 test('the languages of contents can be switched in lists and forms, and not on screens without any', async ({
