@@ -41,6 +41,7 @@ export const PAYLOADS_KOREAN = {
   version: {
     aboutToPublishSelection: '선택한 항목을 게시합니다: {{label}}. 계속하시겠습니까?',
     aboutToUnpublishSelection: '선택한 항목의 게시를 취소합니다: {{label}}. 계속하시겠습니까?',
+    previouslyPublished: '이전에 게시됨',
     noRowsFound: '{{label}}: 찾을 수 없음',
   },
 }
