@@ -281,6 +281,9 @@ export interface Product {
   sellerName?: string | null;
   moqPrices: {
     minQty: number;
+    /**
+     * 999,999 means no upper limit.
+     */
     maxQty: number;
     unitPrice: number;
     id?: string | null;

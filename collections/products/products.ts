@@ -117,6 +117,8 @@ export const Products = defineCollection({
           minRows: 1,
           maxRows: 20,
           access: { ...trade, ...priced },
+          // A column could count them only, and for editors, who have none of them, it would say 0.
+          admin: { disableListColumn: true },
           fields: [
             { name: 'minQty', type: 'number', required: true },
             { name: 'maxQty', type: 'number', required: true },

@@ -1,4 +1,4 @@
-import type { Field, Option } from 'payload'
+import type { CollectionSlug, Field, Option } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import en from '@/messages/en.json'
@@ -89,6 +89,11 @@ describe('the panel', () => {
       '수량 구간',
     ])
     expect(inLanguage(of('rows'), 'fr')).toBe('Paliers')
+    // A column would count them, and say 0 to editors, who may not read them.
+    const tiers = shown
+      .flatMap(({ fields }) => fields)
+      .find((field) => 'name' in field && field.name === 'moqPrices')
+    expect(tiers?.admin).toMatchObject({ disableListColumn: true })
   })
 
   test('calls the two sides of a conversation with support the member and staff', () => {
@@ -107,6 +112,22 @@ describe('the panel', () => {
       fields.flatMap((field) => ('name' in field ? [`${slug}.${field.name}`] : [])),
     )
     expect(names.filter((name) => /Key$|\.key$/.test(name))).toEqual([])
+  })
+
+  test('says by what orders’ events and movements of stock are searched, and what an open tier is', () => {
+    // Payload words the search by the field of the title, which staff meet nowhere else.
+    const titleOf = (slug: string) => {
+      const { fields } = world.payload.collections[slug as CollectionSlug].config
+      const title = fields.find((field) => 'name' in field && field.name === 'title')
+      return inLanguage(title && 'label' in title ? title.label : undefined, 'fr')
+    }
+    expect(['order-events', 'stock-movements', 'reservations'].map(titleOf)).toEqual([
+      'Numéro de commande',
+      'Nom du produit',
+      'Nom du produit',
+    ])
+    const hint = said.find(({ at }) => at === 'products.maxQty, hint')?.label
+    expect(hint).toMatchObject({ en: '999,999 means no upper limit.' })
   })
 
   test('says languages, sign-in and settings in words of ours', () => {
