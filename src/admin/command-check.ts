@@ -3,7 +3,7 @@ import type { Issue } from '@/domain/result'
 import type { CommandField } from './command-input'
 
 /** What can be judged before a command is sent: the first field that is wrong, with what is said of it. */
-export type Wrong = { name: string; message?: string; issue?: Issue }
+type Wrong = { name: string; message?: string; issue?: Issue }
 
 /** Empty where something is asked for, no amount of money, or too long. */
 export function firstWrong(
