@@ -129,7 +129,7 @@ test('lists and forms have one main with a heading, and a name for every input',
 
 test('on a phone the menu, errors of fields and messages of saves can be read', async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
-  await page.context().addCookies([{ name: 'payload-lng', value: 'fr', url: page.url() }])
+  await page.context().addCookies([{ name: 'maru-lng', value: 'fr', url: page.url() }])
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/admin/collections/categories/create')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
