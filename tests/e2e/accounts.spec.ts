@@ -176,6 +176,6 @@ test('a buyer who starts to sell is asked, and led to the guide and the form', a
   await question.getByRole('link', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/become-seller$/)
   await page.getByRole('main').getByRole('link', { name: 'Start Selling' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Seller registration' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Request to sell' })).toBeVisible()
   await expect(page.getByLabel('Company', { exact: true })).toBeVisible()
 })

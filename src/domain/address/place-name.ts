@@ -8,8 +8,10 @@ const ALSO: Record<string, string> = {
   uk: 'GB',
   turkey: 'TR',
 }
-/** Cities that goods are shipped from most, and the provinces, as readers of each language write them. */
-const NAMES: readonly Record<Locale, string>[] = [
+type Names = Record<Locale, string>
+
+/** Cities that goods are shipped from most, as readers of each language write them. */
+const CITIES: readonly Names[] = [
   { en: 'Seoul', fr: 'Séoul', ko: '서울' },
   { en: 'Incheon', fr: 'Incheon', ko: '인천' },
   { en: 'Busan', fr: 'Busan', ko: '부산' },
@@ -24,6 +26,9 @@ const NAMES: readonly Record<Locale, string>[] = [
   { en: 'Edmonton', fr: 'Edmonton', ko: '에드먼턴' },
   { en: 'Winnipeg', fr: 'Winnipeg', ko: '위니펙' },
   { en: 'Halifax', fr: 'Halifax', ko: '핼리팩스' },
+]
+/** As in addresses (`provinces` in the messages). */
+const PROVINCES: readonly Names[] = [
   { en: 'Alberta', fr: 'Alberta', ko: '앨버타' },
   { en: 'British Columbia', fr: 'Colombie-Britannique', ko: '브리티시컬럼비아' },
   { en: 'Manitoba', fr: 'Manitoba', ko: '매니토바' },
@@ -34,17 +39,16 @@ const NAMES: readonly Record<Locale, string>[] = [
   { en: 'Prince Edward Island', fr: 'Île-du-Prince-Édouard', ko: '프린스에드워드아일랜드' },
   { en: 'Quebec', fr: 'Québec', ko: '퀘벡' },
   { en: 'Saskatchewan', fr: 'Saskatchewan', ko: '서스캐처원' },
+  { en: 'Northwest Territories', fr: 'Territoires du Nord-Ouest', ko: '노스웨스트 준주' },
+  { en: 'Nunavut', fr: 'Nunavut', ko: '누나부트' },
+  { en: 'Yukon', fr: 'Yukon', ko: '유콘' },
 ]
-/** 'Delta, British Columbia', each part that is known in another language. */
-const inEachPart = (town: string, name: (part: string) => string | undefined) =>
-  town
-    .split(',')
-    .map((part) => name(part.trim()) ?? part.trim())
-    .join(', ')
-const townName = (town: string, locale: Locale) =>
-  inEachPart(town, (part) => NAMES.find(({ en }) => en === part)?.[locale])
-const englishTown = (town: string) =>
-  inEachPart(town, (part) => NAMES.find(({ fr, ko }) => fr === part || ko === part)?.en)
+const NAMES = [...CITIES, ...PROVINCES]
+const nameOf = (part: string, locale: Locale) => NAMES.find(({ en }) => en === part)?.[locale] ?? part
+const englishName = (part: string) => NAMES.find(({ fr, ko }) => fr === part || ko === part)?.en ?? part
+const isProvince = (part = '') => PROVINCES.some(({ en }) => en === part)
+const partsIn = (town: string) => town.split(',').map((part) => part.trim())
+const englishTown = (town: string) => partsIn(town).map(englishName).join(', ')
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const kept = new Map<Locale, Map<string, string>>()
@@ -80,7 +84,7 @@ function partsOf(place: string): { town: string; country: string } {
 }
 
 /**
- * A place as it is stored ('Incheon, South Korea') in the reader's language, in Korean with the country before the city.
+ * A place as it is stored ('Incheon, South Korea') in the reader's language, in Korean from the country to the city.
  * Unknown names stay as written.
  */
 export function placeName(place: string, locale: Locale): string {
@@ -88,8 +92,11 @@ export function placeName(place: string, locale: Locale): string {
   const code = locale === 'en' ? undefined : codeOf(country, 'en')
   if (!code) return place
   const name = countryName(code, locale)
-  if (locale === 'ko' && town && !town.includes(',')) return `${name} ${townName(town, locale)}`
-  return [townName(town, locale), name].filter(Boolean).join(', ')
+  const parts = partsIn(town)
+  const names = parts.map((part) => nameOf(part, locale))
+  const isPlain = parts.length === 1 || (parts.length === 2 && isProvince(parts[1]))
+  if (locale === 'ko' && isPlain) return [name, ...names.toReversed()].filter(Boolean).join(' ')
+  return [...names, name].filter(Boolean).join(', ')
 }
 
 /** The reverse: a place that somebody typed in any language, as it is stored. What is not known stays as typed. */
@@ -100,7 +107,13 @@ export function storedPlace(typed: string): string {
   if (code) return joined(town, code)
   const [, first = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(typed.trim()) ?? []
   const before = codeOf(first, 'ko')
-  return before ? joined(rest, before) : typed
+  return before ? joined(fromSmall(rest), before) : typed
+}
+
+/** '브리티시컬럼비아 Delta', the city first. */
+function fromSmall(town: string): string {
+  const province = PROVINCES.find(({ ko }) => town.startsWith(`${ko} `))
+  return province ? `${town.slice(province.ko.length + 1)}, ${province.en}` : town
 }
 
 const joined = (town: string, code: string) =>

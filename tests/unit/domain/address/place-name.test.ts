@@ -3,6 +3,7 @@ import { LOCALES } from '@/domain/locale'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
+import { PROVINCES } from '@/domain/address/postal-code'
 import { countryName, placeName, storedPlace } from '@/domain/address/place-name'
 
 test.each([
@@ -12,12 +13,8 @@ test.each([
   ['Montreal, Canada', 'Montréal, Canada', '캐나다 몬트리올'],
   ['Gimpo, Republic of Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
   ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
-  [
-    'Delta, British Columbia, Canada',
-    'Delta, Colombie-Britannique, Canada',
-    'Delta, 브리티시컬럼비아, 캐나다',
-  ],
-  ['Montreal, Quebec, Canada', 'Montréal, Québec, Canada', '몬트리올, 퀘벡, 캐나다'],
+  ['Delta, British Columbia, Canada', 'Delta, Colombie-Britannique, Canada', '캐나다 브리티시컬럼비아 Delta'],
+  ['Montreal, Quebec, Canada', 'Montréal, Québec, Canada', '캐나다 퀘벡 몬트리올'],
   ['Vietnam', 'Vietnam', '베트남'],
   ['india', 'Inde', '인도'],
   ['Republic of Korea', 'Corée du Sud', '대한민국'],
@@ -40,12 +37,8 @@ test.each([
   ['Gimpo, South Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
   ['Surrey, BC, Canada', 'Surrey, BC, Canada', 'Surrey, BC, 캐나다'],
   ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
-  [
-    'Delta, British Columbia, Canada',
-    'Delta, Colombie-Britannique, Canada',
-    'Delta, 브리티시컬럼비아, 캐나다',
-  ],
-  ['Montreal, Quebec, Canada', 'Montréal, Québec, Canada', '몬트리올, 퀘벡, 캐나다'],
+  ['Delta, British Columbia, Canada', 'Delta, Colombie-Britannique, Canada', '캐나다 브리티시컬럼비아 Delta'],
+  ['Montreal, Quebec, Canada', 'Montréal, Québec, Canada', '캐나다 퀘벡 몬트리올'],
   ['Indonesia', 'Indonésie', '인도네시아'],
   ['Recycled in the neighbourhood', 'Recycled in the neighbourhood', 'Recycled in the neighbourhood'],
   ['', '', ''],
@@ -56,14 +49,11 @@ test.each([
   expect(storedPlace(placeName(place, 'ko'))).toBe(place)
 })
 
-test.each(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'ON', 'PE', 'QC', 'SK'] as const)(
-  'a province is named as in the addresses: %s',
-  (code) => {
-    const named = (province: string) => `Delta, ${province}, Canada`
-    expect(placeName(named(en.provinces[code]), 'fr')).toBe(named(fr.provinces[code]))
-    expect(placeName(named(en.provinces[code]), 'ko')).toBe(`Delta, ${ko.provinces[code]}, 캐나다`)
-  },
-)
+test.each(PROVINCES)('a province is named as in the addresses: %s', (code) => {
+  const named = (province: string) => `Delta, ${province}, Canada`
+  expect(placeName(named(en.provinces[code]), 'fr')).toBe(named(fr.provinces[code]))
+  expect(placeName(named(en.provinces[code]), 'ko')).toBe(`캐나다 ${ko.provinces[code]} Delta`)
+})
 
 test('a country is named in the language of the reader', () => {
   expect(LOCALES.map((locale) => countryName('KR', locale))).toEqual([

@@ -40,7 +40,7 @@ export default async function RegisterPage({ params, searchParams }: AuthPagePro
   const { person } = await getProfile(member)
   const t = await getTranslations('register')
   return (
-    <AccountPage title={asSeller} text={t('alsoSell')}>
+    <AccountPage title={t('asMember')} text={t('alsoSell')}>
       <p className="text-muted">{reviewed}</p>
       <BecomeSellerForm
         locale={locale}
