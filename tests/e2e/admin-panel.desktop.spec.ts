@@ -78,7 +78,7 @@ test('what is in use is not deleted, and the panel says why in the language of t
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText(WORDS.fr.issues.category.inUse)).toBeVisible()
   const change = await ask(page, '/api/products?where[id][exists]=true', { weight: 1 })
-  const message = 'Vous n’êtes pas autorisé à effectuer cette action.'
+  const message = 'Collection products has disabled bulk edit'
   expect(change).toMatchObject({ status: 403, body: { errors: [{ message }] } })
 })
 
@@ -136,7 +136,7 @@ test('on a phone the menu, errors of fields and messages of saves can be read', 
   const name = page.locator('#field-name')
   await expect(page.locator('.field-type.text', { has: name }).locator('.field-error')).toBeVisible()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expect(name).toHaveAccessibleDescription('Ce champ est requis.')
+  await expect(name).toHaveAccessibleDescription(WORDS.fr.issues.category.name)
   await expect(page.locator('.payload-toast-item').first()).toHaveCSS('font-family', /Maru/)
   const { violations } = await new AxeBuilder({ page })
     .include('.field-error')
