@@ -5,8 +5,11 @@ type Language = { language: string }
 
 /** What a form judges by itself, and what a proof that was asked for may answer. All else arrives as a sentence. */
 const PROBLEMS = [
-  ...(['money.invalid', 'money.partsOfCent', 'money.tooLarge'] as const),
-  ...(['staff.proof', 'staff.password'] as const),
+  'money.invalid',
+  'money.partsOfCent',
+  'money.tooLarge',
+  'staff.proof',
+  'staff.password',
 ] as const
 
 /** Minutes a throttle lasts after too many wrong codes. */

@@ -1,6 +1,6 @@
 import type { JSONFieldServerProps } from 'payload'
 import { isPictureTexts } from '@/domain/products/picture-texts'
-import { labelText } from './label-text'
+import { labelText } from '@/messages/label-text'
 import { pictureNames } from './picture-names'
 
 /** The alternative texts of a product's pictures in the panel's language, read-only: Payload loads its editor of JSON from elsewhere. */

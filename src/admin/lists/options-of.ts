@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { labelText } from '@/admin/label-text'
+import { labelText } from '@/messages/label-text'
 
 export type Choice = { value: string; label: string }
 

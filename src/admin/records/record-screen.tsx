@@ -2,7 +2,7 @@ import '@/admin/parts/panel.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { DocumentViewServerProps } from 'payload'
-import { labelText } from '@/admin/label-text'
+import { labelText } from '@/messages/label-text'
 import { RecordFact } from './record-fact'
 import { shownFacts } from './shown-facts'
 

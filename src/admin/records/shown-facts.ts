@@ -1,6 +1,6 @@
 import { fieldAffectsData } from 'payload/shared'
 import type { Field } from 'payload'
-import { labelText } from '@/admin/label-text'
+import { labelText } from '@/messages/label-text'
 
 type Row = Record<string, unknown>
 type Fact = { key: string; label: string; field: Field; value: unknown; row: Row }

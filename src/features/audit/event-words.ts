@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Field } from 'payload'
 import { isProvince } from '@/domain/address/postal-code'
 import { isId } from '@/domain/id'
 import { colon, formatTag, type Locale } from '@/domain/locale'
@@ -8,12 +9,11 @@ import { carrierName, isCarrier } from '@/domain/orders/carrier'
 import { boot } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { emailNames } from '@/server/email/email-names'
-import type { Field } from 'payload'
+import { disputeReason } from '@/server/dispute-reason'
+import { labelText } from '@/messages/label-text'
 import { actionText } from './action-text'
 import { changeLines } from './change-lines'
 import { fieldNames } from './field-names'
-import { labelIn } from './label-in'
-import { disputeReason } from '@/server/dispute-reason'
 import { moneyFact } from './money-fact'
 
 /** As src/server/staff/staff-sign-in.ts writes it. */
@@ -35,7 +35,7 @@ export async function eventWords(locale: Locale) {
     ...collections.map(({ slug, labels }) => [slug, labels.singular] as const),
     ...globals.map(({ slug, label }) => [slug, label] as const),
   ])
-  const subject = (slug: string) => labelIn(labels.get(slug), locale) ?? slug
+  const subject = (slug: string) => labelText(labels.get(slug), { language: locale }) ?? slug
 
   const choices = getTranslations({ locale, namespace: 'staff.queue.choices' })
   const emailOf = emailNames(locale)
@@ -70,7 +70,7 @@ export async function eventWords(locale: Locale) {
     const field = named.field(slug, asked)
     if (field?.type !== 'select') return undefined
     const option = field.options.find((each) => typeof each === 'object' && each.value === value)
-    return typeof option === 'object' ? labelIn(option.label, locale) : undefined
+    return typeof option === 'object' ? labelText(option.label, { language: locale }) : undefined
   }
 
   const storedText = (name: string, value: unknown) =>

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Field } from 'payload'
 import type { Locale } from '@/domain/locale'
 import { isLocale, LOCALE_NAMES } from '@/messages/locales'
+import { labelText } from '@/messages/label-text'
 import { getTranslations } from '@/server/translations'
-import { labelIn } from './label-in'
 
 /** What stored paths of fields are called (`name.fr`, `rules.kind`), with their language. */
 export function fieldNames(fieldsOf: (slug: string | null) => Field[], locale: Locale) {
@@ -26,7 +26,7 @@ export function fieldNames(fieldsOf: (slug: string | null) => Field[], locale: L
       // Payload keeps the password of an account in no field.
       if (path === 'password') return getTranslations({ locale, namespace: 'login' })('password')
       const labels = along(slug, path)?.map((field) =>
-        'label' in field ? labelIn(field.label, locale) : undefined,
+        'label' in field ? labelText(field.label, { language: locale }) : undefined,
       )
       if (!labels?.every(Boolean)) return undefined
       const language = languageOf(path)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffActor } from '@/domain/people/actor'
-import { labelText } from '@/admin/label-text'
+import { labelText } from '@/messages/label-text'
 import { menuOf } from '@/admin/menu/menu'
 import { age } from '@/admin/dashboard/age'
 import { listAddress } from '@/features/work/list-address'
