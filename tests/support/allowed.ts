@@ -28,8 +28,16 @@ const CLASSES: Record<string, FieldRule> = {
   hidden: { read: [], create: [], update: [] },
 }
 
+const known = new WeakMap<Fields<never>, Record<string, FieldRule>>()
+
 /** The rule of every field that the policy speaks of. */
 export function fieldRules(fields: Fields<never>): Record<string, FieldRule> {
+  const rules = known.get(fields) ?? rulesOf(fields)
+  known.set(fields, rules)
+  return rules
+}
+
+function rulesOf(fields: Fields<never>): Record<string, FieldRule> {
   const { ruled = {}, ...groups } = fields
   const grouped = Object.entries(groups).flatMap(([group, names]) =>
     names.map((name) => [name, CLASSES[group] ?? {}] as const),
