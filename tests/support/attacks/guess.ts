@@ -5,6 +5,7 @@ import type { World } from '~/tests/support/open-world'
 import { POLICY, SLUGS } from '~/tests/support/policy'
 import type { Slug } from '~/tests/support/policy/row'
 import type { Role } from '~/tests/support/roles'
+import { storedDocs } from '~/tests/support/stored-docs'
 import type { Doc } from '~/tests/support/system'
 
 /** A single value somewhere in a document, and what the documents of the world say there. */
@@ -43,7 +44,7 @@ export async function privateLeaves(world: World, slug: Slug, role: Role): Promi
       (sample) => !allowedFields(POLICY[slug].fields, 'read', role, sample).includes(name),
     ),
   )
-  const docs = await world.system.all(slug)
+  const docs = await storedDocs(world, slug)
   return configOf(world, slug)
     .flattenedFields.filter(({ name }) => closed.includes(name))
     .flatMap((field) => leavesOf(field, docs))
@@ -58,7 +59,7 @@ export async function openLeaves(world: World, slug: Slug): Promise<(Leaf & { sa
   )
   const closed = new Set(Object.keys(POLICY[slug].fields.ruled ?? {}))
   const open = fields.filter(({ name }) => !closed.has(name) && !POLICY[slug].fields.hidden?.includes(name))
-  const docs = await world.system.all(slug)
+  const docs = await storedDocs(world, slug)
   const low = (value: unknown) => String(value ?? '').toLowerCase()
   const isAlone = ({ path, values }: Leaf) =>
     docs.filter((doc) => low(doc[path]).includes(low(values[0]))).length === 1
@@ -145,9 +146,25 @@ function leaksOf(world: World, role: Role, doc: Doc): string[] {
   return said.map(([field]) => `${slug} ${name} ${field}`)
 }
 
+const slugsById = new WeakMap<World, Map<string, Slug[]>>()
+
+/** The collections in which there is a document of this id. */
+function slugsWith(world: World, id: string) {
+  const known = slugsById.get(world) ?? indexOf(world)
+  slugsById.set(world, known)
+  return known.get(id) ?? []
+}
+
+function indexOf({ ids }: World) {
+  const index = new Map<string, Slug[]>()
+  for (const slug of SLUGS)
+    for (const id of Object.values<string>(ids[slug])) index.set(id, [...(index.get(id) ?? []), slug])
+  return index
+}
+
 /** Which collection a document is from: sellers and second factors have the ids of their people, so a field decides between the two. */
-function slugOf({ ids }: World, doc: Doc): Slug | undefined {
-  const found = SLUGS.filter((slug) => Object.values<string>(ids[slug]).includes(doc.id))
+function slugOf(world: World, doc: Doc): Slug | undefined {
+  const found = slugsWith(world, doc.id)
   if (found.length < 2) return found[0]
   if (found.includes('staff')) return 'secret' in doc || 'lastStep' in doc ? 'second-factors' : 'staff'
   return 'userType' in doc || 'email' in doc ? 'users' : 'sellers'
