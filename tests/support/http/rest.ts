@@ -19,7 +19,7 @@ export function restClient(url: string, tokens: World['tokens']) {
 
 export type RestClient = ReturnType<typeof restClient>
 
-/** The same data through HTTP. */
+/** The same data through HTTP, without the documents that it points at, as the panel saves. */
 export function restDoor(send: RestClient, kind: 'json' | 'form' = 'json'): Door {
   const outcome = async (response: Response): Promise<Outcome> =>
     outcomeOfStatus(response.status, await response.text())
@@ -30,10 +30,11 @@ export function restDoor(send: RestClient, kind: 'json' | 'form' = 'json'): Door
       (await read<{ totalDocs: number }>(send(role, `${slug}/count`)))?.totalDocs ?? 0,
     read: (role, slug, id) => read<Doc>(send(role, `${slug}/${id}?depth=0`)),
     create: async (role, slug, draft) =>
-      outcome(await send(role, slug, { method: 'POST', ...posted(draft, kind) })),
+      outcome(await send(role, `${slug}?depth=0`, { method: 'POST', ...posted(draft, kind) })),
     update: async (role, slug, id, data) =>
-      outcome(await send(role, `${slug}/${id}`, { method: 'PATCH', ...posted({ data }, kind) })),
-    remove: async (role, slug, id) => outcome(await send(role, `${slug}/${id}`, { method: 'DELETE' })),
+      outcome(await send(role, `${slug}/${id}?depth=0`, { method: 'PATCH', ...posted({ data }, kind) })),
+    remove: async (role, slug, id) =>
+      outcome(await send(role, `${slug}/${id}?depth=0`, { method: 'DELETE' })),
   }
 }
 
