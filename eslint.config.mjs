@@ -40,19 +40,22 @@ const PARENT = {
   message: 'Name the folder (@/… or ~/…): no path may dodge the table of imports.',
 }
 
-const BY_NAME = {
-  regex: '^~/dev/(launch|stripe)/',
+/** Tools that know the shop by its addresses and commands. */
+const PACKAGES = ['launch', 'stand-ins']
+
+const byName = (own) => ({
+  regex: `^~/dev/(${PACKAGES.filter((name) => name !== own).join('|')})/`,
   message: 'Name the package (@maru/…): what it exports is what others may use.',
-}
+})
 
 /** Everything of Payload but the plain renderer of rich text. */
 const PAYLOAD = '^(payload|@payloadcms/(?!richtext-lexical/react$).+)(/|$)'
 
 /**
  * One row of the table "Who may import whom" (docs/architecture.md): what a folder may not reach. `types` may be imported as types
- * alone; `feature` may reach no feature but itself; `insides` of packages are for their own tests.
+ * alone; `feature` may reach no feature but itself; a `package` alone reaches its own insides.
  */
-function row(files, forbidden, { types = [], feature, insides = false } = {}) {
+function row(files, forbidden, { types = [], feature, package: own } = {}) {
   const message = (name) => `${files[0]} may not import ${name}.`
   const patterns = forbidden.map((name) => ({
     ...(name === 'payload' ? { regex: PAYLOAD } : { group: anywhere[name] }),
@@ -68,7 +71,7 @@ function row(files, forbidden, { types = [], feature, insides = false } = {}) {
       'no-restricted-imports': 'off',
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [PARENT, ...(insides ? [] : [BY_NAME]), ...patterns, ...others] },
+        { patterns: [PARENT, byName(own), ...patterns, ...others] },
       ],
     },
   }
@@ -123,10 +126,12 @@ const table = [
     { types: ['payload'] },
   ),
   row(['dev/**'], ['@/ui', '@/features', '@/app', '@/worker', '@/admin', 'collections', 'react', 'tests']),
-  // Packages: tools that know the shop by its addresses and commands.
-  row(['dev/launch/**', 'dev/stripe/**'], ['the shop', 'collections', 'config', 'payload', 'react', 'tests']),
+  ...PACKAGES.map((name) =>
+    row([`dev/${name}/**`], ['the shop', 'collections', 'config', 'payload', 'react', 'tests'], {
+      package: name,
+    }),
+  ),
   row(['tests/unit/**'], ['config', 'collections']),
-  row(['tests/unit/launch/**'], ['config', 'collections'], { insides: true }),
   // Journeys see the shop from outside.
   row(
     ['tests/e2e/**'],
@@ -209,7 +214,7 @@ const config = [
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [PARENT, BY_NAME] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [PARENT, byName()] }],
       // Pictures come in ready sizes with their measures, and the panel is another document: plain elements are right for both.
       '@next/next/no-img-element': 'off',
       '@next/next/no-html-link-for-pages': 'off',

@@ -19,6 +19,8 @@ const SHARED_PROCESSES = { pool: 'forks', isolate: false } as const
 export default defineConfig({
   test: {
     projects: [
+      'dev/launch',
+      'dev/stand-ins',
       {
         resolve,
         test: {

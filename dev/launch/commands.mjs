@@ -28,7 +28,7 @@ export function commandsFor(root, settings) {
     script,
     migrate: script('src/worker/migrate.ts'),
     seed: script('dev/seed/index.ts'),
-    standIns: script('dev/stand-ins.ts'),
+    standIns: script('dev/stand-ins/main.ts'),
     build: next('build'),
     web: next(dev ? 'dev' : 'start', ...address),
     worker: worker(),

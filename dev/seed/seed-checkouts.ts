@@ -48,7 +48,7 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
 
 /**
  * A payment that is under way has no session yet: Pay now opens one. One that was made names its cents, so that the Stripe stand-in
- * knows what can be given back of it (`dev/stripe/recall.ts`).
+ * knows what can be given back of it (`dev/stand-ins/stripe/recall.ts`).
  */
 function paymentOf({ order, reached }: Sale, total: number) {
   if (order.payment === 'transfer') {

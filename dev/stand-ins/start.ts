@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startGoogle } from '~/dev/google/server'
-import { startMail } from '~/dev/mail/server'
-import { startStripe } from '@maru/stripe-stand-in'
+import { startGoogle } from './google/server'
+import { startMail } from './mail/server'
+import { startStripe } from './stripe/server'
 import { refuseInProduction } from './serve'
 
 type Running = { close: () => Promise<void> }

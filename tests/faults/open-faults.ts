@@ -16,7 +16,7 @@ import { postgresHome } from '@maru/launch/postgres-home'
 import { freshSecrets } from '@maru/launch/secrets'
 import { freePorts } from '@maru/launch/ports'
 import { readSettings } from '@maru/launch/settings'
-import { startStripe } from '@maru/stripe-stand-in'
+import { startStripe } from '@maru/stand-ins/stripe'
 import { openMailServer } from '~/tests/support/mail-server'
 import { server } from './servers'
 

@@ -1,7 +1,7 @@
 import { redirectToGoogle, finishGoogleFlow } from '@/features/google/google-flow'
 import { PEER_HEADER } from '@/server/http/client-address'
-import { startGoogle } from '~/dev/google/server'
-import { openBrowser as openAtGoogle } from '~/tests/int/stand-ins/browser'
+import { startGoogle } from '@maru/stand-ins/google'
+import { openBrowser as openAtGoogle } from '@maru/stand-ins/browser'
 import type { Browser } from './http/browser'
 
 export type Chosen = { email: string; name?: string; verified?: string }

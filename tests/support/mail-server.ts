@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { startSmtp } from '~/dev/mail/smtp'
+import { startSmtp } from '@maru/stand-ins/mail/smtp'
 
 type Mode = { port: number; close: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processEvents } from '@/features/payments/process-events'
-import { sign } from '@maru/stripe-stand-in/signature'
+import { sign } from '@maru/stand-ins/stripe/signature'
 import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, WEBHOOK_SECRET, type Shop } from '~/tests/support/shop/open-shop'
 

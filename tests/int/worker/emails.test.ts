@@ -5,7 +5,7 @@ import { deliverEmail } from '@/worker/deliver-email'
 import { mainLoops } from '@/worker/loops'
 import { runLoops } from '@/worker/run-loops'
 import { sweepExpired } from '@/worker/sweep-expired'
-import { listen } from '~/dev/stand-ins/serve'
+import { listen } from '@maru/stand-ins/serve'
 import { openMailServer } from '~/tests/support/mail-server'
 import { openWorld, type World } from '~/tests/support/open-world'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { startS3 } from '~/dev/s3/server'
+import { startS3 } from '@maru/stand-ins/s3'
 
 /** A bucket of this test file alone, in the environment before Payload's configuration is read, which asks for it. */
 export async function openS3() {

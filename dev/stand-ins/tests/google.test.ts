@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGoogle } from '~/dev/google/server'
-import { openBrowser } from './browser'
+import { startGoogle } from '~/dev/stand-ins/google/server'
+import { openBrowser } from '~/dev/stand-ins/browser'
 
 const SITE = 'http://localhost:3000'
 const CALLBACK = `${SITE}/api/auth/google/callback`

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { ROOT } from '~/dev/launch/places.mjs'
 
 /** A folder that is gone when the test is over. Open to all: as root, Postgres runs under another account. */
 export function tempFolder() {
@@ -18,7 +19,7 @@ export const node = (line: string) => [process.execPath, '-e', line]
 export function memoryLog() {
   let text = ''
   return {
-    path: 'test.log',
+    path: join(ROOT, 'test.log'),
     fd: 2,
     write: (more: string) => {
       text += more

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requireDemo } from '~/dev/launch/demo-only.mjs'
+import { ROOT } from '~/dev/launch/places.mjs'
 
 const REAL = {
   'NODE_ENV is production': { NODE_ENV: 'production' },
@@ -43,6 +44,7 @@ describe('beside the settings of a real shop', () => {
     (mode) => {
       const env = { PATH: process.env.PATH, MARU_DATA: folder, MARU_DOTENV: join(folder, '.env') }
       const { status, stderr } = spawnSync(process.execPath, ['dev/start.mjs', mode, 'dev/seed/index.ts'], {
+        cwd: ROOT,
         env: { ...env, NODE_ENV: 'development' },
         encoding: 'utf8',
       })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { startStripe, type StripeOptions } from '@maru/stripe-stand-in'
+import { startStripe, type StripeOptions } from '~/dev/stand-ins/stripe/server'
 
 const SECRET = 'whsec_test'
 export const SHOP = 'http://localhost:3000'

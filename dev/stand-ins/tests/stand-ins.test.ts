@@ -5,12 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startGoogle } from '~/dev/google/server'
-import { startMail } from '~/dev/mail/server'
-import { startStripe } from '@maru/stripe-stand-in'
+import { startGoogle } from '~/dev/stand-ins/google/server'
+import { startMail } from '~/dev/stand-ins/mail/server'
+import { startStripe } from '~/dev/stand-ins/stripe/server'
 
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 // Below the ports that the system hands out by itself.
 const BASE = 20_000 + (process.pid % 1500) * 8
 let data: string
@@ -25,7 +27,8 @@ afterAll(async () => {
 })
 
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'dev/stand-ins.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'dev/stand-ins/main.ts'], {
+    cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(BASE), MARU_DATA: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -67,7 +70,7 @@ describe('the stand-ins together', () => {
   )
 
   it('start with the empty variables of .env.example', { timeout: 40_000 }, async () => {
-    const empty = readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=$/gm)
+    const empty = readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^(\w+)=$/gm)
     const { exit, kill, ready } = run(Object.fromEntries([...empty].map(([, name]) => [name, ''])))
     await ready()
     kill('SIGTERM')

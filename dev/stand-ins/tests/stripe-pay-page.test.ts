@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser'
+import { openBrowser } from '~/dev/stand-ins/browser'
 import { openWorld, ORDER, SHOP, TOTAL, type World } from './stripe-world'
 
 let world: World

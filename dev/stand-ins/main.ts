@@ -1,5 +1,5 @@
-import { PlainError } from './stand-ins/serve'
-import { startStandIns } from './stand-ins/start'
+import { PlainError } from './serve'
+import { startStandIns } from './start'
 
 try {
   const { close } = await startStandIns(process.env)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startMail } from '~/dev/mail/server'
+import { startMail } from '~/dev/stand-ins/mail/server'
 import { LETTER, sendMail } from './smtp-client'
 
 let folder: string
