@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentHash } from './content-hash.mjs'
 import { readJson, writeJson } from './json-file.mjs'
 import { runTask } from './task.mjs'
 
@@ -36,21 +36,7 @@ export async function ensureBuilt({ root, settings, env, command, children, log 
 }
 
 /** One hash over the content of everything a build is made of. */
-export function fingerprint(root, siteUrl) {
-  const hash = createHash('sha256').update(siteUrl)
-  for (const file of SOURCES.flatMap((name) => filesUnder(root, name))) {
-    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex')
-}
-
-function filesUnder(root, name) {
-  const found = statSync(join(root, name), { throwIfNoEntry: false })
-  if (!found) return []
-  if (!found.isDirectory()) return [name]
-  const names = readdirSync(join(root, name)).sort()
-  return names.flatMap((child) => filesUnder(root, `${name}/${child}`))
-}
+export const fingerprint = (root, siteUrl) => contentHash(root, SOURCES, siteUrl)
 
 function keepPages(dist) {
   cpSync(join(dist, 'server/app'), join(dist, 'maru-pages'), { recursive: true, force: true })

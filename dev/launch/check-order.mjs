@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 /** They read the same files and change nothing for each other; the longest starts first. */
-const SIDE_BY_SIDE = ['unit', 'lint', 'types', 'format', 'dead-code']
+const SIDE_BY_SIDE = ['unit', 'packages', 'lint', 'types', 'format', 'dead-code']
 
 /** The steps in the order they run: those of one group side by side, the groups one after the other. */
 export function groupsOf(names) {

@@ -42,10 +42,10 @@ export async function runStep(name, step, run, isAlone = true) {
   return { ...result, tell }
 }
 
-function restOfLine(name, seconds, { passed, failed }) {
+function restOfLine(name, seconds, { passed, failed, note }) {
   const dots = '.'.repeat(Math.max(3, 20 - name.length))
   const counts = passed + failed > 1 ? `, ${passed} passed` : ''
-  return `${dots} ${seconds.toFixed(1)} s${counts}${failed > 0 ? `, ${failed} failed` : ''}\n`
+  return `${dots} ${seconds.toFixed(1)} s${counts}${note ? `, ${note}` : ''}${failed > 0 ? `, ${failed} failed` : ''}\n`
 }
 
 async function attempt(work, hear) {

@@ -3,6 +3,7 @@ import { ensureBuilt } from './build.mjs'
 import { TEST_DIST, openTestDatabase, startWorld, worldSettings } from './check-world.mjs'
 import { failedOnceOf, filesToRunAgain, withSecondRun } from './check-again.mjs'
 import { countsOf, readReport } from './check-counts.mjs'
+import { listPackages, needsRun, noteGreen } from './check-packages.mjs'
 import { slowestFiles } from './check-slowest.mjs'
 import { findChromium } from './chromium.mjs'
 import { commandsFor } from './commands.mjs'
@@ -22,6 +23,7 @@ const TSC = [...program('typescript/bin/tsc'), '--noEmit', '--project', 'tsconfi
 /** It loads configs that load Payload, which under Node 20 may never finish loading without the condition. */
 const KNIP = [process.execPath, '--conditions=production', join(ROOT, 'node_modules/knip/bin/knip.js')]
 const ONE_PASSED = { passed: 1, failed: 0 }
+const UNCHANGED = { passed: 0, failed: 0, note: 'unchanged' }
 
 /** Each step says how many of its checks passed and failed. They stand in the order in which mistakes are found soonest. */
 export const STEPS = {
@@ -38,6 +40,7 @@ export const STEPS = {
   types: (run) => checks(inTestDist(run), [...NEXT, 'typegen'], TSC),
   'dead-code': (run) => checks(run, KNIP),
   unit: (run) => vitest(run, 'unit', run.env),
+  packages,
   int: integration,
   build,
   e2e: endToEnd,
@@ -52,11 +55,12 @@ async function checks(run, ...commands) {
   return ONE_PASSED
 }
 
-async function vitest(run, project, env) {
-  const file = join(run.temp.folder, `${project}.json`)
+async function vitest(run, name, env, projects = [name]) {
+  const file = join(run.temp.folder, `${name}.json`)
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const test = async (filters) => {
-    const code = await run.execute([...VITEST, 'run', '--project', project, ...reports, ...filters], env)
+    const chosen = projects.map((one) => `--project=${one}`)
+    const code = await run.execute([...VITEST, 'run', ...chosen, ...reports, ...filters], env)
     return { code, report: readReport(file) }
   }
   const { report, code } = await test(run.filters)
@@ -72,6 +76,18 @@ const resultOf = (report, code) => ({
   slowest: slowestFiles(report),
   failedOnce: failedOnceOf(report),
 })
+
+/** Packages run when they changed since they last passed; all of them when all are asked for, or some tests by name. */
+async function packages(run) {
+  const isPart = run.filters.length > 0
+  const chosen = listPackages().filter((one) => run.all || isPart || needsRun(one))
+  if (chosen.length === 0) return UNCHANGED
+  const projects = chosen.map(({ name }) => name)
+  const result = await vitest(run, 'packages', run.env, projects)
+  const isGreen = result.failed === 0 && result.failedOnce.length === 0
+  if (isGreen && !isPart) chosen.forEach((one) => noteGreen(one))
+  return result
+}
 
 async function integration(run) {
   const server = await openTestDatabase(run)

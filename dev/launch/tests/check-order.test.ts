@@ -3,8 +3,8 @@ import { groupsOf, runGroup } from '~/dev/launch/check-order.mjs'
 
 it('puts the steps that read only side by side, the others after them one by one', () => {
   expect(
-    groupsOf(['format', 'lint', 'types', 'dead-code', 'unit', 'int', 'build', 'e2e']),
-  ).toEqual([['unit', 'lint', 'types', 'format', 'dead-code'], ['int'], ['build'], ['e2e']])
+    groupsOf(['format', 'lint', 'types', 'dead-code', 'unit', 'packages', 'int', 'build', 'e2e']),
+  ).toEqual([['unit', 'packages', 'lint', 'types', 'format', 'dead-code'], ['int'], ['build'], ['e2e']])
   expect(groupsOf(['int'])).toEqual([['int']])
 })
 
