@@ -1,3 +1,4 @@
+import type { TypedUser } from 'payload'
 import type { Samples } from './policy'
 import type { SignedIn } from './roles'
 
@@ -9,6 +10,7 @@ export type Given = {
   data: string
   ids: Samples
   tokens: Record<SignedIn, string>
+  users: Record<SignedIn, TypedUser>
 }
 
 /** Test files run in processes of their own, which take over the environment of the one that made the world. */

@@ -6,7 +6,7 @@ import { runOn } from './database/database'
 import { given } from './given'
 import { SLUGS, type Samples } from './policy'
 import type { Slug } from './policy/row'
-import { ROLES, type Role, type SignedIn } from './roles'
+import type { Role, SignedIn } from './roles'
 import { systemOf, type System } from './system'
 
 export type World = {
@@ -21,21 +21,17 @@ export type World = {
 
 /** The sample world in a database of this test file alone. */
 export async function openWorld(): Promise<World> {
-  const { server, template, data, ids, tokens } = given()
+  const { server, template, data, ids, tokens, users } = given()
   const database = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1)
   cpSync(join(data, template), process.env.MARU_DATA ?? '', { recursive: true })
   await runOn(server, `create database ${database} template ${template} strategy file_copy`)
   const payload = await bootPayload()
-  const signedIn = async (role: Role) => (role === 'visitor' ? null : userOf(payload, tokens[role]))
-  const users = Object.fromEntries(
-    await Promise.all(ROLES.map(async (role) => [role, await signedIn(role)] as const)),
-  ) as World['users']
   const names = new Map(
     SLUGS.flatMap((slug) => Object.entries(ids[slug]).map(([name, id]) => [`${slug} ${id}`, name] as const)),
   )
   const nameOf: World['nameOf'] = (slug, id) =>
     slug === 'payload-migrations' ? 'applied' : (names.get(`${slug} ${id}`) ?? id)
-  return { payload, system: systemOf(payload), ids, tokens, users, nameOf }
+  return { payload, system: systemOf(payload), ids, tokens, users: { visitor: null, ...users }, nameOf }
 }
 
 /** Whoever a token speaks of, read anew. */

@@ -50,5 +50,5 @@ async function fillTemplate(server: string, template: string, data: string) {
     },
   )
   await sealTemplate(server, template)
-  return JSON.parse(readFileSync(file, 'utf8')) as Pick<Given, 'ids' | 'tokens'>
+  return JSON.parse(readFileSync(file, 'utf8')) as Pick<Given, 'ids' | 'tokens' | 'users'>
 }
