@@ -40,7 +40,7 @@ describe('a field of another type', () => {
       for (const name of names)
         for (const value of WRONG) {
           const init = { method: 'PATCH', json: { [name]: value } }
-          const { status } = await send('admin', `${slug}/${id}`, init)
+          const { status } = await send('admin', `${slug}/${id}?depth=0`, init)
           if (status >= 500) broken.push(`${name}: ${JSON.stringify(value)} ${status}`)
         }
       expect(broken).toEqual([])
