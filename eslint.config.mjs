@@ -195,7 +195,7 @@ const config = [
       '.data/**',
       'src/payload-types.ts',
       'src/payload-schema.ts',
-      'src/migrations/*foundation*',
+      'src/migrations/first/schema.ts',
       '**/importMap.js',
       'next-env.d.ts',
       'test-results/**',

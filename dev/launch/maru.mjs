@@ -6,6 +6,7 @@ import { childEnvironment } from './environment.mjs'
 import { install, installNeeded } from './install.mjs'
 import { readJson } from './json-file.mjs'
 import { openLog } from './logs.mjs'
+import { migrate } from './migrate.mjs'
 import { notableLines } from './notable.mjs'
 import { shown } from './places.mjs'
 import { requireFreePorts } from './ports.mjs'
@@ -50,14 +51,17 @@ export async function startMaru({
     closing.add(() => running.stop())
     return { ...running, log: file.path }
   }
-  const task = (name, command, failed) =>
-    runTask(children, { name, command, cwd: root, env, log: log(name), failed })
+  const task = (name) => ({ command: commands[name], cwd: root, env, log: log(name) })
 
   const standIns = service('stand-ins', commands.standIns)
   await Promise.all([
     stage('tables and demo data', async () => {
-      await task('migrate', commands.migrate, 'The tables could not be brought up to date')
-      await task('seed', commands.seed, 'The demo data could not be put in')
+      await migrate(children, task('migrate'))
+      await runTask(children, {
+        name: 'seed',
+        failed: 'The demo data could not be put in',
+        ...task('seed'),
+      })
     }),
     standIns.shows(/^ready/m),
   ])

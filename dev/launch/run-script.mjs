@@ -7,10 +7,10 @@ import { Failure } from './failure.mjs'
 import { install, installNeeded } from './install.mjs'
 import { holderOf } from './lock.mjs'
 import { openLog } from './logs.mjs'
+import { migrate } from './migrate.mjs'
 import { dataPlaces } from './places.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { readSettings } from './settings.mjs'
-import { runTask } from './task.mjs'
 
 /** Runs one script in the demo's world: beside a Maru that is running, or with the database started just for it. */
 export async function runScript({ root, args, closing, openWorld }) {
@@ -58,7 +58,6 @@ async function openAlone({ root, closing, openWorld }) {
     nodeEnv: 'production',
   })
   const command = commandsFor(root, settings).migrate
-  const failed = 'The tables could not be brought up to date'
-  await runTask(children, { name: 'migrate', command, cwd: root, env, log: log('migrate'), failed })
+  await migrate(children, { command, cwd: root, env, log: log('migrate') })
   return { settings, secrets, url, children }
 }

@@ -7,6 +7,8 @@ import { migrationsInPlace } from './migrations-in-place'
 async function migrate() {
   await checkBoot()
   const payload = await getPayload({ config, disableOnInit: true })
+  const { refusal } = await migrationsInPlace(payload)
+  if (refusal) throw new Error(refusal)
   await payload.db.migrate()
   const { inPlace, all } = await migrationsInPlace(payload)
   if (inPlace !== all) throw new Error(`${inPlace} of ${all} migrations are in place.`)

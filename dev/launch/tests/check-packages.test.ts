@@ -4,6 +4,9 @@ import { expect, it } from 'vitest'
 import { listPackages, needsRun, noteGreen } from '~/dev/launch/check-packages.mjs'
 import { tempFolder } from './temp'
 
+type Package = { name: string; folder: string; hash: string }
+const packagesOf = (root: string): Package[] => listPackages(root)
+
 function project() {
   const root = tempFolder()
   const write = (name: string, text: string) => {
@@ -14,19 +17,19 @@ function project() {
   write('package-lock.json', '{}')
   for (const name of ['a', 'b']) write(`dev/${name}/package.json`, JSON.stringify({ name: `@maru/${name}` }))
   const changed = () =>
-    listPackages(root)
+    packagesOf(root)
       .filter((one) => needsRun(one, root))
       .map(({ name }) => name)
-  const allGreen = () => listPackages(root).forEach((one) => noteGreen(one, root))
+  const allGreen = () => packagesOf(root).forEach((one) => noteGreen(one, root))
   return { root, write, changed, allGreen }
 }
 
 it('runs a package whose tests have never passed, and not again once they have', () => {
   const { root, changed } = project()
-  const [first] = listPackages(root)
+  const [first] = packagesOf(root)
   expect(first).toMatchObject({ name: '@maru/a', folder: 'dev/a' })
   expect(changed()).toEqual(['@maru/a', '@maru/b'])
-  listPackages(root)
+  packagesOf(root)
     .slice(0, 1)
     .forEach((one) => noteGreen(one, root))
   expect(changed()).toEqual(['@maru/b'])
@@ -66,7 +69,7 @@ it('passes over the rest of the project, and what programs keep in node_modules'
 
 it('does not take for green what changed while the tests ran', () => {
   const { root, write, changed } = project()
-  const before = listPackages(root)
+  const before = packagesOf(root)
   write('dev/b/b.mjs', 'changed')
   for (const one of before) noteGreen(one, root)
   expect(changed()).toEqual(['@maru/b'])

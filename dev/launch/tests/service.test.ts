@@ -2,9 +2,9 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createChildren, stopOrphans } from '~/dev/launch/children.mjs'
+import { migrate } from '~/dev/launch/migrate.mjs'
 import { birthOf } from '~/dev/launch/processes.mjs'
 import { startService } from '~/dev/launch/service.mjs'
-import { runTask } from '~/dev/launch/task.mjs'
 import { memoryLog, node, tempFolder } from './temp'
 
 const FOR_EVER = 'setInterval(() => {}, 1000)'
@@ -87,14 +87,7 @@ describe('children', () => {
 
 describe('a task', () => {
   const task = (command: string[]) =>
-    runTask(createChildren(), {
-      name: 'migrate',
-      command,
-      cwd: process.cwd(),
-      env: process.env,
-      log: memoryLog(),
-      failed: 'The tables could not be brought up to date',
-    })
+    migrate(createChildren(), { command, cwd: process.cwd(), env: process.env, log: memoryLog() })
 
   it('that succeeds says nothing', async () => {
     expect(await task(node('process.exit(0)'))).toBeUndefined()
@@ -103,6 +96,14 @@ describe('a task', () => {
   it('that fails says what failed and where to read on', async () => {
     await expect(task(node('process.exit(1)'))).rejects.toThrow(
       'The tables could not be brought up to date. The details are in test.log.',
+    )
+  })
+
+  it('that was refused by the database says why', async () => {
+    const reason = 'This database was made by a version before: nothing was changed.'
+    const line = `console.error('The database could not be migrated: ${reason}'); process.exit(1)`
+    await expect(task(node(line))).rejects.toThrow(
+      `The tables could not be brought up to date. ${reason} The details are in test.log.`,
     )
   })
 

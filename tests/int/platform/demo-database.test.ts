@@ -22,6 +22,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** Another database on the server of this world. */
+async function emptyDatabase(suffix: string) {
+  const name = `${new URL(url).pathname.slice(1)}_${suffix}`
+  await runOn(given().server, `create database ${name}`)
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
 /** Every row of every table, as one line a table. */
 async function digest(database = url) {
   const tables = await rowsOf<{ name: string }>(
@@ -73,14 +82,11 @@ describe('beside a database with a real shop in it, MARU_DEMO=1 or not', () => {
   })
 
   test.each(['users', 'staff', 'orders', 'products'])('one row of %s is enough', async (table) => {
-    const name = `${new URL(url).pathname.slice(1)}_${table}`
-    await runOn(given().server, `create database ${name}`)
-    const other = new URL(url)
-    other.pathname = `/${name}`
-    await runOn(other.href, `create table ${table} (id int)`, `insert into ${table} values (1)`)
-    await expect(checkDatabase(other.href)).rejects.toThrow(`This database already holds ${table} that`)
-    await runOn(other.href, `delete from ${table}`)
-    await expect(checkDatabase(other.href)).resolves.toBeUndefined()
+    const other = await emptyDatabase(table)
+    await runOn(other, `create table ${table} (id int)`, `insert into ${table} values (1)`)
+    await expect(checkDatabase(other)).rejects.toThrow(`This database already holds ${table} that`)
+    await runOn(other, `delete from ${table}`)
+    await expect(checkDatabase(other)).resolves.toBeUndefined()
   })
 })
 
@@ -112,17 +118,33 @@ describe('a program of production', () => {
     },
   )
 
-  test('migrate fills an empty database, in which no demo account can be yet', async () => {
-    const name = `${new URL(url).pathname.slice(1)}_empty`
-    await runOn(given().server, `create database ${name}`)
-    const empty = new URL(url)
-    empty.pathname = `/${name}`
-    const file = dotenv({ ...fit, DATABASE_URL: empty.href, PAYLOAD_SECRET: `${fit.PAYLOAD_SECRET}x` })
-    const { code, said } = await run([...TSX, 'src/run.mjs', 'migrate'], {
-      MARU_DOTENV: file,
+  const migrate = (database: string) =>
+    run([...TSX, 'src/run.mjs', 'migrate'], {
+      MARU_DOTENV: dotenv({ ...fit, DATABASE_URL: database, PAYLOAD_SECRET: `${fit.PAYLOAD_SECRET}x` }),
       MARU_DATA: folder,
     })
+
+  test('migrate fills an empty database, in which no demo account can be yet', async () => {
+    const { code, said } = await migrate(await emptyDatabase('empty'))
     expect(said).not.toContain('does not start')
     expect(code).toBe(0)
+  })
+
+  test('migrate refuses a database of a version that cannot be upgraded, and changes nothing in it', async () => {
+    const database = await emptyDatabase('before')
+    await runOn(
+      database,
+      'create table payload_migrations (name varchar)',
+      `insert into payload_migrations values ('20261121_030000_foundation')`,
+    )
+    const before = await digest(database)
+    const { code, said } = await migrate(database)
+    expect(said.trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^The database could not be migrated: This database was made by a version before 0\.2\.0/,
+      ),
+    ])
+    expect(code).toBe(1)
+    expect(await digest(database)).toEqual(before)
   })
 })
