@@ -39,7 +39,8 @@ async function runAll(args, closing) {
   closing.add(() => children.stopAll())
   if (installNeeded(ROOT)) await installPackages(temp, children)
 
-  const run = { temp, children, closing, filters, env: cleanEnvironment(process.env) }
+  const all = process.env.MARU_TEST_ALL === '1'
+  const run = { temp, children, closing, filters, all, env: cleanEnvironment(process.env) }
   const results = []
   for (const group of groupsOf(names)) {
     const runOne = (name) => runStep(name, STEPS[name], run, group.length === 1)
