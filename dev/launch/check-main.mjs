@@ -1,4 +1,5 @@
 import { readArguments } from './check-arguments.mjs'
+import { changesOf } from './check-changed.mjs'
 import { closingLine } from './check-counts.mjs'
 import { cleanEnvironment } from './check-environment.mjs'
 import { groupsOf, runGroup } from './check-order.mjs'
@@ -32,7 +33,8 @@ export async function main(args) {
 }
 
 async function runAll(args, closing) {
-  const { names, filters } = readArguments(args, Object.keys(STEPS))
+  const { names, filters, onlyChanged } = readArguments(args, Object.keys(STEPS))
+  const changes = onlyChanged ? changesOf() : null
   const temp = await openTemp()
   closing.add(temp.clear)
   const children = createChildren(temp.remember)
@@ -40,7 +42,7 @@ async function runAll(args, closing) {
   if (installNeeded(ROOT)) await installPackages(temp, children)
 
   const all = process.env.MARU_TEST_ALL === '1'
-  const run = { temp, children, closing, filters, all, env: cleanEnvironment(process.env) }
+  const run = { temp, children, closing, filters, all, changes, env: cleanEnvironment(process.env) }
   const results = []
   for (const group of groupsOf(names)) {
     const runOne = (name) => runStep(name, STEPS[name], run, group.length === 1)

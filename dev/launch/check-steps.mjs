@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { TEST_DIST, openTestDatabase, startWorld, worldSettings } from './check-world.mjs'
 import { failedOnceOf, filesToRunAgain, withSecondRun } from './check-again.mjs'
+import { journeysFor } from './check-changed.mjs'
 import { countsOf, readReport } from './check-counts.mjs'
 import { listPackages, needsRun, noteGreen } from './check-packages.mjs'
 import { slowestFiles } from './check-slowest.mjs'
@@ -73,6 +74,7 @@ async function vitest(run, name, env, projects = [name]) {
 
 const resultOf = (report, code) => ({
   ...countsOf(report, code),
+  isEmpty: code === 0 && report.numTotalTests === 0,
   slowest: slowestFiles(report),
   failedOnce: failedOnceOf(report),
 })
@@ -91,14 +93,19 @@ async function packages(run) {
 
 async function integration(run) {
   const server = await openTestDatabase(run)
+  // By vitest's graph of imports. Unit tests, which also read files, run whole: they take a minute.
+  const changed = run.changes ? [`--changed=${run.changes.base}`, '--passWithNoTests'] : []
   try {
-    return await vitest(run, 'int', { ...run.env, DATABASE_URL: server.url })
+    const filters = [...run.filters, ...changed]
+    const result = await vitest({ ...run, filters }, 'int', { ...run.env, DATABASE_URL: server.url })
+    return run.changes && result.isEmpty ? UNCHANGED : result
   } finally {
     await server.stop()
   }
 }
 
 async function build(run) {
+  if (hasNoJourney(run)) return UNCHANGED
   const world = await worldSettings(run.temp)
   const given = { ...run.env, PORT: String(world.port), MARU_DATA: world.data, MARU_DIST: TEST_DIST }
   const settings = readSettings(given)
@@ -121,7 +128,11 @@ async function build(run) {
   return ONE_PASSED
 }
 
+const hasNoJourney = ({ changes }) => changes !== null && journeysFor(changes.files).length === 0
+
 async function endToEnd(run) {
+  if (hasNoJourney(run)) return UNCHANGED
+  const journeys = run.changes ? journeysFor(run.changes.files) : []
   const chromium = await findChromium(run)
   const { port, data, siteUrl, mailbox } = await worldSettings(run.temp)
   const place = { PORT: String(port), MARU_DATA: data, MARU_DIST: TEST_DIST, MARU_THROWN_AWAY: '1' }
@@ -135,7 +146,7 @@ async function endToEnd(run) {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     }
-    const command = [...program('@playwright/test/cli.js'), 'test', ...run.filters]
+    const command = [...program('@playwright/test/cli.js'), 'test', ...journeys, ...run.filters]
     const code = await run.execute(command, { ...run.env, ...tests })
     return resultOf(readReport(file), code)
   } finally {

@@ -9,13 +9,22 @@ const STEPS = ['format', 'lint', 'unit', 'e2e']
 
 describe('the steps of npm test', () => {
   it('are all run when none is named', () => {
-    expect(readArguments([], STEPS)).toEqual({ names: STEPS, filters: [] })
+    expect(readArguments([], STEPS)).toEqual({ names: STEPS, filters: [], onlyChanged: false })
   })
 
   it('are run in their own order, and what follows -- goes to the test programs', () => {
     expect(readArguments(['unit', 'format', '--', 'money'], STEPS)).toEqual({
       names: ['format', 'unit'],
       filters: ['money'],
+      onlyChanged: false,
+    })
+  })
+
+  it('are asked for what changed alone', () => {
+    expect(readArguments(['unit', '--changed'], STEPS)).toEqual({
+      names: ['unit'],
+      filters: [],
+      onlyChanged: true,
     })
   })
 
