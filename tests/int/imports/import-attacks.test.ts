@@ -81,10 +81,11 @@ describe('a stock', () => {
     await editor.query('begin')
     await editor.query('update products set stock = 80, updated_at = clock_timestamp() where sku = $1', [sku])
     const turns = world.work()
+    // Asked outside the transaction: inside it Postgres answers every time what it saw at first.
     const waiting = async () =>
       expect(
         (
-          await editor.query(
+          await world.payload.db.pool.query(
             "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
           )
         ).rows,

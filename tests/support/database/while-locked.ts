@@ -10,6 +10,7 @@ export async function whileLocked<T>(
   acts: (() => Promise<T>)[],
 ) {
   const client = await payload.db.pool.connect()
+  // Asked outside the transaction: inside it Postgres answers every time what it saw at first.
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await client.query('begin')
   await client.query(`select 1 from ${table} where id = $1 for update`, [id])
@@ -17,7 +18,7 @@ export async function whileLocked<T>(
   try {
     for (const [at, act] of acts.entries()) {
       begun.push(act())
-      await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(at + 1), {
+      await vi.waitFor(async () => expect((await payload.db.pool.query(waiting)).rows).toHaveLength(at + 1), {
         timeout: 5_000,
       })
     }
