@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
+/** `npm run test:all` runs what is tagged for two widths (tests/e2e/support/widths.ts) at both. */
+const isFull = process.env.MARU_TEST_ALL === '1'
+
 /** The runner starts the whole demo world first and says where it is. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -33,9 +36,12 @@ export default defineConfig({
       ],
     },
   },
-  // A journey runs once, on a desktop; one that is tagged (tests/e2e/support/widths.ts) also on a phone.
   projects: [
-    { name: 'phone', grep: /\.phone\.spec|@widths|@phone/, use: { viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      grep: isFull ? /\.phone\.spec|@widths|@phone/ : /\.phone\.spec|@phone/,
+      use: { viewport: { width: 390, height: 844 } },
+    },
     {
       name: 'desktop',
       testIgnore: /\.phone\.spec/,

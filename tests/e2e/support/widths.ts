@@ -1,14 +1,17 @@
 import { test } from '@playwright/test'
 
-/** What a test with this tag looks at depends on the width: it runs on a phone and on a desktop. All others run on a desktop alone. */
+/**
+ * What a test with this tag looks at depends on the width: it runs on a desktop, and in the full run (playwright.config.ts) on a phone too.
+ * All others run on a desktop alone.
+ */
 export const WIDTHS = { tag: '@widths' }
 
 /** Runs on a phone alone. */
 const PHONE = { tag: '@phone' }
 
 /**
- * English at both widths; the other languages on a phone, where longer words and other letters show first what does not fit. Their
- * colours, order and names for screen readers are those of every width.
+ * English on a desktop, in the full run on a phone too; the other languages on a phone, where longer words and other letters show
+ * first what does not fit. Their colours, order and names for screen readers are those of every width.
  */
 export const widthsFor = (lang: string) => (lang === 'en' ? WIDTHS : PHONE)
 
