@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** `npm run test:all` runs what is tagged for two widths (tests/e2e/support/widths.ts) at both. */
+/** `npm run test:all` runs what is tagged (tests/e2e/support/widths.ts) at both widths. */
 const isFull = process.env.MARU_TEST_ALL === '1'
 
 /** The runner starts the whole demo world first and says where it is. */
@@ -39,13 +39,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grep: isFull ? /\.phone\.spec|@widths|@phone/ : /\.phone\.spec|@phone/,
+      grep: isFull ? /\.phone\.spec|@widths/ : /\.phone\.spec|@phone/,
       use: { viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
       testIgnore: /\.phone\.spec/,
-      grepInvert: /@phone/,
+      grepInvert: isFull ? [] : /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { confirm, newBuyer, newEmail, PASSWORD } from './support/accounts'
+import { confirm, newBuyer, newEmail, newMemberByForm, PASSWORD } from './support/accounts'
 import { linkMailedTo } from './support/mailbox'
 import { signIn } from './support/people'
 
@@ -48,7 +48,7 @@ test.describe('without script', () => {
 test('a forgotten password is set anew by the mailed link, and the old one opens nothing', async ({
   page,
 }) => {
-  const email = await newBuyer(page)
+  const email = await newMemberByForm(page, 'buyer')
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { emptyCart, putIntoCart } from './support/cart'
+import { emptyCart, sendToCart } from './support/cart'
 import { openOrder } from './support/panel'
 import { DEMO_PASSWORD, signIn, signInToPanel } from './support/people'
 
@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, signIn, signInToPanel } from './support/people'
 async function orderByTransfer(page: Page) {
   await signIn(page, 'buyer@maru.test')
   await emptyCart(page)
-  await putIntoCart(page, 'sorae', 2)
+  await sendToCart(page, 'sorae', 2)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /^Bank transfer/ }).check()
   await page.getByRole('button', { name: 'Place order' }).click()

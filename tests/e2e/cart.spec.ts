@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
-import { BUYING, emptyCart, GOODS, putIntoCart } from './support/cart'
+import { BUYING, emptyCart, GOODS, sendToCart } from './support/cart'
 import { delayScript } from './support/delay-script'
 import { DEMO_PASSWORD, signIn } from './support/people'
 import { WIDTHS } from './support/widths'
@@ -42,8 +42,8 @@ test.describe('with goods of two sellers', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, buying().email)
     await emptyCart(page)
-    await putIntoCart(page, buying().goods[0], 2)
-    await putIntoCart(page, buying().goods[1], 3)
+    await sendToCart(page, buying().goods[0], 2)
+    await sendToCart(page, buying().goods[1], 3)
     await page.goto('/cart')
   })
 

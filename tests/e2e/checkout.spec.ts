@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
-import { deliverToToronto } from './support/buy'
-import { BUYING, emptyCart, GOODS, putIntoCart } from './support/cart'
+import { deliverToToronto, openCheckoutToToronto } from './support/buy'
+import { BUYING, emptyCart, GOODS, putIntoCart, sendToCart } from './support/cart'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -26,7 +26,7 @@ test.describe('with goods of two sellers', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, buying().email)
     await emptyCart(page)
-    for (const goods of buying().goods) await putIntoCart(page, goods, 2)
+    for (const goods of buying().goods) await sendToCart(page, goods, 2)
   })
 
   test(
@@ -63,7 +63,7 @@ test.describe('with goods of two sellers', () => {
   )
 
   test('is declined, left and paid later, by the same order', async ({ page }) => {
-    await deliverToToronto(page)
+    await openCheckoutToToronto(page)
     const going = page.waitForRequest(TO_PAYMENT)
     await place(page).click()
     const payAgain = (await going).url()
@@ -85,7 +85,7 @@ test.describe('with goods of two sellers', () => {
     'is paid by bank debit: that is said for as long as it takes, and nobody is asked to pay once more',
     WIDTHS,
     async ({ page }) => {
-      await deliverToToronto(page)
+      await openCheckoutToToronto(page)
       await place(page).click()
       await page.waitForURL(PAY_PAGE)
       await page.getByLabel('Name on the card').fill('Jo Kim')
@@ -108,7 +108,7 @@ test.describe('with goods of two sellers', () => {
     'stops where something has changed, shows what, and orders what is seen then; pressed twice, once',
     WIDTHS,
     async ({ page, context }) => {
-      await deliverToToronto(page)
+      await openCheckoutToToronto(page)
       await page.getByLabel('Note to the sellers (optional)').fill('Ring twice')
       const other = await context.newPage()
       await other.goto('/cart')
@@ -137,7 +137,7 @@ test.describe('with goods of two sellers', () => {
   test('keeps what was typed and chosen while another address is added or one is changed', async ({
     page,
   }) => {
-    await deliverToToronto(page)
+    await openCheckoutToToronto(page)
     const express = page.getByRole('radio', { name: /^Express/ })
     const standard = (await page.locator('.sum-total dd').textContent()) ?? ''
     await express.check()
@@ -176,14 +176,14 @@ test.describe('with goods of two sellers', () => {
   })
 
   test('is ordered by bank transfer', async ({ page }) => {
-    await deliverToToronto(page)
+    await openCheckoutToToronto(page)
     await page.getByRole('radio', { name: /^Bank transfer/ }).check()
     await place(page).click()
     await page.waitForURL(/\/buyer-orders\?checkout=[0-9a-f-]{36}&payment=transfer$/)
   })
 
   test('works without script', async ({ page, browser, baseURL }) => {
-    await deliverToToronto(page)
+    await openCheckoutToToronto(page)
     const plain = await browser.newContext({
       javaScriptEnabled: false,
       baseURL,

@@ -3,7 +3,8 @@ import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
 import { signIn, signInToPanel } from './support/people'
 import { pdfFile } from './support/pdf'
-import { WIDTHS } from './support/widths'
+import { widthsFor } from './support/widths'
+import { LANGUAGES } from './support/words'
 
 const SELLER = 'seller2@maru.test'
 const centsOf = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, ''))
@@ -189,7 +190,8 @@ test('who does not sell gets no financials', async ({ page }) => {
     expect((await page.request.post(`/api/admin-commands/${path}`, { data: {} })).status()).toBe(404)
 })
 
-test('the financials fit, and can be read by everyone', WIDTHS, async ({ page }) => {
-  await signIn(page, 'seller@maru.test')
-  for (const prefix of ['', '/fr', '/ko']) await checkPage(page, `${prefix}/seller/financials`)
-})
+for (const { lang, prefix } of LANGUAGES)
+  test(`the financials fit, and can be read by everyone: ${lang}`, widthsFor(lang), async ({ page }) => {
+    await signIn(page, 'seller@maru.test')
+    await checkPage(page, `${prefix}/seller/financials`)
+  })

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 const SELLER = 'seller@maru.test'
 const rows = (page: Page) =>
@@ -20,7 +20,7 @@ for (const [prefix, title] of [
   ['/fr', 'Produits'],
   ['/ko', '상품'],
 ] as const) {
-  test(`the table of products can be read by everyone: ${title}`, WIDTHS, async ({ page }) => {
+  test(`the table of products can be read by everyone: ${title}`, widthsFor(prefix), async ({ page }) => {
     await signIn(page, SELLER)
     await checkPage(page, `${prefix}/seller/products`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

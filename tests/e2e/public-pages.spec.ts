@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 test('home shows eight products in each section, with the four cards of Become a Seller', async ({
   page,
@@ -40,7 +40,7 @@ for (const { lang, prefix, seller } of [
 ]) {
   test(
     `a card leads to its product in ${lang}, with pictures, prices and facts`,
-    WIDTHS,
+    widthsFor(lang),
     async ({ page }) => {
       await page.goto(`${prefix}/popular`)
       await page.getByRole('article').first().getByRole('link').click()

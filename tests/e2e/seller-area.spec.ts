@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { newMemberByForm } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
 import { signIn, signInByForm } from './support/people'
-import { newSeller, signInAgain, suspend } from './support/sellers'
-import { WIDTHS } from './support/widths'
+import { signInAgain, suspend } from './support/sellers'
+import { WIDTHS, widthsFor } from './support/widths'
 
 /** Each project reads the notifications of a seller of its own. */
 const SELLER: Record<string, string> = { phone: 'seller3@maru.test', desktop: 'seller2@maru.test' }
@@ -17,7 +18,7 @@ test(
   'a suspended seller reads the pages, under a notice that says why',
   WIDTHS,
   async ({ page, browser }) => {
-    const email = await newSeller(page)
+    const email = await newMemberByForm(page, 'seller')
     await page.goto('/seller')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Pending Approval')
     expect((await page.request.get('/api/seller-orders/csv')).status()).toBe(404)
@@ -85,7 +86,7 @@ for (const [prefix, one, many] of [
   ['/fr', '1 notification non lue', '3 notifications non lues'],
   ['/ko', '읽지 않은 알림 1건', '읽지 않은 알림 3건'],
 ] as const) {
-  test(`the bell is named in the reader’s language: ${prefix}`, WIDTHS, async ({ page }) => {
+  test(`the bell is named in the reader’s language: ${prefix}`, widthsFor(prefix), async ({ page }) => {
     await signIn(page, 'seller@maru.test')
     for (const [news, name] of [
       [1, one],

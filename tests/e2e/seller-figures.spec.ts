@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 const SELLER = 'seller@maru.test'
 /** Each project answers the reviews of a seller of its own. */
@@ -28,18 +28,22 @@ for (const [prefix, analytics, reviewed] of [
   ['/fr', 'Statistiques', 'Avis'],
   ['/ko', '통계', '리뷰'],
 ] as const) {
-  test(`the figures and reviews can be read by everyone: ${analytics}`, WIDTHS, async ({ page }) => {
-    await signIn(page, SELLER)
-    await checkPage(page, `${prefix}/seller/analytics?range=90`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(analytics)
-    await expect(page.locator('a[aria-current=page]').filter({ hasText: analytics }).first()).toBeAttached()
-    await expect(chart(page)).toHaveAccessibleName(/\d/)
-    await page.locator('section[aria-labelledby=course] summary').click()
-    await expect(page.getByRole('table')).toBeVisible()
-    await checkPage(page, `${prefix}/seller/reviews`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(reviewed)
-    await expect(reviews(page).first()).toBeVisible()
-  })
+  test(
+    `the figures and reviews can be read by everyone: ${analytics}`,
+    widthsFor(prefix),
+    async ({ page }) => {
+      await signIn(page, SELLER)
+      await checkPage(page, `${prefix}/seller/analytics?range=90`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(analytics)
+      await expect(page.locator('a[aria-current=page]').filter({ hasText: analytics }).first()).toBeAttached()
+      await expect(chart(page)).toHaveAccessibleName(/\d/)
+      await page.locator('section[aria-labelledby=course] summary').click()
+      await expect(page.getByRole('table')).toBeVisible()
+      await checkPage(page, `${prefix}/seller/reviews`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(reviewed)
+      await expect(reviews(page).first()).toBeVisible()
+    },
+  )
 }
 
 test('a range, days of one’s own and a figure are in the address', WIDTHS, async ({ page }) => {

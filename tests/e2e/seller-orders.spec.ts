@@ -1,27 +1,17 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { newBuyer } from './support/accounts'
 import { expectNoViolations } from './support/axe'
-import { GOODS, putIntoCart } from './support/cart'
+import { GOODS } from './support/cart'
 import { checkPage } from './support/check-page'
-import { deliverToToronto } from './support/buy'
+import { buyGoods } from './support/buy'
 import { signIn, signInByForm } from './support/people'
 import { approve, newSeller, signInAgain, suspend } from './support/sellers'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 const said = (page: Page) => page.locator('main [data-said]')
 
 /** A new buyer pays for goods of two sellers; the orders by seller. */
 async function pay(page: Page) {
-  const email = await newBuyer(page)
-  await putIntoCart(page, 'onbyeol', 2)
-  await putIntoCart(page, 'sorae', 2)
-  await deliverToToronto(page)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.waitForURL(/\/c\/pay\/cs_test/)
-  await page.getByLabel('Name on the card').fill('Maude Tremblay')
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.waitForURL(/\/buyer-orders\?/)
-  await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived' })).toBeVisible()
+  const { email } = await buyGoods(page, ['onbyeol', 'sorae'])
   const orderOf = async (goods: 'onbyeol' | 'sorae') => {
     const link = page.locator('main li').filter({ hasText: GOODS[goods].seller }).getByRole('link')
     const number = (await link.innerText()).replace('Order ', '')
@@ -101,13 +91,17 @@ for (const [prefix, title] of [
   ['/fr', 'Commandes'],
   ['/ko', '주문'],
 ] as const) {
-  test(`the list of a seller’s orders can be read by everyone: ${title}`, WIDTHS, async ({ page }) => {
-    await signIn(page, 'seller2@maru.test')
-    await checkPage(page, `${prefix}/seller/orders`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.locator('main h2').filter({ hasText: 'M-10002' })).toBeVisible()
-    await expect(page.locator('main h2').filter({ hasText: 'M-10001' })).toHaveCount(0)
-  })
+  test(
+    `the list of a seller’s orders can be read by everyone: ${title}`,
+    widthsFor(prefix),
+    async ({ page }) => {
+      await signIn(page, 'seller2@maru.test')
+      await checkPage(page, `${prefix}/seller/orders`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('main h2').filter({ hasText: 'M-10002' })).toBeVisible()
+      await expect(page.locator('main h2').filter({ hasText: 'M-10001' })).toHaveCount(0)
+    },
+  )
 }
 
 test('a seller filters and searches the orders, and takes what is found as a file', async ({ page }) => {

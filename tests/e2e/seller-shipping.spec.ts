@@ -4,7 +4,7 @@ import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
 import { pdfFile } from './support/pdf'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 const SELLER = 'seller@maru.test'
 const PATH = '/seller/shipping'
@@ -38,7 +38,7 @@ for (const [prefix, title] of [
   ['/fr', 'Expédition'],
   ['/ko', '배송'],
 ] as const) {
-  test(`the page of shipping can be read by everyone: ${title}`, WIDTHS, async ({ page }) => {
+  test(`the page of shipping can be read by everyone: ${title}`, widthsFor(prefix), async ({ page }) => {
     await signIn(page, 'seller2@maru.test')
     await checkPage(page, prefix + PATH)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { DEMO_PASSWORD, signIn, signInByForm, signInToPanel } from './support/people'
+import { DEMO_PASSWORD, signIn, signInByForm, signInToPanelByForm } from './support/people'
 import { WIDTHS } from './support/widths'
 
 test('a buyer signs in, is known on every page before the first paint, and logs out', async ({
@@ -156,7 +156,7 @@ for (const email of [null, 'buyer2@maru.test', 'seller@maru.test']) {
 
 test('a member and a member of staff are signed in side by side', async ({ page }) => {
   await signIn(page, 'buyer2@maru.test')
-  await signInToPanel(page, 'editor@maru.test')
+  await signInToPanelByForm(page, 'editor@maru.test')
   await page.goto('/latest')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
   await page.goto('/admin/second-factor')

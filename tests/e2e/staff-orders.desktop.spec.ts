@@ -8,14 +8,9 @@ import { signInToPanel } from './support/people'
 /** A paid order of a new buyer: its id, and the session at the provider it was paid in. */
 async function sale(browser: Browser) {
   const buyer = await (await browser.newContext()).newPage()
-  let paid = ''
-  buyer.on('framenavigated', (frame) => {
-    const url = frame.url()
-    paid = url.includes('/c/pay/cs_test') ? url : paid
-  })
-  const { path } = await buyAndPay(buyer, 'yeoulmok')
+  const { path, payPage } = await buyAndPay(buyer, 'yeoulmok')
   await buyer.context().close()
-  const { origin, pathname } = new URL(paid)
+  const { origin, pathname } = new URL(payPage)
   return { order: path.split('/').at(-1) ?? '', provider: origin, session: pathname.split('/').at(-1) ?? '' }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { codeAt, stepAt } from '@/server/staff/totp'
-import { DEMO_PASSWORD, signInToPanel, tryPanel } from './support/people'
+import { DEMO_PASSWORD, signInToPanelByForm, tryPanel } from './support/people'
 
 /** An admin gives a colleague an account, through the panel's own call. */
 async function hire(page: Page, email: string): Promise<string> {
@@ -19,12 +19,12 @@ test('a colleague sets up a second factor, signs in with it, loses it, and an ad
   browser,
 }) => {
   const email = `jo-${Date.now()}@maru.test`
-  await signInToPanel(page, 'admin@maru.test')
+  await signInToPanelByForm(page, 'admin@maru.test')
   const id = await hire(page, email)
 
   const other = await browser.newContext()
   const colleague = await other.newPage()
-  await signInToPanel(colleague, email)
+  await signInToPanelByForm(colleague, email)
   await colleague.goto('/admin/second-factor')
   await expect(colleague.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const shown = await colleague.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
@@ -43,9 +43,9 @@ test('a colleague sets up a second factor, signs in with it, loses it, and an ad
 
   await tryPanel(colleague, email)
   await expect(colleague.getByText(/Sign In Failed: The email address, password and code/)).toBeVisible()
-  await signInToPanel(colleague, email, code(1))
+  await signInToPanelByForm(colleague, email, code(1))
   await other.clearCookies()
-  await signInToPanel(colleague, email, codes[0])
+  await signInToPanelByForm(colleague, email, codes[0])
 
   await page.goto(`/admin/collections/staff/${id}`)
   await page.getByRole('link', { name: 'Reset second factor' }).click()
@@ -54,7 +54,7 @@ test('a colleague sets up a second factor, signs in with it, loses it, and an ad
   await page.waitForURL(`**/admin/collections/staff/${id}`)
   await colleague.goto('/admin')
   await colleague.waitForURL(/\/admin\/login/)
-  await signInToPanel(colleague, email)
+  await signInToPanelByForm(colleague, email)
   await other.close()
 })
 

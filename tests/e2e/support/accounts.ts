@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { linkMailedTo } from './mailbox'
+import { goalOf, sendForm } from './send-form'
 
 /** A password no list knows. */
 export const PASSWORD = 'gravel pond nineteen'
@@ -41,12 +42,39 @@ export async function agree(form: Locator) {
   await form.getByLabel('I am 18 or older.').check()
 }
 
-/** A new buyer, signed in on this page: the form without script is the quickest way there is. */
-export async function newBuyer(page: Page): Promise<string> {
+/** Who `newMember` is, by the names of the fields. */
+const MAUDE = {
+  firstName: 'Maude',
+  lastName: 'Tremblay',
+  phone: '+1 514 555 0142',
+  country: 'CA',
+  address: '410 rue Sherbrooke',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2L 1J7',
+  terms: 'on',
+  age: 'on',
+}
+
+/** A new buyer, or a seller from Canada who is pending, signed in on this page. */
+export async function newMember(page: Page, as: 'buyer' | 'seller'): Promise<string> {
   const email = newEmail()
-  await page.goto('/register?as=buyer')
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+  await sendForm(page, `/register?as=${as}`, 'confirmPassword', { email, ...passwords, ...MAUDE })
+  const link = await linkMailedTo(page.request, email, WELCOME)
+  goalOf(await sendForm(page, link, 'token'))
+  return email
+}
+
+export const newBuyer = (page: Page) => newMember(page, 'buyer')
+
+/** The same through the page of the sign-up, as a person does. */
+export async function newMemberByForm(page: Page, as: 'buyer' | 'seller'): Promise<string> {
+  const email = newEmail()
+  await page.goto(`/register?as=${as}`)
   const form = page.getByRole('main')
   await fillCredentials(form, email)
+  if (as === 'seller') await form.getByLabel('Country').selectOption('CA')
   await fillProfile(form)
   await agree(form)
   await form.getByRole('button', { name: 'Register' }).click()
@@ -55,9 +83,11 @@ export async function newBuyer(page: Page): Promise<string> {
   return email
 }
 
+const WELCOME = /^Welcome|회원가입|Bienvenue/
+
 /** Follows the link of a sign-up in the browser it was made with. */
 export async function confirm(page: Page, email: string) {
-  await page.goto(await linkMailedTo(page.request, email, /^Welcome|회원가입|Bienvenue/))
+  await page.goto(await linkMailedTo(page.request, email, WELCOME))
   await page.locator('main').getByRole('button').last().click()
   await page.waitForURL((url) => !url.pathname.endsWith('/verify'))
 }

@@ -1,17 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { newBuyer } from './accounts'
-import { type GOODS, putIntoCart } from './cart'
+import { type GOODS, sendToCart } from './cart'
+import { goalOf, sendForm } from './send-form'
 
-/** A new delivery address in Toronto for the cart. */
+/** A delivery address in Toronto, by the names of the fields. */
+const TORONTO = {
+  country: 'CA',
+  firstName: 'Jo',
+  lastName: 'Kim',
+  phone: '416 555 0142',
+  address: '12 King Street West',
+  city: 'Toronto',
+  postalCode: 'M5H 1A1',
+  province: 'ON',
+}
+
+/** A new delivery address in Toronto for the cart, by the form. */
 export async function deliverToToronto(page: Page) {
   await page.goto('/checkout?address=new')
   for (const [label, value] of [
-    ['First name', 'Jo'],
-    ['Last name', 'Kim'],
-    ['Phone', '416 555 0142'],
-    ['Street address', '12 King Street West'],
-    ['City', 'Toronto'],
-    ['Postal code', 'M5H 1A1'],
+    ['First name', TORONTO.firstName],
+    ['Last name', TORONTO.lastName],
+    ['Phone', TORONTO.phone],
+    ['Street address', TORONTO.address],
+    ['City', TORONTO.city],
+    ['Postal code', TORONTO.postalCode],
   ] as const)
     await page.locator('main').getByLabel(label, { exact: true }).fill(value)
   await page.locator('main').getByLabel('Province or territory').selectOption('ON')
@@ -19,17 +32,31 @@ export async function deliverToToronto(page: Page) {
   await page.waitForURL(/\/checkout\?address=[0-9a-f-]{36}/)
 }
 
-/** A new buyer, signed in on this page, who has paid one order: its page and its number. */
-export async function buyAndPay(page: Page, goods: keyof typeof GOODS) {
-  await newBuyer(page)
-  await putIntoCart(page, goods, 2)
-  await deliverToToronto(page)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.waitForURL(/\/c\/pay\/cs_test/)
-  await page.getByLabel('Name on the card').fill('Jo Kim')
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.waitForURL(/\/order\/[0-9a-f-]{36}\?payment=done$/)
+/** The same without the form; the checkout that delivers there is open then. */
+export async function openCheckoutToToronto(page: Page) {
+  await page.goto(await checkoutToToronto(page))
+}
+
+const checkoutToToronto = async (page: Page) =>
+  goalOf(await sendForm(page, '/checkout?address=new', 'postalCode', TORONTO))
+
+/** A new buyer, signed in on this page, who has paid what is in `goods`, two pieces each. The page that says so is open then. */
+export async function buyGoods(page: Page, goods: readonly (keyof typeof GOODS)[]) {
+  const email = await newBuyer(page)
+  for (const each of goods) await sendToCart(page, each, 2)
+  const placed = await sendForm(page, await checkoutToToronto(page), 'digest', { provider: 'stripe' })
+  const [toPayment = ''] = /\/api\/checkout\/[0-9a-f-]{36}\/pay/.exec(await placed.text()) ?? []
+  const payPage = goalOf(await page.request.get(toPayment, { maxRedirects: 0 }))
+  const form = { email, name: 'Jo Kim' }
+  await page.goto(goalOf(await page.request.post(`${payPage}/pay`, { form, maxRedirects: 0 })))
   await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived' })).toBeVisible()
+  return { email, payPage }
+}
+
+/** One paid order of a new buyer, who is signed in on this page: its page, its number and where it was paid. */
+export async function buyAndPay(page: Page, goods: keyof typeof GOODS) {
+  const { payPage } = await buyGoods(page, [goods])
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  return { path: new URL(page.url()).pathname, number: (heading ?? '').replace('Order ', '').trim() }
+  const number = (heading ?? '').replace('Order ', '').trim()
+  return { path: new URL(page.url()).pathname, number, payPage }
 }

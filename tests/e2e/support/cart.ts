@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sendForm } from './send-form'
 
 /** Goods by the piece of three sellers; nobody can buy their own. */
 export const GOODS = {
@@ -21,6 +22,11 @@ export const BUYING: Record<'cart' | 'checkout', Record<string, Buying>> = {
   },
 }
 
+/** Puts goods into the cart without their page. */
+export async function sendToCart(page: Page, goods: keyof typeof GOODS, quantity: number) {
+  await sendForm(page, `/product/${GOODS[goods].id}`, 'product', { quantity: String(quantity) })
+}
+
 export async function putIntoCart(page: Page, goods: keyof typeof GOODS, quantity: number) {
   await page.goto(`/product/${GOODS[goods].id}`)
   await page.getByLabel('Quantity', { exact: true }).fill(String(quantity))
@@ -30,6 +36,8 @@ export async function putIntoCart(page: Page, goods: keyof typeof GOODS, quantit
 
 /** Takes out whatever an earlier run has left; each only once the one before it is stored, and not merely shown to be. */
 export async function emptyCart(page: Page) {
+  const session = (await (await page.request.get('/api/session')).json()) as { cart: number }
+  if (session.cart === 0) return
   await page.goto('/cart')
   const remove = page.getByRole('button', { name: 'Remove' })
   for (let left = await remove.count(); left > 0; left -= 1) {

@@ -1,21 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { agree, confirm, fillCredentials, fillProfile, newEmail, PASSWORD } from './accounts'
+import { newMember, PASSWORD } from './accounts'
 import { signInToPanel } from './people'
 
 /** A new seller from Canada, pending, signed in on this page. */
-export async function newSeller(page: Page): Promise<string> {
-  const email = newEmail()
-  await page.goto('/register?as=seller')
-  const form = page.getByRole('main')
-  await fillCredentials(form, email)
-  await form.getByLabel('Country').selectOption('CA')
-  await fillProfile(form)
-  await agree(form)
-  await form.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('Registration Successful!')).toBeVisible()
-  await confirm(page, email)
-  return email
-}
+export const newSeller = (page: Page) => newMember(page, 'seller')
 
 /** What an admin does on the member's page, which ends the seller's sessions. */
 export async function suspend(browser: Browser, email: string, reason: string) {
