@@ -11,7 +11,7 @@ test('the lockfile names the optional packages of every platform, or npm ci refu
 
 test('every dependency has an exact version', () => {
   const versions = [...Object.values(manifest.dependencies), ...Object.values(manifest.devDependencies)]
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  expect(versions.filter((version) => !/^(npm:[a-z-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
 test('no file of the lock names a registry: only packages of ours say where they are', () => {

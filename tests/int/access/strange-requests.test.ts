@@ -16,7 +16,6 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => cookie && { value: cookie } }),
   headers: async () => new Headers(),
 }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 
 let world: World
 let send: RestClient

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invoice from '@/app/api/invoice/[id]/route'
 import * as orderDocument from '@/app/api/order-document/[id]/[kind]/route'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
@@ -7,10 +7,6 @@ import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { POLICY, SLUGS } from '~/tests/support/policy'
 import { openAsAdmin } from '~/tests/support/shop/open-as-admin'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let http: Awaited<ReturnType<typeof openHttp>>

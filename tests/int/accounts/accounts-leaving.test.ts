@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import { deleteAccount, mailConfirmation } from '@/features/leaving/leaving-actions'
 import { forgotPassword } from '@/features/security/password-actions'
@@ -10,10 +10,6 @@ import { aKoreanSignUp, aSignUp, FRESH } from '~/tests/support/factories/sign-up
 import { aMessage, aThread } from '~/tests/support/factories/talk'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmSignUp, signUp } from '@/features/sign-up/actions'
 import { deleteAccount, mailConfirmation } from '@/features/leaving/leaving-actions'
 import { forgotPassword, resetPassword } from '@/features/security/password-actions'
@@ -10,10 +10,6 @@ import { rowsOf } from '~/tests/support/database/database'
 import { aSignUp, FRESH, newEmail } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 beforeAll(async () => {
   await openWorld()

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import { signUp } from '@/features/sign-up/actions'
 import { changePassword, forgotPassword, resetPassword } from '@/features/security/password-actions'
@@ -9,10 +9,6 @@ import { PASSWORD } from '~/tests/support/factories/people'
 import { aSignUp, FRESH, newEmail } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '@/features/profile/get-profile'
 import { currentMember } from '@/server/auth/session'
 import { saveNewsletter, saveProfile } from '@/features/profile/profile-actions'
@@ -7,10 +7,6 @@ import { rowsOf } from '~/tests/support/database/database'
 import { aKoreanSignUp, aSignUp } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

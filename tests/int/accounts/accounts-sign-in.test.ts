@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import { endAllSessions, endOneSession } from '@/features/security/security-actions'
 import { listSessions } from '@/features/security/list-sessions'
@@ -10,10 +10,6 @@ import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { duringSave } from '~/tests/support/database/during-save'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -9,10 +9,6 @@ import { newEmail } from '~/tests/support/factories/sign-up'
 import { openGoogle, type Chosen, type Google } from '~/tests/support/google'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
-
 let world: World
 let google: Google
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeSignUp } from '@/features/google/google-actions'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
@@ -6,10 +6,6 @@ import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign
 import { join } from '~/tests/support/join'
 import { openGoogle, type Google } from '~/tests/support/google'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let google: Google

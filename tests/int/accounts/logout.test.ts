@@ -6,9 +6,6 @@ import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 vi.mock('@/server/auth/account-sessions', async (real) => {
   const own = await real<typeof sessions>()
   return { ...own, endSession: vi.fn(own.endSession) }

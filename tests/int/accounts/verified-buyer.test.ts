@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD } from '@/domain/upload'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { deleteAccount } from '@/features/leaving/leaving-actions'
@@ -11,10 +11,6 @@ import { aPaper } from '~/tests/support/factories/catalogue'
 import { aKoreanSignUp, aSignUp, FRESH } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

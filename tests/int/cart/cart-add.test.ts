@@ -9,8 +9,6 @@ import type { Member, SignedIn } from '~/tests/support/roles'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
-vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 
 let world: World
 beforeAll(async () => {

@@ -10,8 +10,6 @@ import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
-vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 
 const STANDARD = { kind: 'flat', provinces: [], amount: 4900 }
 const EXPRESS = { service: 'Express', kind: 'flat', provinces: ['ON'], amount: 9900 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffActor } from '@/domain/people/actor'
 import { decideMany } from '@/features/decisions/decide'
 import { undo } from '@/features/decisions/undo'
@@ -6,10 +6,6 @@ import { openDecided, type Decided } from '~/tests/support/decided'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openBrowser } from '~/tests/support/http/browser'
 import { hire } from '~/tests/support/staff'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: Decided
 beforeAll(async () => {

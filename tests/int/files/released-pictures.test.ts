@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
 import { deleteDraft } from '@/features/listing/drafts/delete-draft'
 import { saveDraft } from '@/features/listing/drafts/save-draft'
@@ -7,9 +7,6 @@ import { deleteUnusedPictures, UNUSED_DAYS } from '@/server/storage/delete-unuse
 import { aProductDraft } from '~/tests/support/factories/catalogue'
 import { uploadsOf } from '~/tests/support/factories/uploads'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 
 let world: Decisions
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import { aPaper } from '~/tests/support/factories/catalogue'
@@ -7,9 +7,6 @@ import { emptyPng, noise } from '~/tests/support/factories/pictures'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { MEMBERS, ROLES } from '~/tests/support/roles'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 
 let world: World
 let uploads: Awaited<ReturnType<typeof openUploads>>

@@ -6,9 +6,6 @@ import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-
 /** Every refusal is logged. */
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 const { s3 } = await vi.hoisted(async () => (await import('~/tests/support/process/bucket')).openS3())

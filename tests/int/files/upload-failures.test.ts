@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { noise } from '~/tests/support/factories/pictures'
 import { runOn } from '~/tests/support/database/database'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 
 let world: World
 let uploads: Awaited<ReturnType<typeof openUploads>>

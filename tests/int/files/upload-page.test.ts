@@ -16,7 +16,6 @@ import { openWorld, type World } from '~/tests/support/open-world'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 vi.mock('@/server/i18n', () => ({
   localeOf: async (params: Promise<{ locale: string }>) => (await params).locale,
 }))

@@ -4,9 +4,6 @@ import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { aPicture } from '~/tests/support/factories/catalogue'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-
 const inside = vi.hoisted(() => ({ now: 0, most: 0, release: [] as (() => void)[] }))
 /** Every upload is processed until it is released. */
 vi.mock('@/server/storage/store-upload', () => ({

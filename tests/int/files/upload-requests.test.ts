@@ -8,8 +8,6 @@ import type * as ReadUpload from '@/server/http/read-upload'
 import { throttle } from '@/server/auth/throttle'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 /** What stalls is waited for half a second here. */
 vi.mock('@/server/http/read-upload', async (load) => {
   const real = await load<typeof ReadUpload>()

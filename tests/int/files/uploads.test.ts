@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
@@ -10,9 +10,6 @@ import { aPaper } from '~/tests/support/factories/catalogue'
 import { emptyPng, movingGif, noise } from '~/tests/support/factories/pictures'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 
 const temporary = mkdtempSync(join(tmpdir(), 'maru-uploads-'))
 process.env.TMPDIR = temporary

@@ -6,10 +6,6 @@ import { database } from '@/server/db/transaction'
 import { unique } from '~/tests/support/factories/unique'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
-
 let world: Imports
 beforeAll(async () => {
   world = await openImports()

@@ -9,10 +9,6 @@ import { openBrowser } from '~/tests/support/http/browser'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
 import { ROLES, type Role } from '~/tests/support/roles'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
-
 let world: Imports
 beforeAll(async () => {
   world = await openImports()

@@ -1,10 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
 import { unique } from '~/tests/support/factories/unique'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: Imports
 beforeAll(async () => {

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exportProducts } from '@/features/listing/transfer/export-products'
 import { readProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { unique } from '~/tests/support/factories/unique'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: Imports
 beforeAll(async () => {

@@ -19,7 +19,6 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => cookie && { value: cookie } }),
   headers: async () => new Headers(),
 }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 vi.mock('next-intl/server', async () => {
   const { createTranslator } = await import('next-intl')
   const load = async (locale: string) => (await import(`~/src/messages/${locale}.json`)).default as object

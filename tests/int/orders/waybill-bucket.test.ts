@@ -2,10 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { aFile, waybillsOf } from '~/tests/support/waybills'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
-
 /** Every refusal is logged. */
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 const { s3 } = await vi.hoisted(async () => (await import('~/tests/support/process/bucket')).openS3())

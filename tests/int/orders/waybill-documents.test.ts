@@ -1,15 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD } from '@/domain/upload'
 import { markDelivered } from '@/features/orders/commands/fulfil-order'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { runOn } from '~/tests/support/database/database'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { aFile, USUAL, waybillsOf } from '~/tests/support/waybills'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let shop: Shop
 const { toSend, seller, sendShip, sendMore, statusOf, documentsOf, onDisk } = waybillsOf(() => shop)

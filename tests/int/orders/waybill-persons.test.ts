@@ -1,10 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { aFile, waybillsOf } from '~/tests/support/waybills'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let shop: Shop
 const { toSend, sendShip, sendMore, statusOf, documentsOf, onDisk } = waybillsOf(() => shop)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmSignUp, signUp } from '@/features/sign-up/actions'
 import { throttle } from '@/server/auth/throttle'
 import { sweepExpired } from '@/worker/sweep-expired'
@@ -6,10 +6,6 @@ import { openBrowser, tokenMailedTo } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { aSignUp, newEmail } from '~/tests/support/factories/sign-up'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

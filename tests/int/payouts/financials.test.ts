@@ -21,8 +21,6 @@ import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
-vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 
 let shop: Shop
 beforeAll(async () => {

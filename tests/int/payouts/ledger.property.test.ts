@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENTRY_KINDS } from '@/domain/payments/ledger'
 import { EARNED, lastTwelve } from '@/domain/payments/revenue'
 import { settlementDay } from '@/features/payouts/funds'
@@ -10,8 +10,6 @@ import { listLines } from '@/features/payouts/list-lines'
 import { listMonths } from '@/features/payouts/list-months'
 import { openEarner, type Earner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 
 let shop: Shop
 let earner: Earner

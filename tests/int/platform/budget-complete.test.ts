@@ -1,11 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allLines } from '~/tests/support/budget/budget-files'
 import { UNCOUNTED } from '~/tests/support/budget/uncounted'
 import { actionNames, loopNames, routeNames } from '~/tests/support/budget/sources'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 test('every route, server action and worker loop has a line in the budget, or a reason why not', async () => {
   const all = [...routeNames(), ...actionNames(), ...loopNames().map((name) => `loop ${name}`)]

@@ -23,10 +23,6 @@ import { adminCommand } from '~/tests/support/http/admin-command'
 
 const transfer = adminCommand('transfer')
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
-
 /** Before anything reads where the database is. */
 const line = await vi.hoisted(async () => {
   const { openLine } = await import('~/tests/support/line')

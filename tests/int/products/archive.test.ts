@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCards, listProducts } from '@/features/list/queries'
 import { archiveProduct, restoreProduct } from '@/features/listing/commands/status-actions'
 import { getProduct } from '@/features/product/get-product'
@@ -8,10 +8,6 @@ import { searchProvider } from '@/server/search'
 import { unique } from '~/tests/support/factories/unique'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: Decisions
 beforeAll(async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyChange, previewChange } from '@/features/listing/commands/bulk-actions'
 import { changeOwnProduct } from '@/features/listing/commands/change-own-product'
 import { stockBy } from '@/features/listing/commands/steps'
 import type { MemberUser } from '@/server/auth/session'
 import { submitBulk } from '~/tests/support/bulk'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyChange, previewChange } from '@/features/listing/commands/bulk-actions'
 import { submitBulk } from '~/tests/support/bulk'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: Decisions
 let ids: string[]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
 import { getDraft } from '@/features/listing/drafts/get-draft'
 import { saveDraft } from '@/features/listing/drafts/save-draft'
@@ -8,10 +8,6 @@ import { aFilledForm, postedFields } from '~/tests/support/factories/product-for
 import { unique } from '~/tests/support/factories/unique'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

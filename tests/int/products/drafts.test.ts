@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
 import { deleteDraft } from '@/features/listing/drafts/delete-draft'
@@ -12,10 +12,6 @@ import { rowsOf } from '~/tests/support/database/database'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { Role } from '~/tests/support/roles'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

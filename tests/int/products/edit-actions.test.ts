@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { withdrawChange } from '@/features/listing/edit/edit-actions'
 import { openForm, postEdit, tokenFor, type Posted } from '~/tests/support/edit-form'
 import { openBrowser, type Answer } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 
 let world: Decisions
 beforeAll(async () => {

@@ -8,9 +8,6 @@ import { postEdit, tokenFor } from '~/tests/support/edit-form'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 vi.mock('@/server/i18n', () => ({ localeOf: async () => 'en' }))
 
 vi.mock('@/features/listing/form/category-choices', { spy: true })

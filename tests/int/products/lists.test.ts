@@ -11,7 +11,6 @@ import { searchProvider } from '@/server/search'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 // What a request keeps between two clearings is Next's business; here every read is a fresh one.
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => undefined }))
 
 const MORE = 130
 const LISTS: [ProductList, order: string, among: string][] = [

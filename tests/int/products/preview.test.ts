@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { TypedUser } from 'payload'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { saveDraft } from '@/features/listing/drafts/save-draft'
@@ -13,10 +13,6 @@ import { listCategoryTree } from '@/server/category-tree'
 import { formOf } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { Role } from '~/tests/support/roles'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

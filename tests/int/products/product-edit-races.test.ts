@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { withdrawRequest } from '@/features/listing/edit/withdraw-request'
 import { inLine } from '~/tests/support/database/in-line'
 import { memberOf, openForm } from '~/tests/support/edit-form'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 import { memberState } from '~/tests/support/member-state'
-
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 
 let world: Decisions
 beforeAll(async () => {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyText } from '@/domain/products/listing/product-values'
 import { openForm } from '~/tests/support/edit-form'
 import { TIERS } from '~/tests/support/factories/catalogue'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
-
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 
 let world: Decisions
 beforeAll(async () => {

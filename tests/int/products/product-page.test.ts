@@ -9,8 +9,6 @@ import { aCheckout, anOrder } from '~/tests/support/factories/orders'
 import { aReview } from '~/tests/support/factories/talk'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
-
 const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
 let world: World

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { GET as index } from '@/app/sitemap.xml/route'
 import { GET as part } from '@/app/sitemaps/[file]/route'
 import { SITEMAP_PART } from '@/features/list/sitemap'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 
 const MORE = SITEMAP_PART + 700
 let world: World

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOwnProduct } from '@/features/listing/commands/change-own-product'
 import { moveProduct } from '@/features/listing/commands/status-actions'
 import { moveTo } from '@/features/listing/commands/steps'
@@ -6,10 +6,6 @@ import type { MemberUser } from '@/server/auth/session'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 import { memberState } from '~/tests/support/member-state'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: Decisions
 beforeAll(async () => {

@@ -7,10 +7,6 @@ import { PASSWORD } from '~/tests/support/factories/people'
 import { formOf, openBrowser, type Answer } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
-
 let world: World
 beforeAll(async () => {
   world = await openWorld()

@@ -1,13 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { uploadProduct } from '@/features/listing/form/upload-actions'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 import { formOf, openBrowser, type Answer } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let count = 0

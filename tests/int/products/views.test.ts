@@ -1,13 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordView } from '@/features/views/record-view'
 import { countViews } from '@/worker/count-views'
 import { sumDays } from '@/worker/sum-days'
 import { POST } from '@/app/api/view/route'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { duringSave } from '~/tests/support/database/during-save'
-
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 
 const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reasonFacts } from '@/features/listing/edit/edit-reasons'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { listOwnProducts } from '@/features/listing/table/list-own-products'
 import { memberOf, openForm } from '~/tests/support/edit-form'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 
 let world: Decisions
 beforeAll(async () => {

@@ -11,7 +11,6 @@ import { STAFF, type SignedIn } from '~/tests/support/roles'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 
 let world: World
 beforeAll(async () => {

@@ -10,7 +10,6 @@ import type { SignedIn } from '~/tests/support/roles'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 vi.mock('next-intl/server', () => ({
   getRequestConfig: String,
   getTranslations: async () => String,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import { getCart } from '@/features/cart/get-cart'
 import { getCheckout } from '@/features/checkout/get-checkout'
@@ -13,9 +13,6 @@ import { listOrders } from '@/features/orders/list/list-orders'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { emailUnseen } from '@/worker/email-unseen'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
-vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 
 const LEGAL = 'Hanbit Tile Co., Ltd.'
 const KOREAN = '한빛타일'

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { savePayoutAccount } from '@/features/seller-profile/account/account-actions'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { localDoor } from '~/tests/support/http/local'
@@ -6,10 +6,6 @@ import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { rehearse } from '~/tests/support/rehearse'
 import { openAccount } from '~/tests/support/seller-forms'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -13,7 +13,6 @@ import type { SignedIn } from '~/tests/support/roles'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 let isAway = false
 vi.mock('@/features/orders/list/list-orders', async (original) => {
   const real = await original<typeof list>()

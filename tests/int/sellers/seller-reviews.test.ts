@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { listReviews } from '@/features/product/list-reviews'
 import { answerReview } from '@/features/seller-reviews/actions'
@@ -9,10 +9,6 @@ import { openBrowser } from '~/tests/support/http/browser'
 import { openNotified } from '~/tests/support/notified'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let notified: Awaited<ReturnType<typeof openNotified>>

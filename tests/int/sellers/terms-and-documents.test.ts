@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { getProduct } from '@/features/product/get-product'
 import {
@@ -11,10 +11,6 @@ import { aPaper } from '~/tests/support/factories/catalogue'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { openTerms } from '~/tests/support/seller-forms'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { GET } from '@/app/api/admin-exports/audit/route'
 import { eventQuery, readEventFilter, readEventPlace } from '@/domain/audit/event-filter'
 import type { AuditEvent } from '@/domain/audit/event'
@@ -9,10 +9,6 @@ import { recordAudit } from '@/server/audit'
 import { extendAuditChain } from '@/server/audit-chain'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 const ids: Record<string, string> = {}

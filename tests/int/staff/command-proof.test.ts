@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStaffSession } from '@/server/staff/staff-session'
 import { openBrowser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
@@ -14,10 +14,6 @@ const sendBatch = adminCommand('payout-batch')
 const batchFile = adminCommand('payout-file')
 const recordRefund = adminCommand('refund')
 const confirmTransfer = adminCommand('transfer')
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let http: Awaited<ReturnType<typeof openHttp>>

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffActor } from '@/domain/people/actor'
 import { setMemberState } from '@/features/people/member-state'
 import { startSelling } from '@/features/profile/become-seller'
@@ -6,10 +6,6 @@ import { decideVerification, grantExemption } from '@/features/people/verify-mem
 import { whileLocked } from '~/tests/support/database/while-locked'
 import { TORONTO } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let buyer: string

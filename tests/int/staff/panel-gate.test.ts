@@ -13,8 +13,6 @@ import { MEMBERS, STAFF, type SignedIn } from '~/tests/support/roles'
 
 const PANEL = 'what Payload renders, with its configuration'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
 vi.mock('@payloadcms/next/css', () => ({}))
 vi.mock('@payloadcms/ui', () => ({ Link: 'a' }))
 vi.mock('@/app/(payload)/styles/panel.css', () => ({}))

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { placeOrder } from '@/features/checkout/place-order'
 import { exportData } from '@/features/leaving/export-data'
 import { findPeople } from '@/features/people/find-people'
@@ -11,10 +11,6 @@ import { ADDRESS } from '~/tests/support/shop/open-shop'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { auditStart } from '~/tests/support/audit-start'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))

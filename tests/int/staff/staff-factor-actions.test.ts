@@ -11,10 +11,6 @@ import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 import { codeIn, hire, notesAbout } from '~/tests/support/staff'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
-
 let world: World
 beforeAll(async () => {
   world = await openWorld()

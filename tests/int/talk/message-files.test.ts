@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as messageFile from '@/app/api/message-file/[id]/route'
 import { queues } from '@/server/semaphore'
 import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
@@ -12,10 +12,6 @@ import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let uploads: Awaited<ReturnType<typeof openUploads>>

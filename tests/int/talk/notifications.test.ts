@@ -15,8 +15,6 @@ vi.mock('next/headers', () => ({
     delete: () => {},
   }),
 }))
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
-vi.mock('next-intl/server', () => import('~/tests/support/translator'))
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,14 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mayReadMessageFile, openThread } from '@/features/moderation/open-thread'
 import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { block, sendReport } from '@/features/reports/actions'
 import { getReportable } from '@/features/reports/get-reportable'
 import { getThread } from '@/features/chat/get-thread'
@@ -11,10 +11,6 @@ import { ROLES, type Role } from '~/tests/support/roles'
 import { adminCommand } from '~/tests/support/http/admin-command'
 
 const answer = adminCommand('support-answer')
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))

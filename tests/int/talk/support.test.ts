@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getInquiry, listInquiries } from '@/features/inquiries/list-inquiries'
 import { getSupport, listSupport } from '@/features/support/list-support'
 import { openSupportThread } from '@/features/support/open-support-thread'
@@ -7,10 +7,6 @@ import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { auditStart } from '~/tests/support/audit-start'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { getThread } from '@/features/chat/get-thread'
 import { listThreads } from '@/features/inbox/list-threads'
 import { openSupportThread } from '@/features/support/open-support-thread'
@@ -15,10 +15,6 @@ import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openMailServer } from '~/tests/support/mail-server'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

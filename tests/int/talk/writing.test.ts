@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as chat from '@/app/api/chat/[thread]/route'
 import * as chatRead from '@/app/api/chat/[thread]/read/route'
 import * as typing from '@/app/api/chat/[thread]/typing/route'
@@ -8,10 +8,6 @@ import { database } from '@/server/db/transaction'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES } from '~/tests/support/roles'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

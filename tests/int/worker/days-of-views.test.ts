@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayIn } from '@/domain/calendar'
 import { oldestDay } from '@/domain/analytics/figure-range'
 import { recordView } from '@/features/views/record-view'
@@ -7,8 +7,6 @@ import { sumDays } from '@/worker/sum-days'
 import { anonymise } from '@/features/leaving/anonymise'
 import { inTransaction } from '@/server/db/transaction'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
 
 const TODAY = dayIn('America/Toronto', new Date())
 

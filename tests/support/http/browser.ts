@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createTranslator } from 'next-intl'
 import type { FormState } from '@/domain/form-state'
 import { PEER_HEADER } from '@/server/http/client-address'
 import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session-cookies'
@@ -9,31 +8,22 @@ type Jar = Map<string, string>
 type Here = { jar: Jar; headers: Headers }
 
 const here = new AsyncLocalStorage<Here>()
-const current = () => here.getStore() ?? { jar: new Map(), headers: new Headers() }
 
-/** What an action finds of `next/headers` and `next-intl/server` while a browser of this file submits it. */
-export const headersModule = {
-  headers: async () => current().headers,
-  cookies: async () => {
-    const { jar } = current()
-    return {
-      get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
-      has: (name: string) => jar.has(name),
-      set: (name: string, value: string) => void jar.set(name, value),
-      delete: (cookie: string | { name: string }) =>
-        void jar.delete(typeof cookie === 'string' ? cookie : cookie.name),
-    }
-  },
+/** The request of the browser that submits an action right now. */
+export const currentRequest = (): Here => here.getStore() ?? { jar: new Map(), headers: new Headers() }
+
+let open = 0
+
+/** The storage is off while nobody submits: under Node 20 every promise of the process is slower while one is on. */
+async function inRequest<T>(request: Here, work: () => Promise<T>) {
+  open += 1
+  try {
+    return await here.run(request, work)
+  } finally {
+    open -= 1
+    if (open === 0) here.disable()
+  }
 }
-
-export const intlModule = {
-  getTranslations: async ({ locale, namespace }: { locale: string; namespace: string }) => {
-    const { default: messages } = await import(`~/src/messages/${locale}.json`)
-    return createTranslator({ locale, messages, namespace } as never)
-  },
-}
-
-export const cacheModule = { unstable_cache: (read: unknown) => read, revalidateTag: () => {} }
 
 type Action = (state: FormState, form: FormData) => Promise<FormState & { detail?: string }>
 export type Answer = FormState & { detail?: string; goesTo?: string }
@@ -54,7 +44,7 @@ export function openBrowser(
   const address = `192.0.2.${(last += 1)}`
   const jar: Jar = new Map(token ? [[cookieOf(token), token]] : [])
   const headers = new Headers({ [PEER_HEADER]: address, 'user-agent': agent })
-  const within = <T>(work: () => Promise<T>) => here.run({ jar, headers }, work)
+  const within = <T>(work: () => Promise<T>) => inRequest({ jar, headers }, work)
   return {
     address,
     jar,
@@ -78,7 +68,7 @@ export type Browser = ReturnType<typeof openBrowser>
 
 export function formOf(fields: Record<string, string>) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.set(name, value)
+  for (const [name, value] of Object.entries({ locale: 'en', ...fields })) form.append(name, value)
   return form
 }
 

@@ -12,7 +12,7 @@ type Message = {
   order: object | null
 }
 
-/** Asks the routes of conversations as each role; for tests that mock `next/headers` with `headersModule`. */
+/** Asks the routes of conversations as each role. */
 export function chatRoutes(world: () => World) {
   const as = (role: Role) => openBrowser(role === 'visitor' ? undefined : world().tokens[role])
   const call = (

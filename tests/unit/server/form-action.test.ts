@@ -2,8 +2,8 @@ import { ValidationError } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { visitorAction } from '@/server/forms/form-action'
 
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+vi.mock('next/headers', () => import('~/tests/support/next/headers'))
+vi.mock('next-intl/server', () => import('~/tests/support/next/intl-server'))
 
 const refusing = (error: object) =>
   visitorAction({ words: 'cart', failed: (t) => t('noProduct') }, async () => {

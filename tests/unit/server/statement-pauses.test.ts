@@ -4,7 +4,7 @@ import { renderStatement } from '@/features/payouts/render-statement'
 
 const seen = vi.hoisted(() => ({ turns: 0, atWrites: [] as number[] }))
 vi.mock('server-only', () => ({}))
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
+vi.mock('next-intl/server', () => import('~/tests/support/next/intl-server'))
 vi.mock('@/server/pdf/sheet', () => ({
   openSheet: () => ({
     left: 48,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { completeSignUp } from '@/features/google/google-actions'
 import { deleteAccount, mailConfirmation } from '@/features/leaving/leaving-actions'
 import { saveNewsletter, saveProfile } from '@/features/profile/profile-actions'
@@ -24,10 +24,6 @@ import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign
 import { openGoogle, type Google } from '~/tests/support/google'
 import { formOf, openBrowser, tokenMailedTo } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 let google: Google

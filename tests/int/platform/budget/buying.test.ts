@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { addToCart } from '@/features/cart/actions'
 import { changeLine } from '@/features/cart/change-line'
 import { getCart } from '@/features/cart/get-cart'
@@ -16,10 +16,6 @@ import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, vi } from 'vitest'
+import { beforeAll } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
 import { discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
 import { getDraft } from '@/features/listing/drafts/get-draft'
@@ -10,10 +10,6 @@ import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { applyChange, previewChange } from '@/features/listing/commands/bulk-actions'
 import { archiveProduct, moveProduct, restoreProduct } from '@/features/listing/commands/status-actions'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { submitBulk } from '~/tests/support/bulk'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let shop: Shop
 beforeAll(async () => {

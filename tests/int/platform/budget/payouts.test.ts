@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import * as statement from '@/app/api/seller-statement/route'
 import { monthOf } from '@/domain/payments/revenue'
 import * as actions from '@/features/payouts/actions'
@@ -24,10 +24,6 @@ const adjustment = adminCommand('adjustment')
 const step = adminCommand('payout')
 const batch = adminCommand('payout-batch')
 const file = adminCommand('payout-file')
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let shop: Shop
 let earner: Earner

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { withdrawChange } from '@/features/listing/edit/edit-actions'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { filledEdit, memberOf, openForm } from '~/tests/support/edit-form'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: Decisions
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import { UploadForm } from '@/features/listing/form/upload-form'
 import { uploadProduct } from '@/features/listing/form/upload-actions'
@@ -7,10 +7,6 @@ import { aFilledForm, postedFields } from '~/tests/support/factories/product-for
 import { unique } from '~/tests/support/factories/unique'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

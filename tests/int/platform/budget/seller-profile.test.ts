@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest'
+import { beforeAll } from 'vitest'
 import { askAgain } from '@/features/seller-profile/business/profile-actions'
 import {
   addBusinessDocument,
@@ -11,10 +11,6 @@ import { PASSWORD } from '~/tests/support/factories/people'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { openAccount, openProfile, openTerms } from '~/tests/support/seller-forms'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import * as tradeDocument from '@/app/api/order-document/[id]/[kind]/route'
 import { listShipments } from '@/features/shipping/list-shipments'
 import { ask } from '~/tests/support/budget/ask'
@@ -6,10 +6,6 @@ import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { aFile, waybillsOf } from '~/tests/support/waybills'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let shop: Shop
 const { toSend, seller, sendShip, sendMore } = waybillsOf(() => shop)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { remove, renewCodes, reset, setUp } from '@/features/staff/factor-actions'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'
@@ -17,10 +17,6 @@ import { adminCommand } from '~/tests/support/http/admin-command'
 const orderRefund = adminCommand('order-refund')
 const refund = adminCommand('refund')
 const transfer = adminCommand('transfer')
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest'
+import { beforeAll } from 'vitest'
 import { openChat, sendMessage } from '@/features/chat/actions'
 import { markAllRead } from '@/features/notifications/actions'
 import { listNotifications } from '@/features/notifications/list-notifications'
@@ -27,10 +27,6 @@ import { adminCommand } from '~/tests/support/http/admin-command'
 
 const conversation = adminCommand('report-conversation')
 const answer = adminCommand('support-answer')
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest'
+import { beforeAll } from 'vitest'
 import { start, stop, uploadImport } from '@/features/listing/transfer/import-actions'
 import { importTurn } from '@/features/listing/transfer/import-turn'
 import { getImport, listImports } from '@/features/listing/transfer/get-import'
@@ -9,10 +9,6 @@ import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
-
-vi.mock('next/headers', async () => (await import('~/tests/support/http/browser')).headersModule)
-vi.mock('next/cache', async () => (await import('~/tests/support/http/browser')).cacheModule)
-vi.mock('next-intl/server', async () => (await import('~/tests/support/http/browser')).intlModule)
 
 let world: Imports
 beforeAll(async () => {

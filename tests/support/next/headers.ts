@@ -1,0 +1,15 @@
+import { currentRequest } from '~/tests/support/http/browser'
+
+/** Stands for `next/headers` in every integration test: what an action finds there while a browser of the test submits it. */
+export const headers = async () => currentRequest().headers
+
+export const cookies = async () => {
+  const { jar } = currentRequest()
+  return {
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
+    has: (name: string) => jar.has(name),
+    set: (name: string, value: string) => void jar.set(name, value),
+    delete: (cookie: string | { name: string }) =>
+      void jar.delete(typeof cookie === 'string' ? cookie : cookie.name),
+  }
+}
