@@ -54,7 +54,8 @@ describe('the REST sign-in of staff', () => {
     expect([answer.status, user.id]).toEqual([200, id])
     expect(exp - Date.now() / 1000).toBeGreaterThan(3500)
     expect(exp - Date.now() / 1000).toBeLessThan(3700)
-    const cookie = answer.headers.get('set-cookie') ?? ''
+    // Another cookie follows, of the known devices.
+    const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toContain(`maru-token=${token}`)
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
