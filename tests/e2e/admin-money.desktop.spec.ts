@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { emptyCart, sendToCart } from './support/cart'
-import { openOrder } from './support/panel'
+import { openOrder, sayYes } from './support/panel'
 import { DEMO_PASSWORD, signIn, signInToPanel } from './support/people'
 
 /** An order to be paid by transfer, as its buyer makes it. */
@@ -37,8 +37,7 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await transfer.getByRole('button', { name: 'Confirm transfer' }).click()
   await expect(transfer.getByRole('alert')).toHaveText('Use no more than 80 characters.')
   await transfer.getByLabel('Bank reference').fill('RBC 4471')
-  await transfer.getByRole('button', { name: 'Confirm transfer' }).click()
-  await transfer.getByRole('button', { name: 'Yes, do it' }).click()
+  await sayYes(transfer, 'Confirm transfer')
   await expect(transfer.getByRole('alert')).toHaveText('This is less than what is due.')
   await transfer.getByLabel('Amount that arrived (CAD)').fill(due)
   await page.keyboard.press('Enter')
@@ -58,16 +57,13 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   const refund = page.getByRole('region', { name: 'Refund this order' })
   await refund.getByLabel('Refund amount (CAD)').fill(`1${due}`)
   await refund.getByLabel('Reason').fill('One of them is chipped')
-  await refund.getByRole('button', { name: 'Refund' }).click()
-  await refund.getByRole('button', { name: 'Yes, do it' }).click()
+  await sayYes(refund, 'Refund')
   await expect(refund.getByRole('alert')).toHaveText('This is more than can still be refunded.')
   await refund.getByLabel('Refund amount (CAD)').fill('20.00')
   await page.route('**/api/admin-commands/order-refund', (route) => route.abort(), { times: 1 })
-  await refund.getByRole('button', { name: 'Refund' }).click()
-  await refund.getByRole('button', { name: 'Yes, do it' }).click()
+  await sayYes(refund, 'Refund')
   await expect(refund.getByRole('alert')).toContainText('No response came')
-  await refund.getByRole('button', { name: 'Refund' }).click()
-  await refund.getByRole('button', { name: 'Yes, do it' }).click()
+  await sayYes(refund, 'Refund')
   await expect(refund.getByRole('status')).toContainText('The refund is being processed.')
   expect(await read(page, `/api/orders/${order}?depth=0`)).toMatchObject({
     status: 'confirmed',

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { VIOLATIONS } from './support/axe'
+import { untilStill, VIOLATIONS } from './support/axe'
 import { signInToPanel } from './support/people'
 import { newSeller } from './support/sellers'
 
 /** The part of a screen that is ours. */
 async function expectNoViolationsOfOurs(page: Page) {
+  await page.evaluate(untilStill)
   const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS).include('.admin-screen').analyze()
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([])
 }

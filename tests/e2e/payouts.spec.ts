@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
+import { sayYes } from './support/panel'
 import { signIn, signInToPanel } from './support/people'
 import { pdfFile } from './support/pdf'
 import { widthsFor } from './support/widths'
@@ -95,14 +96,12 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   await signInToPanel(panel, 'admin@maru.test')
   await panel.goto('/admin/collections/payouts')
   const batch = panel.getByRole('region', { name: 'Send them as a batch' })
-  await batch.getByRole('button', { name: 'Mark as sent' }).click()
-  await batch.getByRole('button', { name: 'Yes, do it' }).click()
+  await sayYes(batch, 'Mark as sent')
   await expect(batch.getByRole('status')).toContainText('The batch is marked as sent.')
   await panel.reload()
   const file = panel.getByRole('region', { name: /^Batch PB-\d{8}-\d+$/ }).first()
-  await file.getByRole('button', { name: 'File for the bank (CSV)' }).click()
   const saved = panel.waitForEvent('download')
-  await file.getByRole('button', { name: 'Yes, do it' }).click()
+  await sayYes(file, 'File for the bank (CSV)')
   expect((await saved).suggestedFilename()).toMatch(/^PB-\d{8}-\d+\.csv$/)
 
   const payout = await panel.evaluate(async () => {
@@ -115,8 +114,7 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   await paid.getByLabel('Amount that arrived').fill('62,800')
   await paid.getByLabel('Currency').selectOption('KRW')
   await paid.getByLabel('Exchange rate').fill('1025.31')
-  await paid.getByRole('button', { name: 'Mark as paid' }).click()
-  await paid.getByRole('button', { name: 'Yes, do it' }).click()
+  await sayYes(paid, 'Mark as paid')
   await expect(paid.getByRole('status')).toContainText('Done.')
 
   expect(await available(page)).toBe(before - 6_125)

@@ -21,7 +21,7 @@ export async function expectNoViolations(page: Page) {
 }
 
 /** A button that is ready again fades in: half-way its contrast is not what is meant. */
-async function untilStill() {
+export async function untilStill() {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { signInToPanel } from './people'
 
 /** Changes a document as the panel of an admin sends it, such as `products/{id}`. */
@@ -35,8 +35,17 @@ export async function openOrder(page: Page, order: string) {
   await page.goto(`/admin/collections/orders/${order}`)
   const form = page.getByRole('region', { name: 'Why are you opening this order?' })
   await form.getByLabel('Reason').fill('The buyer called')
-  await form.getByRole('button', { name: 'Open the order' }).click()
-  await form.getByRole('button', { name: 'Yes, do it' }).click()
+  await sayYes(form, 'Open the order')
   await expect(page.getByRole('status').filter({ hasText: 'The order is open' })).toBeVisible()
   await page.reload()
+}
+
+/** Presses a button and confirms it. A press that comes before the script of the page does nothing, so it is repeated. */
+export async function sayYes(region: Locator, name: string | RegExp) {
+  const yes = region.getByRole('button', { name: 'Yes, do it' })
+  await expect(async () => {
+    if (!(await yes.isVisible())) await region.getByRole('button', { name }).click({ timeout: 2_000 })
+    await expect(yes).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await yes.click()
 }
