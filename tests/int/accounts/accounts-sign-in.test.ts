@@ -5,6 +5,7 @@ import { listSessions } from '@/features/security/list-sessions'
 import { requireMember } from '@/server/auth/member'
 import { signOut } from '@/server/auth/sign-in'
 import { openSession } from '@/server/auth/account-sessions'
+import { MEMBER_COOKIE } from '@/server/auth/session-cookies'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'
@@ -32,6 +33,7 @@ describe('signing in', () => {
     })
     expect(answer.goesTo).toBe('/fr/cart')
     expect(await who(browser)).toBe('buyer@maru.test')
+    expect(browser.optionsOf(MEMBER_COOKIE)).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' })
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/%0d%0aSet-Cookie:x', ''])(

@@ -65,6 +65,8 @@ describe('a paid checkout', () => {
     await shop.query('update payment_events set processed_at = null')
     await shop.tend()
     expect(await statusOf(order)).toBe('confirmed')
+    const { total, captured } = await shop.checkoutRow(checkout)
+    expect(captured).toBe(total)
     expect(
       await shop.query("select 1 from ledger_entries where entry_set = $1 and kind = 'sale'", [
         `sale:${order}`,

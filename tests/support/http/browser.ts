@@ -5,12 +5,13 @@ import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { rowsOf } from '~/tests/support/database/database'
 
 type Jar = Map<string, string>
-type Here = { jar: Jar; headers: Headers }
+type Here = { jar: Jar; options: Map<string, object>; headers: Headers }
 
 const here = new AsyncLocalStorage<Here>()
 
 /** The request of the browser that submits an action right now. */
-export const currentRequest = (): Here => here.getStore() ?? { jar: new Map(), headers: new Headers() }
+export const currentRequest = (): Here =>
+  here.getStore() ?? { jar: new Map(), options: new Map(), headers: new Headers() }
 
 let open = 0
 
@@ -44,10 +45,13 @@ export function openBrowser(
   const address = `192.0.2.${(last += 1)}`
   const jar: Jar = new Map(token ? [[cookieOf(token), token]] : [])
   const headers = new Headers({ [PEER_HEADER]: address, 'user-agent': agent })
-  const within = <T>(work: () => Promise<T>) => inRequest({ jar, headers }, work)
+  const options = new Map<string, object>()
+  const within = <T>(work: () => Promise<T>) => inRequest({ jar, options, headers }, work)
   return {
     address,
     jar,
+    /** How a cookie was set: HttpOnly and the like. */
+    optionsOf: (name: string) => options.get(name),
     within,
     token: () => jar.get(MEMBER_COOKIE) ?? jar.get(STAFF_COOKIE) ?? '',
     /** Sends a form. Where the action goes somewhere else, that is the answer. */

@@ -4,11 +4,14 @@ import { currentRequest } from '~/tests/support/http/browser'
 export const headers = async () => currentRequest().headers
 
 export const cookies = async () => {
-  const { jar } = currentRequest()
+  const { jar, options } = currentRequest()
   return {
     get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
     has: (name: string) => jar.has(name),
-    set: (name: string, value: string) => void jar.set(name, value),
+    set: (name: string, value: string, given: object = {}) => {
+      jar.set(name, value)
+      options.set(name, given)
+    },
     delete: (cookie: string | { name: string }) =>
       void jar.delete(typeof cookie === 'string' ? cookie : cookie.name),
   }
