@@ -27,6 +27,32 @@ import { sql, relations } from '@payloadcms/db-postgres/drizzle'
 import { v7 as uuidv7 } from 'uuid'
 export const enum__locales = pgEnum('enum__locales', ['en', 'fr', 'ko'])
 export const enum_products_sold_by = pgEnum('enum_products_sold_by', ['piece', 'set', 'box', 'slab'])
+export const enum_products_shipping_country = pgEnum('enum_products_shipping_country', [
+  'KR',
+  'CA',
+  'US',
+  'CN',
+  'JP',
+  'TW',
+  'VN',
+  'TH',
+  'ID',
+  'MY',
+  'IN',
+  'TR',
+  'IT',
+  'ES',
+  'PT',
+  'DE',
+  'FR',
+  'PL',
+  'GB',
+  'SE',
+  'DK',
+  'NL',
+  'BR',
+  'MX',
+])
 export const enum_products_status = pgEnum('enum_products_status', ['pending', 'approved', 'rejected'])
 export const enum_product_changes_status = pgEnum('enum_product_changes_status', [
   'pending',
@@ -45,6 +71,32 @@ export const enum_orders_items_local_name_language = pgEnum('enum_orders_items_l
   'en',
   'fr',
   'ko',
+])
+export const enum_orders_items_shipping_country = pgEnum('enum_orders_items_shipping_country', [
+  'KR',
+  'CA',
+  'US',
+  'CN',
+  'JP',
+  'TW',
+  'VN',
+  'TH',
+  'ID',
+  'MY',
+  'IN',
+  'TR',
+  'IT',
+  'ES',
+  'PT',
+  'DE',
+  'FR',
+  'PL',
+  'GB',
+  'SE',
+  'DK',
+  'NL',
+  'BR',
+  'MX',
 ])
 export const enum_orders_taxes_kind = pgEnum('enum_orders_taxes_kind', ['gst', 'hst', 'pst', 'rst', 'qst'])
 export const enum_orders_taxes_collector = pgEnum('enum_orders_taxes_collector', [
@@ -201,6 +253,32 @@ export const enum_sellers_status = pgEnum('enum_sellers_status', [
   'suspended',
 ])
 export const enum_sellers_country = pgEnum('enum_sellers_country', ['CA', 'KR'])
+export const enum_sellers_shipping_country = pgEnum('enum_sellers_shipping_country', [
+  'KR',
+  'CA',
+  'US',
+  'CN',
+  'JP',
+  'TW',
+  'VN',
+  'TH',
+  'ID',
+  'MY',
+  'IN',
+  'TR',
+  'IT',
+  'ES',
+  'PT',
+  'DE',
+  'FR',
+  'PL',
+  'GB',
+  'SE',
+  'DK',
+  'NL',
+  'BR',
+  'MX',
+])
 export const enum_sellers_payout_currency = pgEnum('enum_sellers_payout_currency', [
   'CAD',
   'USD',
@@ -363,7 +441,8 @@ export const products = pgTable(
     reserved: numeric('reserved', { mode: 'number' }).notNull().default(0),
     stockShown: numeric('stock_shown', { mode: 'number' }),
     madeToOrder: boolean('made_to_order').notNull().default(false),
-    shippingFrom: varchar('shipping_from').notNull().default('Seoul, South Korea'),
+    shippingCountry: enum_products_shipping_country('shipping_country').notNull().default('KR'),
+    shippingFrom: varchar('shipping_from').notNull().default('Seoul'),
     leadTimeDays: numeric('lead_time_days', { mode: 'number' }),
     viewCount: numeric('view_count', { mode: 'number' }).notNull().default(0),
     orderCount: numeric('order_count', { mode: 'number' }).notNull().default(0),
@@ -778,6 +857,8 @@ export const orders_items = pgTable(
     hsCode: varchar('hs_code'),
     origin: varchar('origin'),
     weight: numeric('weight', { mode: 'number' }),
+    shippingCountry: enum_orders_items_shipping_country('shipping_country'),
+    shippingFrom: varchar('shipping_from'),
     packagingUnit: numeric('packaging_unit', { mode: 'number' }),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
@@ -1632,7 +1713,8 @@ export const sellers = pgTable(
     city: varchar('city'),
     province: varchar('province'),
     postalCode: varchar('postal_code'),
-    shippingFrom: varchar('shipping_from').notNull().default('Seoul, South Korea'),
+    shippingCountry: enum_sellers_shipping_country('shipping_country').notNull().default('KR'),
+    shippingFrom: varchar('shipping_from').notNull().default('Seoul'),
     holidayFrom: timestamp('holiday_from', { mode: 'string', withTimezone: true, precision: 3 }),
     holidayTo: timestamp('holiday_to', { mode: 'string', withTimezone: true, precision: 3 }),
     payout_currency: enum_sellers_payout_currency('payout_currency').notNull().default('CAD'),
@@ -3613,10 +3695,12 @@ export const relations_recommended_products = relations(recommended_products, ({
 type DatabaseSchema = {
   enum__locales: typeof enum__locales
   enum_products_sold_by: typeof enum_products_sold_by
+  enum_products_shipping_country: typeof enum_products_shipping_country
   enum_products_status: typeof enum_products_status
   enum_product_changes_status: typeof enum_product_changes_status
   enum_product_changes_sold_by: typeof enum_product_changes_sold_by
   enum_orders_items_local_name_language: typeof enum_orders_items_local_name_language
+  enum_orders_items_shipping_country: typeof enum_orders_items_shipping_country
   enum_orders_taxes_kind: typeof enum_orders_taxes_kind
   enum_orders_taxes_collector: typeof enum_orders_taxes_collector
   enum_orders_status: typeof enum_orders_status
@@ -3659,6 +3743,7 @@ type DatabaseSchema = {
   enum_sellers_shipping_rules_kind: typeof enum_sellers_shipping_rules_kind
   enum_sellers_status: typeof enum_sellers_status
   enum_sellers_country: typeof enum_sellers_country
+  enum_sellers_shipping_country: typeof enum_sellers_shipping_country
   enum_sellers_payout_currency: typeof enum_sellers_payout_currency
   enum_sellers_payout_settlement: typeof enum_sellers_payout_settlement
   enum_sellers_payout_requests: typeof enum_sellers_payout_requests

@@ -295,6 +295,31 @@ export interface Product {
   reserved: number;
   stockShown?: number | null;
   madeToOrder: boolean;
+  shippingCountry:
+    | 'KR'
+    | 'CA'
+    | 'US'
+    | 'CN'
+    | 'JP'
+    | 'TW'
+    | 'VN'
+    | 'TH'
+    | 'ID'
+    | 'MY'
+    | 'IN'
+    | 'TR'
+    | 'IT'
+    | 'ES'
+    | 'PT'
+    | 'DE'
+    | 'FR'
+    | 'PL'
+    | 'GB'
+    | 'SE'
+    | 'DK'
+    | 'NL'
+    | 'BR'
+    | 'MX';
   shippingFrom: string;
   leadTimeDays?: number | null;
   viewCount: number;
@@ -481,6 +506,31 @@ export interface Seller {
    */
   province?: string | null;
   postalCode?: string | null;
+  shippingCountry:
+    | 'KR'
+    | 'CA'
+    | 'US'
+    | 'CN'
+    | 'JP'
+    | 'TW'
+    | 'VN'
+    | 'TH'
+    | 'ID'
+    | 'MY'
+    | 'IN'
+    | 'TR'
+    | 'IT'
+    | 'ES'
+    | 'PT'
+    | 'DE'
+    | 'FR'
+    | 'PL'
+    | 'GB'
+    | 'SE'
+    | 'DK'
+    | 'NL'
+    | 'BR'
+    | 'MX';
   shippingFrom: string;
   warehouses?:
     | {
@@ -622,6 +672,35 @@ export interface Order {
      * Weight of one unit, in kilograms.
      */
     weight?: number | null;
+    shippingCountry?:
+      | (
+          | 'KR'
+          | 'CA'
+          | 'US'
+          | 'CN'
+          | 'JP'
+          | 'TW'
+          | 'VN'
+          | 'TH'
+          | 'ID'
+          | 'MY'
+          | 'IN'
+          | 'TR'
+          | 'IT'
+          | 'ES'
+          | 'PT'
+          | 'DE'
+          | 'FR'
+          | 'PL'
+          | 'GB'
+          | 'SE'
+          | 'DK'
+          | 'NL'
+          | 'BR'
+          | 'MX'
+        )
+      | null;
+    shippingFrom?: string | null;
     /**
      * Number of units per box.
      */
@@ -1627,6 +1706,7 @@ export interface ProductsSelect<T extends boolean = true> {
   reserved?: T;
   stockShown?: T;
   madeToOrder?: T;
+  shippingCountry?: T;
   shippingFrom?: T;
   leadTimeDays?: T;
   viewCount?: T;
@@ -1814,6 +1894,8 @@ export interface OrdersSelect<T extends boolean = true> {
         hsCode?: T;
         origin?: T;
         weight?: T;
+        shippingCountry?: T;
+        shippingFrom?: T;
         packagingUnit?: T;
         quantity?: T;
         unitPrice?: T;
@@ -2213,6 +2295,7 @@ export interface SellersSelect<T extends boolean = true> {
   city?: T;
   province?: T;
   postalCode?: T;
+  shippingCountry?: T;
   shippingFrom?: T;
   warehouses?:
     | T

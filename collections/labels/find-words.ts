@@ -1,3 +1,5 @@
+import { countryName } from '@/domain/address/place-name'
+import { LOCALES } from '@/domain/locale'
 import { firstWords, wordsAt, type Words } from './words'
 
 /** Lists of choices that the marketplace already has words for; staff read the same ones. */
@@ -35,6 +37,7 @@ export const hintWords = (slug: string, name: string) =>
 
 export function optionWords(slug: string, name: string, value: string): Words | undefined {
   if (isCode(value)) return { en: value, fr: value, ko: value }
+  if (name === 'shippingCountry') return countryWords(value)
   const options = LANGUAGES.test(name) ? 'locale' : name
   const elsewhere = [SAID_ELSEWHERE[`${slug}.${name}`], SAME_EVERYWHERE[name]].flatMap((path) =>
     path ? [[...path, value]] : [],
@@ -46,6 +49,9 @@ export function optionWords(slug: string, name: string, value: string): Words | 
     value,
   ])
 }
+
+const countryWords = (code: string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, countryName(code, locale)])) as Words
 
 export const groupWords = (group: string) => wordsAt('labels', 'groups', group)
 

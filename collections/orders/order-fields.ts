@@ -1,3 +1,4 @@
+import { SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { TAX_KINDS } from '@/domain/tax/tax'
 import type { Field } from 'payload'
 import { LOCALES } from '@/domain/locale'
@@ -22,6 +23,9 @@ export const orderLines: Field = {
     text('hsCode', { maxLength: 12, admin: { placeholder: '–' } }),
     text('origin', { maxLength: 80, admin: { placeholder: '–' } }),
     { name: 'weight', type: 'number', admin: { placeholder: '–' } },
+    // Whether it is imported hangs on it (rule M14).
+    choice('shippingCountry', SHIPPING_COUNTRIES),
+    text('shippingFrom', { admin: { placeholder: '–' } }),
     { name: 'packagingUnit', type: 'number', admin: { placeholder: '–' } },
     { name: 'quantity', type: 'number', required: true, min: 1 },
     money('unitPrice'),

@@ -29,7 +29,8 @@ import { PROVINCES } from '@/domain/address/postal-code'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
 import { sellerRule } from '@/domain/people/seller'
-import { SERVICE_LENGTH, DEFAULT_SHIPPING_FROM, SHIPPING_KINDS } from '@/domain/cart/shipping'
+import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
+import { SERVICE_LENGTH, SHIPPING_KINDS } from '@/domain/cart/shipping'
 
 /** Suspended sellers may read their profile but not change it (rule P2). */
 const isStopped = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
@@ -112,7 +113,11 @@ export const Sellers = defineCollection({
         },
       ],
       selling: [
-        text('shippingFrom', { required: true, defaultValue: DEFAULT_SHIPPING_FROM }),
+        choice('shippingCountry', SHIPPING_COUNTRIES, {
+          required: true,
+          defaultValue: DEFAULT_PLACE.shippingCountry,
+        }),
+        text('shippingFrom', { required: true, defaultValue: DEFAULT_PLACE.shippingFrom }),
         {
           name: 'warehouses',
           type: 'array',

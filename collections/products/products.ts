@@ -1,5 +1,5 @@
 import { DEFAULT_STOCK } from '@/domain/products/product-facts'
-import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
+import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { PRODUCT_STATUSES } from '@/domain/products/product'
 import { isAdmin, isEditor } from '@/domain/people/actor'
 import { productRule } from '@/domain/products/product-rule'
@@ -147,7 +147,12 @@ export const Products = defineCollection({
         { name: 'stockShown', type: 'number', access: serverOnly },
         // Set by the seller, never derived from zero stock: sold out and made to order differ.
         flag('madeToOrder', { access: trade }),
-        text('shippingFrom', { required: true, defaultValue: DEFAULT_SHIPPING_FROM, access: trade }),
+        choice('shippingCountry', SHIPPING_COUNTRIES, {
+          required: true,
+          defaultValue: DEFAULT_PLACE.shippingCountry,
+          access: trade,
+        }),
+        text('shippingFrom', { required: true, defaultValue: DEFAULT_PLACE.shippingFrom, access: trade }),
         { name: 'leadTimeDays', type: 'number', min: 1, max: 365, access: trade },
       ],
       figures: [

@@ -1,3 +1,4 @@
+import type { ShippingCountry } from '@/domain/address/shipping-place'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@/domain/locale'
@@ -28,6 +29,7 @@ export type SellerData = {
   postalCode: string
   businessRegistration: string
   gstNumber: string | null
+  shippingCountry: ShippingCountry
   shippingFrom: string
   warehouses: (Place & { country: 'CA'; name: string; phone: string; hours: string })[]
   description: Spoken
@@ -55,6 +57,7 @@ export type ProductData = {
   boxMm: { length: number; width: number; height: number }
   origin: string
   certifications: string[]
+  shippingCountry: ShippingCountry
   shippingFrom: string
   leadTimeDays: number | null
   hsCode: string

@@ -48,6 +48,7 @@ function listing(product: ProductData, clock: Clock): Doc<'products'> {
     stock: product.stock,
     reserved: reservedOf(product.slug),
     madeToOrder: product.stock === 0,
+    shippingCountry: product.shippingCountry,
     shippingFrom: product.shippingFrom,
     leadTimeDays: product.leadTimeDays,
     viewCount: product.viewCount,

@@ -42,6 +42,7 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
     city: seller.city.en,
     province: seller.region,
     postalCode: seller.postalCode,
+    shippingCountry: seller.shippingCountry,
     shippingFrom: seller.shippingFrom,
     warehouses: seller.warehouses.map((place, at) => ({ id: rowIdOf('warehouse', index, at), ...place })),
     shippingRules: shippingRules.map(({ provinces, ...rule }, at) => ({

@@ -1,4 +1,4 @@
-import { shipsFromCanada } from '@/domain/cart/shipping'
+import { shipsFromCanada } from '@/domain/address/shipping-place'
 import type { OrderTotals } from '@/domain/cart/totals'
 import type { TaxKind } from '@/domain/tax/tax'
 import { productOf, readData, type OrderData, type SellerData } from './catalogue'
@@ -12,7 +12,7 @@ const platform = readData<Registered>('settings.json')
  * platform's; for goods that cross the border the importer's of record.
  */
 export function collectedBy(seller: SellerData, order: OrderData, { taxes }: OrderTotals) {
-  const isHere = order.items.some(({ product }) => shipsFromCanada(productOf(product).shippingFrom))
+  const isHere = order.items.some(({ product }) => shipsFromCanada(productOf(product)))
   return taxes.map((tax) => {
     const federal = isFederal(tax.kind)
     if (seller.gstNumber && federal)

@@ -30,6 +30,7 @@ export const PRODUCT = {
   moqPrices: TIERS,
   stock: 40,
   madeToOrder: false,
+  shippingCountry: 'KR',
   shippingFrom: 'Busan',
   leadTimeDays: 14,
 }
@@ -54,6 +55,7 @@ export const VALUES: ProductValues = {
   hsCode: '8481.80',
   origin: '',
   certifications: 'forged',
+  shippingCountry: 'KR',
   shippingFrom: 'Busan',
   leadTimeDays: '14',
   stock: '40',

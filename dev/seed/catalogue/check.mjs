@@ -102,7 +102,7 @@ for (const p of products) {
   must(p.weight * p.packagingUnit <= 130, `${w}: a box of ${p.weight * p.packagingUnit} kg`)
   must(/^\d{6}$/.test(p.hsCode) && p.origin && p.shippingFrom, `${w}: HS, origin, shippingFrom`)
   must(p.certifications.every((c) => !/\d{5,}/.test(c)), `${w}: looks like a certificate number`)
-  must(p.leadTimeDays === null ? /Canada$/.test(p.shippingFrom) : p.leadTimeDays >= 1 && p.leadTimeDays <= 60, `${w}: lead time`)
+  must(p.leadTimeDays === null ? p.shippingCountry === 'CA' : p.leadTimeDays >= 1 && p.leadTimeDays <= 60, `${w}: lead time`)
   must(Number.isInteger(p.stock) && p.stock >= 0, `${w}: stock`)
   must(Number.isInteger(p.viewCount) && p.viewCount >= p.orderCount && p.orderCount >= 0, `${w}: counts`)
   must(p.status === 'approved' || (!p.isRecommended && p.viewCount === 0 && p.orderCount === 0), `${w}: not on sale, yet seen`)

@@ -1,4 +1,5 @@
-import { formatTag, type Locale } from '@/domain/locale'
+import { formatTag, LOCALES, type Locale } from '@/domain/locale'
+import type { Province } from './postal-code'
 
 /** Country names sellers use besides the English one of `Intl`. */
 const ALSO: Record<string, string> = {
@@ -28,20 +29,20 @@ const CITIES: readonly Names[] = [
   { en: 'Halifax', fr: 'Halifax', ko: '핼리팩스' },
 ]
 /** As in addresses (`provinces` in the messages). */
-const PROVINCES: readonly Names[] = [
-  { en: 'Alberta', fr: 'Alberta', ko: '앨버타' },
-  { en: 'British Columbia', fr: 'Colombie-Britannique', ko: '브리티시컬럼비아' },
-  { en: 'Manitoba', fr: 'Manitoba', ko: '매니토바' },
-  { en: 'New Brunswick', fr: 'Nouveau-Brunswick', ko: '뉴브런즈윅' },
-  { en: 'Newfoundland and Labrador', fr: 'Terre-Neuve-et-Labrador', ko: '뉴펀들랜드 래브라도' },
-  { en: 'Nova Scotia', fr: 'Nouvelle-Écosse', ko: '노바스코샤' },
-  { en: 'Ontario', fr: 'Ontario', ko: '온타리오' },
-  { en: 'Prince Edward Island', fr: 'Île-du-Prince-Édouard', ko: '프린스에드워드아일랜드' },
-  { en: 'Quebec', fr: 'Québec', ko: '퀘벡' },
-  { en: 'Saskatchewan', fr: 'Saskatchewan', ko: '서스캐처원' },
-  { en: 'Northwest Territories', fr: 'Territoires du Nord-Ouest', ko: '노스웨스트 준주' },
-  { en: 'Nunavut', fr: 'Nunavut', ko: '누나부트' },
-  { en: 'Yukon', fr: 'Yukon', ko: '유콘' },
+const PROVINCES: readonly (Names & { code: Province })[] = [
+  { code: 'AB', en: 'Alberta', fr: 'Alberta', ko: '앨버타' },
+  { code: 'BC', en: 'British Columbia', fr: 'Colombie-Britannique', ko: '브리티시컬럼비아' },
+  { code: 'MB', en: 'Manitoba', fr: 'Manitoba', ko: '매니토바' },
+  { code: 'NB', en: 'New Brunswick', fr: 'Nouveau-Brunswick', ko: '뉴브런즈윅' },
+  { code: 'NL', en: 'Newfoundland and Labrador', fr: 'Terre-Neuve-et-Labrador', ko: '뉴펀들랜드 래브라도' },
+  { code: 'NS', en: 'Nova Scotia', fr: 'Nouvelle-Écosse', ko: '노바스코샤' },
+  { code: 'ON', en: 'Ontario', fr: 'Ontario', ko: '온타리오' },
+  { code: 'PE', en: 'Prince Edward Island', fr: 'Île-du-Prince-Édouard', ko: '프린스에드워드아일랜드' },
+  { code: 'QC', en: 'Quebec', fr: 'Québec', ko: '퀘벡' },
+  { code: 'SK', en: 'Saskatchewan', fr: 'Saskatchewan', ko: '서스캐처원' },
+  { code: 'NT', en: 'Northwest Territories', fr: 'Territoires du Nord-Ouest', ko: '노스웨스트 준주' },
+  { code: 'NU', en: 'Nunavut', fr: 'Nunavut', ko: '누나부트' },
+  { code: 'YT', en: 'Yukon', fr: 'Yukon', ko: '유콘' },
 ]
 const NAMES = [...CITIES, ...PROVINCES]
 const nameOf = (part: string, locale: Locale) => NAMES.find(({ en }) => en === part)?.[locale] ?? part
@@ -76,6 +77,17 @@ const codeOf = (country: string, locale: Locale) => codesIn(locale).get(country.
 /** The name of a country, 'South Korea' for 'KR'. */
 export const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(code) ?? code
+
+/** The English name of a province. */
+export const provinceName = (province: Province): string =>
+  PROVINCES.find(({ code }) => code === province)?.en ?? province
+
+/** The code of a country that somebody typed as a code or by its name in any language; null for anything else. */
+export function countryCode(typed: string): string | null {
+  const code = LOCALES.map((locale) => codeOf(typed, locale)).find((found) => found !== undefined)
+  const upper = typed.trim().toUpperCase()
+  return code ?? ([...codesIn('en').values()].includes(upper) ? upper : null)
+}
 
 /** A place up to its last comma, and the country after it. */
 function partsOf(place: string): { town: string; country: string } {
@@ -118,3 +130,16 @@ function fromSmall(town: string): string {
 
 const joined = (town: string, code: string) =>
   [englishTown(town), countryName(code, 'en')].filter(Boolean).join(', ')
+
+/** A typed place in English without its country, and the code of the country if one was typed. */
+export function townIn(typed: string): { town: string; code: string | null } {
+  const { town, country } = partsOf(storedPlace(typed))
+  const code = codeOf(country, 'en') ?? null
+  return code && town !== '' ? { town, code } : { town: englishTown(typed), code: null }
+}
+
+/** A place without its country in the reader's language. */
+export const townName = (town: string, locale: Locale): string =>
+  partsIn(town)
+    .map((part) => nameOf(part, locale))
+    .join(', ')

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@/domain/calendar'
+import { shipsFromCanada } from '@/domain/address/shipping-place'
 import { addAll, multiply } from '@/domain/money'
 import { isBuyable } from './cart'
 import type { PricedQuoteLine, QuoteTerms } from './quote'
@@ -7,7 +8,6 @@ import {
   boxesFor,
   chooseShipping,
   latestArrival,
-  shipsFromCanada,
   type Arrival,
   type ShippingChoice,
   type ShippingKind,
@@ -70,7 +70,7 @@ export function quoteGroup(
   const sent = chooseShipping(seller.shippingRules, parcel, asked, `shipping.${seller.id}`)
   const way = sent.ok ? sent.value : undefined
   const shipping = way?.chosen.cost ?? null
-  const isHere = sold.some(({ shippingFrom }) => shipsFromCanada(shippingFrom))
+  const isHere = sold.some(shipsFromCanada)
   const importer = terms.importer === 'buyer' && !isHere ? 'buyer' : 'seller'
   const totals = orderTotals({ lines: sold, shipping, province, date, exempt: terms.exempt, importer })
   const value = addAll([subtotal, totals.shipping])

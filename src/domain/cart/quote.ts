@@ -1,4 +1,5 @@
 import { checkBuying, checkStock, priceChange, type PriceChange } from './cart'
+import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { CalendarDay } from '@/domain/calendar'
 import { addAll } from '@/domain/money'
 import type { Province } from '@/domain/address/postal-code'
@@ -30,6 +31,8 @@ export type QuoteLine = {
   /** Units available; null for products made to order. */
   available: number | null
   packagingUnit: number
+  shippingCountry: ShippingCountry
+  /** Frozen with the order. */
   shippingFrom: string
   leadTimeDays?: number | null
   /** For customs documents, frozen with the order; no part of the price or of `quoteText` (rule M40). */

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from '@/domain/calendar'
 import { multiply } from '@/domain/money'
 import type { Province } from '@/domain/address/postal-code'
+import { shipsFromCanada, type ShippingCountry } from '@/domain/address/shipping-place'
 import { fail, ok, type Result } from '@/domain/result'
 
 export type ShippingKind = 'flat' | 'per_box' | 'free_over' | 'quoted'
@@ -91,13 +92,6 @@ export function chooseShipping(
   return ok({ choices, chosen: found ?? first, missing: isMissing ? service : null })
 }
 
-/** Default origin of shipments (rule C20). */
-export const DEFAULT_SHIPPING_FROM = 'Seoul, South Korea'
-
-export function shipsFromCanada(shippingFrom: string): boolean {
-  return /(?:^|[\s,])canada\s*$/i.test(shippingFrom)
-}
-
 /** Default lead time for goods from abroad. */
 export const DEFAULT_LEAD_DAYS = 21
 
@@ -108,7 +102,7 @@ const SOON: Arrival = { key: 'soon', minDays: 2, maxDays: 3 }
 
 export type ShippingNote = Arrival & { from?: CalendarDay; to?: CalendarDay }
 
-type Sent = { leadTimeDays?: number | null; shippingFrom: string }
+type Sent = { leadTimeDays?: number | null; shippingCountry: ShippingCountry }
 
 /** From the lead time to a quarter more, at least three days more. */
 export function leadTimeRange(leadTimeDays: number): { minDays: number; maxDays: number } {
@@ -116,8 +110,8 @@ export function leadTimeRange(leadTimeDays: number): { minDays: number; maxDays:
 }
 
 /** '2-3 business days' for stock in Canada, else the range from the lead time (rule C17). */
-export function arrivalOf({ leadTimeDays = null, shippingFrom }: Sent): Arrival {
-  if (leadTimeDays === null && shipsFromCanada(shippingFrom)) return SOON
+export function arrivalOf({ leadTimeDays = null, shippingCountry }: Sent): Arrival {
+  if (leadTimeDays === null && shipsFromCanada({ shippingCountry })) return SOON
   return { key: 'range', ...leadTimeRange(leadTimeDays ?? DEFAULT_LEAD_DAYS) }
 }
 

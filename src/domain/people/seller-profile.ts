@@ -1,5 +1,6 @@
 import { validateAddress } from '@/domain/address/address'
-import { placeName, storedPlace } from '@/domain/address/place-name'
+import { townName } from '@/domain/address/place-name'
+import { readShippingPlace, type ShippingCountry } from '@/domain/address/shipping-place'
 import { withRows, type Lines } from '@/domain/form-rows'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
@@ -46,12 +47,16 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
       .filter(([, text = '']) => lengthOf(text) > DESCRIPTION)
       .map(([name = '']) => issue('address.tooLong', name, { max: DESCRIPTION })),
   ]
+  const from = readShippingPlace({
+    shippingCountry: line('shippingCountry'),
+    shippingFrom: line('shippingFrom'),
+  })
   const issues = [
     ...issuesOf(business),
     ...long,
     ...issuesOf(place),
     ...issuesOf(taxes),
-    ...(isBlank(line('shippingFrom')) ? [issue('seller.shippingFrom', 'shippingFrom')] : []),
+    ...(isBlank(line('shippingFrom')) ? [issue('seller.shippingFrom', 'shippingFrom')] : from.issues),
     ...issuesOf(holiday),
     ...issuesOf(warehouses),
   ]
@@ -71,7 +76,7 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
       postalCode,
     }),
     ...taxes.value,
-    shippingFrom: storedPlace(line('shippingFrom')),
+    ...from.place,
     holiday: holiday.value,
     warehouses: warehouses.value.map(warehouseOf),
   })
@@ -84,6 +89,7 @@ export type StoredSeller = Partial<
   Partial<SellerPlace> & {
     companyKo?: string | null
     description?: unknown
+    shippingCountry: ShippingCountry
     shippingFrom: string
     holidayFrom?: string | null
     holidayTo?: string | null
@@ -92,7 +98,7 @@ export type StoredSeller = Partial<
 
 /** The same values of what is stored. */
 export function storedProfile(seller: StoredSeller): ProfileValues {
-  const { description, warehouses, shippingFrom, companyKo } = seller
+  const { description, warehouses, shippingCountry, shippingFrom, companyKo } = seller
   const texts: object = typeof description === 'object' && description !== null ? description : {}
   const pick = (names: readonly (keyof StoredSeller)[]) =>
     Object.fromEntries(names.map((name) => [name, seller[name] || null]))
@@ -104,6 +110,7 @@ export function storedProfile(seller: StoredSeller): ProfileValues {
     ),
     place: placeOf(seller),
     ...pick(TAX_NUMBERS),
+    shippingCountry,
     shippingFrom,
     holiday: storedHoliday(seller),
     warehouses: (warehouses ?? []).map(warehouseOf),
@@ -156,7 +163,7 @@ export function profileLines(values: ProfileValues, locale: Locale = 'en'): Line
   const lines = {
     ...filled(plain),
     ...linesOf(place as SellerPlace),
-    shippingFrom: placeName(String(shippingFrom ?? ''), locale),
+    shippingFrom: townName(String(shippingFrom ?? ''), locale),
     holidayFrom: from,
     holidayTo: to,
   }

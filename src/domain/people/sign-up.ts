@@ -1,3 +1,5 @@
+import { isProvince } from '@/domain/address/postal-code'
+import { townOf } from '@/domain/address/shipping-place'
 import type { UserType } from './actor'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { isEmailAddress, normalizeEmail } from './email'
@@ -85,7 +87,8 @@ export function firstSellerProfile({ email, profile, businessRegistration }: Sel
     city,
     province,
     postalCode,
-    ...(country === 'CA' && { shippingFrom: `${city}, ${province}` }),
+    ...(country === 'CA' &&
+      isProvince(province) && { shippingCountry: 'CA' as const, shippingFrom: townOf(city, province) }),
     status: 'pending' as const,
   }
 }

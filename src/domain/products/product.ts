@@ -51,7 +51,7 @@ export const LOCKED_FIELDS = [
 ] as const
 
 /** Fields sellers change without review (rule C5). */
-export const FREE_FIELDS = ['moqPrices', 'stock', 'leadTimeDays', 'shippingFrom'] as const
+export const FREE_FIELDS = ['moqPrices', 'stock', 'leadTimeDays', 'shippingCountry', 'shippingFrom'] as const
 
 export type StockLabel = { key: 'inStock' | 'madeToOrder' | 'soldOut' } | { key: 'onlyLeft'; n: number }
 

@@ -166,6 +166,8 @@ const itemRows = ({ id, lines }: Numbered, locale: Locale) =>
     hsCode: line.hsCode || null,
     origin: line.origin,
     weight: line.weight,
+    shippingCountry: line.shippingCountry,
+    shippingFrom: line.shippingFrom,
     packagingUnit: line.packagingUnit,
     quantity: line.quantity,
     unitPrice: line.unitPrice,

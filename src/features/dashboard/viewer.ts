@@ -12,6 +12,7 @@ const PROFILE = {
   statusReason: true,
   documentAsked: true,
   country: true,
+  shippingCountry: true,
   shippingFrom: true,
 } as const
 

@@ -35,6 +35,7 @@ export function productValues(product: Product, tree: readonly CategoryNode[]): 
     hsCode: product.hsCode ?? '',
     origin: product.origin,
     certifications: (product.certifications ?? []).join(', '),
+    shippingCountry: product.shippingCountry,
     shippingFrom: product.shippingFrom,
     leadTimeDays: numberText(product.leadTimeDays),
     stock: numberText(product.stock),

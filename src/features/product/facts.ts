@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { placeName } from '@/domain/address/place-name'
+import { shippingPlaceName } from '@/domain/address/shipping-place'
 import type { Fact, FactKey, ShownProduct } from './product-view'
 import { localizedText } from '@/domain/localized-text'
 
@@ -17,7 +18,7 @@ export function factsOf(product: ShownProduct, locale: Locale): Fact[] {
     { key: 'packagingUnit', value: String(product.packagingUnit ?? '') },
     { key: 'origin', value: placeName(product.origin, locale) },
     { key: 'certifications', value: (product.certifications ?? []).join(', ') },
-    { key: 'shippingFrom', value: placeName(product.shippingFrom, locale) },
+    { key: 'shippingFrom', value: shippingPlaceName(product, locale) },
     { key: 'hsCode', value: product.hsCode ?? '' },
   ]
   return facts.filter((fact) => fact.value !== '')

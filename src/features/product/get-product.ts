@@ -3,7 +3,7 @@ import { dayIn } from '@/domain/calendar'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { picturePath, type PictureWidth } from '@/domain/products/picture'
-import { placeName } from '@/domain/address/place-name'
+import { shippingPlaceName } from '@/domain/address/shipping-place'
 import { stockLabel } from '@/domain/products/product'
 import { averageRating } from '@/domain/products/review'
 import { shippingNote } from '@/domain/cart/shipping'
@@ -72,7 +72,7 @@ export async function viewOf(product: ShownProduct, locale: Locale): Promise<Pro
     tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
     stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),
     shipping: shippingNote(product, dayIn('America/Toronto', new Date())),
-    shippingFrom: placeName(product.shippingFrom, locale),
+    shippingFrom: shippingPlaceName(product, locale),
     facts: factsOf(product, locale),
     reviews,
   }

@@ -64,6 +64,7 @@ type Plain =
   | 'stockShown'
   | 'madeToOrder'
   | 'leadTimeDays'
+  | 'shippingCountry'
   | 'shippingFrom'
   | 'dimensions'
   | 'origin'

@@ -51,6 +51,7 @@ export function readLines(db: Database, buyer: string, locale: Locale): Promise<
           (units): number | null => Number(units),
         ),
       packagingUnit: products.packagingUnit,
+      shippingCountry: products.shippingCountry,
       shippingFrom: products.shippingFrom,
       leadTimeDays: products.leadTimeDays,
       hsCode: products.hsCode,

@@ -123,11 +123,14 @@ describe('the page where products are listed', () => {
 
   it('begins the form with where the seller ships from', async () => {
     const { otherSeller } = world.ids.sellers
-    await world.system.change('sellers', otherSeller, { shippingFrom: 'Toronto, ON' })
+    await world.system.change('sellers', otherSeller, {
+      shippingCountry: 'CA',
+      shippingFrom: 'Toronto, Ontario',
+    })
     const form = formIn(await admitted(world.tokens.otherSeller))
-    expect(form?.props).toMatchObject({ shippingFrom: 'Toronto, ON' })
-    const { values } = await initialValues(null, {}, form?.props.shippingFrom)
-    expect(values.shippingFrom).toBe('Toronto, ON')
+    const from = { shippingCountry: 'CA', shippingFrom: 'Toronto, Ontario' }
+    expect(form?.props.from).toMatchObject(from)
+    expect((await initialValues(null, {}, form?.props.from)).values).toMatchObject(from)
   })
 
   it('shows an active seller the form, and no longer once staff suspend the account', async () => {

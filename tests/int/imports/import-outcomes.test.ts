@@ -136,7 +136,8 @@ describe('a known SKU', () => {
       isLive: true,
       stock: 50,
       leadTimeDays: 21,
-      shippingFrom: 'Busan, South Korea',
+      shippingCountry: 'KR',
+      shippingFrom: 'Busan',
       madeToOrder: true,
       moqPrices: [expect.objectContaining({ minQty: 5, maxQty: 999999, unitPrice: 1250 })],
     })

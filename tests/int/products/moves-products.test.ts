@@ -97,7 +97,7 @@ describe('a product on sale', () => {
   test.each([
     { stock: 3 },
     { leadTimeDays: 30 },
-    { shippingFrom: 'Vancouver, BC' },
+    { shippingCountry: 'CA', shippingFrom: 'Vancouver, British Columbia' },
     { moqPrices: [{ minQty: 5, maxQty: 10, unitPrice: 900 }] },
   ])('takes %o from its seller at once', async (data) => {
     const id = await productAt('approved', false)

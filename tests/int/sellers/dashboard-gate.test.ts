@@ -155,7 +155,16 @@ describe('the frame', () => {
   it('reads of a profile only what it shows', async () => {
     cookie = world.tokens.seller
     const { profile } = await getViewer()
-    const shown = ['company', 'companyKo', 'country', 'documentAsked', 'id', 'shippingFrom', 'statusReason']
+    const shown = [
+      'company',
+      'companyKo',
+      'country',
+      'documentAsked',
+      'id',
+      'shippingCountry',
+      'shippingFrom',
+      'statusReason',
+    ]
     expect(Object.keys(profile ?? {}).sort()).toEqual(shown)
   })
 })

@@ -108,6 +108,7 @@ const products = {
         attempt: { moqPrices: [{ minQty: 2, maxQty: 999999, unitPrice: 700 }] },
       },
       versionSeen: { read: staff, create: nobody, update: nobody },
+      shippingCountry: { update: ownerAndAdmin },
       shippingFrom: { update: ownerAndAdmin },
       leadTimeDays: { update: ownerAndAdmin },
       madeToOrder: { update: ownerAndAdmin },

@@ -78,7 +78,7 @@ const sellers = {
     rejectedSeller: { read: admin, update: admin },
   },
   fields: {
-    open: ['company', 'companyKo', 'contactPerson', 'description', 'city', 'shippingFrom'],
+    open: ['company', 'companyKo', 'contactPerson', 'description', 'city', 'shippingCountry', 'shippingFrom'],
     ruled: {
       approvedAt: { read: ownerAndAdmin, create: nobody, update: nobody },
       code: { read: ownerAndAdmin, create: nobody, update: nobody },

@@ -23,7 +23,14 @@ describe('what a form posts', () => {
   })
 
   test('may lack anything', () => {
-    const nothing = { ...emptyProduct(), soldBy: '', shippingFrom: '', stock: '', moqPrices: [] }
+    const nothing = {
+      ...emptyProduct(),
+      soldBy: '',
+      shippingCountry: '',
+      shippingFrom: '',
+      stock: '',
+      moqPrices: [],
+    }
     expect(typedIn(new FormData())).toEqual(nothing)
     expect(typedOf({ constructor: 'x', __proto__: 'x' } as Record<string, string>)).toEqual(nothing)
   })

@@ -1,3 +1,6 @@
+import { townIn } from '@/domain/address/place-name'
+import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
+import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { issue, issuesOf, type Issue } from '@/domain/result'
 import { lengthOf } from '@/domain/text'
 import type { ImportRow } from './import-row'
@@ -25,8 +28,7 @@ export type FreeChange = {
   stockSeen?: number
   madeToOrder?: boolean
   leadTimeDays?: number
-  shippingFrom?: string
-}
+} & Partial<ShippingPlace>
 
 export type RowPlan =
   | { plan: 'create'; product: ParsedProduct; reasons: Issue[] }
@@ -90,7 +92,7 @@ const once = (issues: readonly Issue[]) =>
 function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues) {
   const change: FreeChange = {}
   const issues: Issue[] = []
-  const differs = (name: string, field: 'stock' | 'leadTimeDays' | 'shippingFrom') =>
+  const differs = (name: string, field: 'stock' | 'leadTimeDays') =>
     given.includes(name) && values[field] !== now[field]
   if (given.some((name) => /^(?:min|max|price)_\d+$/.test(name))) {
     const tiers = parseTiers(values.moqPrices)
@@ -110,15 +112,26 @@ function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues)
     if (change.leadTimeDays < 1 || change.leadTimeDays > 365)
       issues.push(issue('product.leadTime', 'leadTimeDays'))
   }
-  if (differs('shipping_from', 'shippingFrom')) {
-    change.shippingFrom = values.shippingFrom
-    if (lengthOf(values.shippingFrom) > MAX_PLACE)
-      issues.push(issue('product.tooLong', 'shippingFrom', { max: MAX_PLACE }))
-  }
+  const from = readPlace(given, values, now)
+  issues.push(...from.issues)
+  for (const name of ['shippingCountry', 'shippingFrom'] as const)
+    if (from.place[name] !== now[name]) Object.assign(change, { [name]: from.place[name] })
   return { change, issues }
 }
 
-const MAX_PLACE = 200
+/** What the file does not say stays: a place alone is in the same country, unless it names another. */
+function readPlace(given: readonly string[], values: ProductValues, now: ProductValues) {
+  const isGiven = given.includes('shipping_from')
+  const shippingFrom = isGiven ? values.shippingFrom : now.shippingFrom
+  const inText = isGiven ? townIn(shippingFrom).code : null
+  const shippingCountry = given.includes('shipping_country')
+    ? values.shippingCountry
+    : (inText ?? now.shippingCountry)
+  const { place, issues } = readShippingPlace({ shippingCountry, shippingFrom })
+  const max = MAX_LENGTH.shippingFrom
+  const isLong = lengthOf(shippingFrom) > max
+  return { place, issues: isLong ? [issue('product.tooLong', 'shippingFrom', { max }), ...issues] : issues }
+}
 
 /** Facts that differ and that no import changes: the product's page does, or nothing (rules C5, C15). */
 function notChanged({ given, values }: ImportRow, now: ProductValues): Issue[] {

@@ -1,3 +1,4 @@
+import { countryCode } from '@/domain/address/place-name'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import { LOCALES } from '@/domain/locale'
 import type { IssueCode } from '@/domain/result'
@@ -38,6 +39,12 @@ const LINE = { clean: cleanLine, code: 'import.cell' } as const
 const DECIMAL = { clean: decimalCell, code: 'import.decimal' } as const
 const WHOLE = { clean: wholeCell, code: 'import.whole' } as const
 const PRICE = { clean: priceCell, code: 'import.price' } as const
+
+/** Its code, or its name in any language. */
+const COUNTRY = {
+  clean: (cell: string) => (cell === '' ? '' : countryCode(cell)),
+  code: 'place.country',
+} as const
 
 type Kind = Pick<ProductColumn, 'clean' | 'code'>
 
@@ -147,6 +154,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   plain('hs_code', 'hsCode', 'described'),
   plain('origin', 'origin', 'locked'),
   plain('certifications', 'certifications', 'locked', { ...LINE, clean: listCell }),
+  plain('shipping_country', 'shippingCountry', 'free', COUNTRY),
   plain('shipping_from', 'shippingFrom', 'free'),
   plain('lead_time_days', 'leadTimeDays', 'free', WHOLE),
   plain('stock', 'stock', 'free', WHOLE),

@@ -11,6 +11,7 @@ export type CategoryChoice = { id: string; name: string; subs: readonly { id: st
 export const FORM_ORDER = [
   ...UPLOAD_FIELDS,
   'certifications',
+  'shippingCountry',
   'shippingFrom',
   'leadTimeDays',
   'stock',

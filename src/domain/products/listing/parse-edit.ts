@@ -6,7 +6,13 @@ import type { ProductValues } from './product-values'
 import { OPEN_MAX } from '@/domain/products/tiers'
 
 /** Facts that apply at once, stock apart: it is compared with the stock the form showed (rule C5). */
-export const FREE_NAMES = ['moqPrices', 'madeToOrder', 'leadTimeDays', 'shippingFrom'] as const
+export const FREE_NAMES = [
+  'moqPrices',
+  'madeToOrder',
+  'leadTimeDays',
+  'shippingCountry',
+  'shippingFrom',
+] as const
 
 export type ParsedEdit = { values: Values; stock: number }
 
@@ -18,6 +24,7 @@ export function freeOf(source: object): Values {
     moqPrices: rows.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
     madeToOrder: Boolean(Reflect.get(source, 'madeToOrder')),
     leadTimeDays: (Reflect.get(source, 'leadTimeDays') as unknown) ?? null,
+    shippingCountry: (Reflect.get(source, 'shippingCountry') as unknown) ?? null,
     shippingFrom: (Reflect.get(source, 'shippingFrom') as unknown) ?? null,
   }
 }

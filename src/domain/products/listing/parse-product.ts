@@ -1,5 +1,5 @@
 import { storedPlace } from '@/domain/address/place-name'
-import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
+import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
 import { isId } from '@/domain/id'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
@@ -42,12 +42,11 @@ export type ParsedProduct = {
     hsCode: string | null
     origin: string
     certifications: string[]
-    shippingFrom: string
     leadTimeDays: number | null
     stock: number
     madeToOrder: boolean
     moqPrices: Tier[]
-  }
+  } & ShippingPlace
   texts: Record<TextName, TextIn3> & { pictureTexts: Record<Locale, PictureTexts | null> }
 }
 
@@ -100,6 +99,11 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
     issues.push(issue('product.tooManyPictures', 'images', { max: MAX_PICTURES }))
   if (!images.every(isId)) issues.push(issue('product.foreignPicture', 'images'))
   const certifications = parseCertifications(values.certifications, issues)
+  const from = readShippingPlace({
+    shippingCountry: values.shippingCountry,
+    shippingFrom: line('shippingFrom'),
+  })
+  issues.push(...from.issues)
   const soldBy = SOLD_BY.find((each) => each === values.soldBy)
   if (!soldBy) issues.push(issue('product.soldBy', 'soldBy'))
   const data = {
@@ -117,7 +121,7 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
     hsCode: parseHsCode(values.hsCode, issues),
     origin: storedPlace(line('origin')),
     certifications,
-    shippingFrom: isBlank(values.shippingFrom) ? DEFAULT_SHIPPING_FROM : storedPlace(line('shippingFrom')),
+    ...from.place,
     leadTimeDays: number('leadTimeDays', 'product.leadTime', {
       isRight: (value) => isCount(value) && value <= MAX_LEAD_TIME,
     }),

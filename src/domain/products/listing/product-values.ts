@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/domain/locale'
-import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
+import { DEFAULT_PLACE } from '@/domain/address/shipping-place'
 import { decimal } from '@/domain/money'
 import { DEFAULT_STOCK } from '@/domain/products/product-facts'
 import { DEFAULT_TIER, OPEN_MAX, type Tier } from '@/domain/products/tiers'
@@ -34,6 +34,7 @@ export type ProductValues = {
   origin: string
   /** Separated by commas. */
   certifications: string
+  shippingCountry: string
   shippingFrom: string
   leadTimeDays: string
   stock: string
@@ -71,6 +72,7 @@ export const PLAIN_FIELDS = [
   'hsCode',
   'origin',
   'certifications',
+  'shippingCountry',
   'shippingFrom',
   'leadTimeDays',
   'stock',
@@ -93,7 +95,7 @@ export function emptyProduct(): ProductValues {
     ...plain,
     ...texts,
     soldBy: 'piece',
-    shippingFrom: DEFAULT_SHIPPING_FROM,
+    ...DEFAULT_PLACE,
     stock: String(DEFAULT_STOCK),
     madeToOrder: false,
     moqPrices: [tierValues(DEFAULT_TIER)],

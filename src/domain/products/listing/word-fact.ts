@@ -1,4 +1,4 @@
-import { placeName } from '@/domain/address/place-name'
+import { countryName, townName } from '@/domain/address/place-name'
 import { formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { partsOf } from './described'
@@ -25,7 +25,8 @@ export function wordFact(name: string, value: unknown, words: FactWords, locale:
   if (field === 'soldBy') return words.soldAs[String(value)] ?? String(value)
   if (field === 'weight') return `${decimalIn(Number(value), locale)}\u00a0kg`
   if (field.endsWith('Mm')) return `${decimalIn(Number(value), locale)}\u00a0mm`
-  if (field === 'shippingFrom') return placeName(String(value), locale)
+  if (field === 'shippingCountry') return countryName(String(value), locale)
+  if (field === 'shippingFrom') return townName(String(value), locale)
   return typeof value === 'number' ? formatWhole(value, locale) : String(value)
 }
 

@@ -34,6 +34,7 @@ const PLAIN = [
   'originHint',
   'certifications',
   'certificationsHint',
+  'shippingCountry',
   'shippingFrom',
   'leadTimeDays',
   'leadTimeHint',
@@ -59,6 +60,8 @@ const PLAIN = [
 /** Issues that the form finds before it is sent, besides those of missing fields. */
 const ISSUES = [
   'category.unknown',
+  'place.country',
+  'place.otherCountry',
   'product.certifications',
   'product.foreignPicture',
   'product.hsCode',

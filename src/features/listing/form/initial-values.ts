@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ShippingPlace } from '@/domain/address/shipping-place'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { getDraft, type Draft } from '@/features/listing/drafts/get-draft'
 import type { MemberUser } from '@/server/auth/session'
@@ -9,8 +10,14 @@ export type Search = Record<string, string | string[] | undefined>
 export async function initialValues(
   member: MemberUser | null,
   { draft: id }: Search,
-  shippingFrom?: string,
+  from?: ShippingPlace | null,
 ): Promise<{ draft: Draft | null; values: ProductValues }> {
   const draft = member && typeof id === 'string' ? await getDraft(member.id, id) : null
-  return { draft, values: draft?.values ?? { ...emptyProduct(), ...(shippingFrom && { shippingFrom }) } }
+  return {
+    draft,
+    values: draft?.values ?? {
+      ...emptyProduct(),
+      ...(from && { shippingCountry: from.shippingCountry, shippingFrom: from.shippingFrom }),
+    },
+  }
 }

@@ -11,6 +11,7 @@ const LABELLED = [
   'color',
   'dimensions',
   'origin',
+  'shippingCountry',
   'shippingFrom',
   'leadTimeDays',
 ] as const

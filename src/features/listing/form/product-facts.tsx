@@ -1,5 +1,6 @@
 'use client'
 
+import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { CategoryFields } from './inputs/category-fields'
@@ -10,7 +11,11 @@ import { PlaceInput, type Place } from './inputs/place-input'
 import { TextIn3 } from './inputs/text-in-3'
 import { TextInput } from './inputs/text-input'
 
-export type Places = Record<'origins' | 'cities', readonly Place[]>
+export type Places = {
+  origins: readonly Place[]
+  countries: readonly (readonly [code: ShippingCountry, name: string])[]
+  cities: Partial<Record<ShippingCountry, readonly Place[]>>
+}
 
 type Props = {
   categories: readonly CategoryChoice[]

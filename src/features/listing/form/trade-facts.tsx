@@ -1,7 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isShippingCountry } from '@/domain/address/shipping-place'
 import { SOLD_BY } from '@/domain/products/listing/parse-product'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { useFormFrame } from './form-frame'
@@ -30,12 +31,7 @@ export function TradeFacts({ places, locked, smallestStock }: Props) {
           isOptional
         />
       )}
-      <PlaceInput
-        name="shippingFrom"
-        label={words.shippingFrom}
-        places={places.cities}
-        isOptional={!locked}
-      />
+      <ShippingPlace places={places} isOptional={!locked} />
       <div className="grid gap-5 md:grid-cols-2">
         <NumberInput name="leadTimeDays" label={words.leadTimeDays} hint={words.leadTimeHint} isOptional />
         <NumberInput
@@ -58,6 +54,42 @@ export function TradeFacts({ places, locked, smallestStock }: Props) {
         </Labelled>
       </div>
     </>
+  )
+}
+
+/** The country is chosen: arrival and taxes hang on it. The place in it is typed. */
+function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boolean }) {
+  const { words } = useFormFrame()
+  const { register, formState } = useFormContext<ProductValues>()
+  const country = useWatch<ProductValues, 'shippingCountry'>({ name: 'shippingCountry' })
+  const towns = isShippingCountry(country) ? (places.cities[country] ?? []) : []
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Labelled name="shippingCountry" label={words.shippingCountry}>
+        {({ isInvalid, ...field }) => (
+          <select
+            {...field}
+            {...register('shippingCountry')}
+            className="input"
+            defaultValue={formState.defaultValues?.shippingCountry}
+            aria-invalid={isInvalid || undefined}
+          >
+            {places.countries.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <PlaceInput
+        key={country}
+        name="shippingFrom"
+        label={words.shippingFrom}
+        places={towns}
+        isOptional={isOptional}
+      />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import type { ShippingPlace } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { DraftSaver } from '@/features/listing/drafts/draft-saver'
 import { draftWords } from '@/features/listing/drafts/draft-words'
@@ -15,16 +16,16 @@ import { uploadProduct } from './upload-actions'
 type Props = {
   locale: Locale
   search: Search
-  shippingFrom?: string
+  from?: ShippingPlace | null
   before?: ReactNode
   after?: ReactNode
 }
 
 /** The form for a new product, with its texts, categories and pictures. */
-export async function UploadForm({ locale, search, shippingFrom, before, after }: Props) {
+export async function UploadForm({ locale, search, from, before, after }: Props) {
   const t = await getTranslations({ locale, namespace: 'productForm' })
   const member = await currentMember()
-  const { draft, values } = await initialValues(member, search, shippingFrom)
+  const { draft, values } = await initialValues(member, search, from)
   const ids = values.images.map(({ id }) => id)
   return (
     <>

@@ -1,5 +1,5 @@
 import { storedPlace } from '@/domain/address/place-name'
-import { DEFAULT_SHIPPING_FROM } from '@/domain/cart/shipping'
+import { readShippingPlace } from '@/domain/address/shipping-place'
 import { LOCALES } from '@/domain/locale'
 import { parseDecimal, parseTiers } from '@/domain/products/listing/parse-product'
 import { FEW_LEFT } from '@/domain/products/product'
@@ -37,7 +37,7 @@ export function draftFacts(values: ProductValues, { id, seller, sellerName }: Of
     stockShown: Math.min(uploadStock(parseDecimal(values.stock)), FEW_LEFT + 1),
     madeToOrder: values.madeToOrder,
     leadTimeDays: numberIn(values.leadTimeDays, 365),
-    shippingFrom: storedPlace(cleanLine(values.shippingFrom)) || DEFAULT_SHIPPING_FROM,
+    ...readShippingPlace(values).place,
     dimensions: cleanLine(values.dimensions),
     weight: numberIn(values.weight, 100_000),
     packagingUnit: numberIn(values.packagingUnit, 999_999),

@@ -103,6 +103,7 @@ function readRows(db: Database, { where, order = sql`${p.id}`, limit, key = sql`
         dimensions: p.dimensions,
         soldBy: p.soldBy,
         origin: p.origin,
+        shippingCountry: p.shippingCountry,
         shippingFrom: p.shippingFrom,
       },
       weight: p.weight,

@@ -4,6 +4,7 @@ import type { Lines } from '@/domain/form-rows'
 import { AddressFields } from '@/ui/forms/address-fields'
 import { Field } from '@/ui/forms/field'
 import { fieldsOf } from '@/ui/forms/field-row'
+import { SelectField } from '@/ui/forms/select-field'
 import { TextAreaField } from '@/ui/forms/text-area-field'
 import type { BusinessWords } from './profile-words'
 import { WarehouseFields } from './warehouse-fields'
@@ -105,6 +106,13 @@ export function ProfileFields({ lines, errors, words }: Props) {
         />
       </Section>
       <Section title={sections.selling} text={sections.holidayText}>
+        <SelectField
+          name="shippingCountry"
+          label={fields.shippingCountry}
+          options={words.countries}
+          defaultValue={lines.shippingCountry}
+          error={errors?.shippingCountry}
+        />
         <Field
           {...field('shippingFrom')}
           label={fields.shippingFrom}

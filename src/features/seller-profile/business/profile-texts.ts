@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressLines } from '@/domain/address/address'
-import { placeName } from '@/domain/address/place-name'
+import { countryName, townName } from '@/domain/address/place-name'
 import { formatDays } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import { BUSINESS_FIELDS } from '@/domain/people/business'
@@ -18,6 +18,7 @@ const OWN = [
   'gstNumber',
   'qstNumber',
   'pstNumber',
+  'shippingCountry',
   'shippingFrom',
   'holiday',
 ] as const
@@ -39,7 +40,8 @@ export function profileTexts(locale: Locale) {
     }
     if (!value) return t('none')
     if (name === 'place') return addressLines(value as SellerPlace).join('\n')
-    if (name === 'shippingFrom') return placeName(String(value as string), locale)
+    if (name === 'shippingCountry') return countryName(String(value as string), locale)
+    if (name === 'shippingFrom') return townName(String(value as string), locale)
     if (name !== 'holiday') return String(value as string)
     const { from, to } = value as Holiday
     return formatDays(from, to, locale)

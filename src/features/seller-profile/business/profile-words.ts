@@ -1,4 +1,5 @@
 import 'server-only'
+import { countryChoices } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/translations'
 import { fieldWords } from '@/ui/forms/field-words'
@@ -15,6 +16,7 @@ const FIELDS = [
   'qstHint',
   'pstNumber',
   'pstHint',
+  'shippingCountry',
   'shippingFrom',
   'shippingFromHint',
   'holidayFrom',
@@ -54,6 +56,7 @@ export async function profileWords(locale: Locale) {
   const profile = getTranslations({ locale, namespace: 'profile' })
   return {
     fields: all(FIELDS, (key) => t(`fields.${key}`)),
+    countries: countryChoices(locale),
     sections: all(SECTIONS, (key) => t(`sections.${key}`)),
     business: all(BUSINESS, (key) => profile(key)),
     guard: all(GUARD, (key) => profile(`unsaved.${key}`)),

@@ -6,7 +6,6 @@ import {
   shippingChoices,
   latestArrival,
   shippingNote,
-  shipsFromCanada,
   type ShippingRule,
 } from '@/domain/cart/shipping'
 
@@ -148,45 +147,23 @@ describe('the shipping note', () => {
   const today = '2025-02-20'
 
   test.each([
-    [null, 'Delta, British Columbia, Canada', { key: 'soon', minDays: 2, maxDays: 3 }],
-    [undefined, 'Toronto, canada ', { key: 'soon', minDays: 2, maxDays: 3 }],
-    [5, 'Toronto, Canada', { key: 'range', minDays: 5, maxDays: 8, from: '2025-02-25', to: '2025-02-28' }],
-    [
-      14,
-      'Seoul, South Korea',
-      { key: 'range', minDays: 14, maxDays: 18, from: '2025-03-06', to: '2025-03-10' },
-    ],
-    [
-      42,
-      'Busan, South Korea',
-      { key: 'range', minDays: 42, maxDays: 53, from: '2025-04-03', to: '2025-04-14' },
-    ],
-    [
-      null,
-      'Seoul, South Korea',
-      { key: 'range', minDays: 21, maxDays: 27, from: '2025-03-13', to: '2025-03-19' },
-    ],
-  ])('with a lead time of %s from %s is %j', (leadTimeDays, shippingFrom, note) => {
-    expect(shippingNote({ leadTimeDays, shippingFrom }, today)).toEqual(note)
+    [null, 'CA', { key: 'soon', minDays: 2, maxDays: 3 }],
+    [undefined, 'CA', { key: 'soon', minDays: 2, maxDays: 3 }],
+    [5, 'CA', { key: 'range', minDays: 5, maxDays: 8, from: '2025-02-25', to: '2025-02-28' }],
+    [14, 'KR', { key: 'range', minDays: 14, maxDays: 18, from: '2025-03-06', to: '2025-03-10' }],
+    [42, 'KR', { key: 'range', minDays: 42, maxDays: 53, from: '2025-04-03', to: '2025-04-14' }],
+    [null, 'KR', { key: 'range', minDays: 21, maxDays: 27, from: '2025-03-13', to: '2025-03-19' }],
+  ] as const)('with a lead time of %s from %s is %j', (leadTimeDays, shippingCountry, note) => {
+    expect(shippingNote({ leadTimeDays, shippingCountry }, today)).toEqual(note)
   })
 
   test('of goods that are sent together is that of the slowest', () => {
-    const soon = { leadTimeDays: null, shippingFrom: 'Delta, Canada' }
-    const fast = { leadTimeDays: 5, shippingFrom: 'Seoul, South Korea' }
-    const slow = { leadTimeDays: 14, shippingFrom: 'Busan, South Korea' }
+    const soon = { leadTimeDays: null, shippingCountry: 'CA' } as const
+    const fast = { leadTimeDays: 5, shippingCountry: 'KR' } as const
+    const slow = { leadTimeDays: 14, shippingCountry: 'KR' } as const
     expect(latestArrival([soon, slow, fast])).toEqual({ key: 'range', minDays: 14, maxDays: 18 })
     expect(latestArrival([soon, soon])).toEqual({ key: 'soon', minDays: 2, maxDays: 3 })
     expect(latestArrival([])).toBeNull()
-  })
-
-  test.each([
-    ['Canada', true],
-    ['Seoul, South Korea', false],
-    ['Canada Street 5, Seoul', false],
-    ['Ascanada', false],
-    ['', false],
-  ])('takes "%s" for Canada: %s', (place, expected) => {
-    expect(shipsFromCanada(place)).toBe(expected)
   })
 })
 

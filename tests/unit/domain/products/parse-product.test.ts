@@ -40,7 +40,8 @@ test('what is typed becomes data and texts', () => {
         hsCode: '8481.80',
         origin: 'South Korea',
         certifications: ['cUPC', 'CSA B125.1'],
-        shippingFrom: 'Seoul, South Korea',
+        shippingCountry: 'KR',
+        shippingFrom: 'Seoul',
         leadTimeDays: 14,
         stock: 40,
         madeToOrder: false,
@@ -157,7 +158,7 @@ describe('texts', () => {
   })
 
   test('nothing typed for shipping means the usual place', () => {
-    expect(dataOf({ shippingFrom: ' ' }).shippingFrom).toBe('Seoul, South Korea')
+    expect(dataOf({ shippingFrom: ' ' })).toMatchObject({ shippingCountry: 'KR', shippingFrom: 'Seoul' })
   })
 
   it.each([

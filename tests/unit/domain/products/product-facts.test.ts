@@ -24,7 +24,7 @@ const FACTS = {
   weight: 2.4,
   packagingUnit: 6,
   origin: 'South Korea',
-  shippingFrom: 'Seoul, South Korea',
+  shippingFrom: 'Seoul',
 }
 
 describe('the upload form', () => {

@@ -27,7 +27,7 @@ async function UploadPage({ params, searchParams }: Props) {
       {({ viewer: { actor, profile } }) =>
         actor.kind === 'seller' && isActiveSeller(actor) ? (
           <>
-            <ProductUpload locale={locale} search={search} shippingFrom={profile?.shippingFrom} />
+            <ProductUpload locale={locale} search={search} from={profile} />
             <Drafts
               locale={locale}
               seller={actor.id}

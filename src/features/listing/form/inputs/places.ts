@@ -1,4 +1,5 @@
-import { placeName, storedPlace } from '@/domain/address/place-name'
+import { placeName, storedPlace, townName } from '@/domain/address/place-name'
+import { countryChoices, type ShippingCountry } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { Places } from '@/features/listing/form/product-facts'
@@ -30,31 +31,24 @@ const ORIGINS = [
   'Brazil',
   'Mexico',
 ]
-const CITIES = [
-  'Seoul, South Korea',
-  'Incheon, South Korea',
-  'Busan, South Korea',
-  'Daegu, South Korea',
-  'Daejeon, South Korea',
-  'Gwangju, South Korea',
-  'Toronto, Canada',
-  'Montreal, Canada',
-  'Vancouver, Canada',
-  'Calgary, Canada',
-  'Edmonton, Canada',
-  'Winnipeg, Canada',
-  'Halifax, Canada',
-]
+const CITIES = {
+  KR: ['Seoul', 'Incheon', 'Busan', 'Daegu', 'Daejeon', 'Gwangju'],
+  CA: ['Toronto', 'Montreal', 'Vancouver', 'Calgary', 'Edmonton', 'Winnipeg', 'Halifax'],
+} satisfies Partial<Record<ShippingCountry, string[]>>
 
 /** The form's values with the places named in the seller's language; what is typed is stored in English again. */
 export function withPlaceNames(values: ProductValues, locale: Locale): ProductValues {
-  const named = (place: string) => placeName(storedPlace(place), locale)
-  return { ...values, origin: named(values.origin), shippingFrom: named(values.shippingFrom) }
+  const origin = placeName(storedPlace(values.origin), locale)
+  return { ...values, origin, shippingFrom: townName(values.shippingFrom, locale) }
 }
 
-/** Suggestions for origin and place of shipping. */
+/** The countries of shipping by name, and suggestions for origin and place of shipping. */
 export function placesFor(locale: Locale): Places {
-  const named = (values: readonly string[]) =>
-    values.map((value) => ({ value, name: placeName(value, locale) }))
-  return { origins: named(ORIGINS), cities: named(CITIES) }
+  const townsOf = (towns: readonly string[]) =>
+    towns.map((value) => ({ value, name: townName(value, locale) }))
+  return {
+    origins: ORIGINS.map((value) => ({ value, name: placeName(value, locale) })),
+    countries: countryChoices(locale),
+    cities: { KR: townsOf(CITIES.KR), CA: townsOf(CITIES.CA) },
+  }
 }

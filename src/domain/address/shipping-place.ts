@@ -1,0 +1,86 @@
+import { issue, type Issue } from '@/domain/result'
+import { cleanLine, isBlank } from '@/domain/text'
+import type { Locale } from '@/domain/locale'
+import type { Province } from './postal-code'
+import { countryName, placeName, provinceName, townIn } from './place-name'
+
+/** Where goods of sellers come from; a seller chooses one of them. */
+export const SHIPPING_COUNTRIES = [
+  'KR',
+  'CA',
+  'US',
+  'CN',
+  'JP',
+  'TW',
+  'VN',
+  'TH',
+  'ID',
+  'MY',
+  'IN',
+  'TR',
+  'IT',
+  'ES',
+  'PT',
+  'DE',
+  'FR',
+  'PL',
+  'GB',
+  'SE',
+  'DK',
+  'NL',
+  'BR',
+  'MX',
+] as const
+
+export type ShippingCountry = (typeof SHIPPING_COUNTRIES)[number]
+
+/** A country, chosen, and a place in it as it is stored, in English: 'CA' and 'Delta, British Columbia' (rule N21). */
+export type ShippingPlace = { shippingCountry: ShippingCountry; shippingFrom: string }
+
+/** Unless the seller says otherwise (rule C17). */
+export const DEFAULT_PLACE: ShippingPlace = { shippingCountry: 'KR', shippingFrom: 'Seoul' }
+
+export const shipsFromCanada = ({ shippingCountry }: Pick<ShippingPlace, 'shippingCountry'>) =>
+  shippingCountry === 'CA'
+
+export const isShippingCountry = (code: unknown): code is ShippingCountry =>
+  SHIPPING_COUNTRIES.some((each) => each === code)
+
+/** 'Toronto, Ontario' of an address in Canada. */
+export const townOf = (city: string, province: Province) => `${city}, ${provinceName(province)}`
+
+/** A place and its country in the reader's language: 'Delta, British Columbia, Canada'. */
+export const shippingPlaceName = ({ shippingCountry, shippingFrom }: ShippingPlace, locale: Locale) =>
+  placeName(
+    [shippingFrom, countryName(shippingCountry, 'en')].filter((part) => part !== '').join(', '),
+    locale,
+  )
+
+/** The countries to choose from, by name; the two that most goods come from first. */
+export function countryChoices(locale: Locale): (readonly [code: ShippingCountry, name: string])[] {
+  const named = (codes: readonly ShippingCountry[]) =>
+    codes.map((code) => [code, countryName(code, locale)] as const)
+  const [korea, canada, ...others] = SHIPPING_COUNTRIES
+  const { compare } = new Intl.Collator(locale)
+  return [...named([korea, canada]), ...named(others).toSorted(([, a], [, b]) => compare(a, b))]
+}
+
+type Typed = { shippingCountry: string; shippingFrom: string }
+
+/**
+ * A place as it was typed in any language, as it is stored. Its country may stand in the text too, and is left out; another one is an
+ * issue. Both empty are the default; a place without a country is not guessed to be in one.
+ */
+export function readShippingPlace(typed: Typed): { place: ShippingPlace; issues: Issue[] } {
+  const { town, code } = townIn(cleanLine(typed.shippingFrom))
+  const isEmpty = isBlank(typed.shippingCountry) && isBlank(typed.shippingFrom)
+  const country = isEmpty ? DEFAULT_PLACE.shippingCountry : cleanLine(typed.shippingCountry) || code
+  if (!isShippingCountry(country))
+    return { place: DEFAULT_PLACE, issues: [issue('place.country', 'shippingCountry')] }
+  const other = code !== null && code !== country ? [issue('place.otherCountry', 'shippingFrom')] : []
+  const isDefault = isBlank(town) && country === DEFAULT_PLACE.shippingCountry
+  return {
+    place: { shippingCountry: country, shippingFrom: isDefault ? DEFAULT_PLACE.shippingFrom : town },
+    issues: other,
+  }
+}

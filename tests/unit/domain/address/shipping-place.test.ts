@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { countryChoices, readShippingPlace, shippingPlaceName } from '@/domain/address/shipping-place'
+import { LOCALES } from '@/domain/locale'
+import { firstSellerProfile } from '@/domain/people/sign-up'
+
+test.each([
+  ['', '', 'KR', 'Seoul'],
+  ['KR', '', 'KR', 'Seoul'],
+  ['CA', '', 'CA', ''],
+  ['CA', 'Vancouver BC', 'CA', 'Vancouver BC'],
+  ['CA', 'Mississauga, Ontario', 'CA', 'Mississauga, Ontario'],
+  ['CA', 'Montréal, Québec', 'CA', 'Montreal, Quebec'],
+  ['CA', 'Toronto, Canada', 'CA', 'Toronto'],
+  ['KR', '대한민국 인천', 'KR', 'Incheon'],
+  ['KR', '인천', 'KR', 'Incheon'],
+  // Files of before had the country in the text alone: it is said, not guessed.
+  ['', 'Delta, British Columbia, Canada', 'CA', 'Delta, British Columbia'],
+])('chosen "%s" and typed "%s" it is %s, %s', (shippingCountry, shippingFrom, country, place) => {
+  expect(readShippingPlace({ shippingCountry, shippingFrom })).toEqual({
+    place: { shippingCountry: country, shippingFrom: place },
+    issues: [],
+  })
+})
+
+test.each([
+  ['', 'Toronto, ON', 'place.country', 'shippingCountry'],
+  ['', 'Vancouver BC', 'place.country', 'shippingCountry'],
+  ['XX', 'Toronto', 'place.country', 'shippingCountry'],
+  ['KR', 'Toronto, Canada', 'place.otherCountry', 'shippingFrom'],
+])('chosen "%s" and typed "%s" is refused: %s', (shippingCountry, shippingFrom, code, path) => {
+  expect(readShippingPlace({ shippingCountry, shippingFrom }).issues).toEqual([{ code, path }])
+})
+
+test('a place is named with its country in the reader’s language', () => {
+  const place = { shippingCountry: 'CA', shippingFrom: 'Delta, British Columbia' } as const
+  expect(LOCALES.map((locale) => shippingPlaceName(place, locale))).toEqual([
+    'Delta, British Columbia, Canada',
+    'Delta, Colombie-Britannique, Canada',
+    '캐나다 브리티시컬럼비아 Delta',
+  ])
+  const seoul = { shippingCountry: 'KR', shippingFrom: 'Seoul' } as const
+  expect(shippingPlaceName(seoul, 'en')).toBe('Seoul, South Korea')
+})
+
+test.each(LOCALES)('the choice begins with Korea and Canada and names every country: %s', (locale) => {
+  const choices = countryChoices(locale)
+  expect(choices.slice(0, 2).map(([code]) => code)).toEqual(['KR', 'CA'])
+  expect(choices.filter(([code, name]) => code === name)).toEqual([])
+})
+
+const PROFILE = { firstName: 'Jo', lastName: 'Kim', city: 'Toronto', province: 'ON' }
+
+test.each([
+  ['CA', { shippingCountry: 'CA', shippingFrom: 'Toronto, Ontario' }],
+  ['KR', {}],
+])('a new seller of %s ships from %j, which the profile changes', (country, from) => {
+  const profile = { ...PROFILE, country } as never
+  const seller = firstSellerProfile({ email: 'jo@example.com', profile, businessRegistration: null })
+  const { shippingCountry, shippingFrom } = seller as Partial<Record<string, unknown>>
+  expect(JSON.parse(JSON.stringify({ shippingCountry, shippingFrom }))).toEqual(from)
+})
