@@ -69,7 +69,7 @@ type Typed = { shippingCountry: string; shippingFrom: string }
 
 /**
  * A place as it was typed in any language, as it is stored. Its country may stand in the text too, and is left out; another one is an
- * issue. Both empty are the default; a place without a country is not guessed to be in one.
+ * issue. Without a place it is the default one in Korea, and missing elsewhere; a place without a country is not guessed to be in one.
  */
 export function readShippingPlace(typed: Typed): { place: ShippingPlace; issues: Issue[] } {
   const { town, code } = townIn(cleanLine(typed.shippingFrom))
@@ -77,10 +77,12 @@ export function readShippingPlace(typed: Typed): { place: ShippingPlace; issues:
   const country = isEmpty ? DEFAULT_PLACE.shippingCountry : cleanLine(typed.shippingCountry) || code
   if (!isShippingCountry(country))
     return { place: DEFAULT_PLACE, issues: [issue('place.country', 'shippingCountry')] }
-  const other = code !== null && code !== country ? [issue('place.otherCountry', 'shippingFrom')] : []
+  const isOther = code !== null && code !== country
   const isDefault = isBlank(town) && country === DEFAULT_PLACE.shippingCountry
-  return {
-    place: { shippingCountry: country, shippingFrom: isDefault ? DEFAULT_PLACE.shippingFrom : town },
-    issues: other,
-  }
+  const shippingFrom = isDefault ? DEFAULT_PLACE.shippingFrom : town
+  const issues = [
+    ...(isOther ? [issue('place.otherCountry', 'shippingFrom')] : []),
+    ...(isBlank(shippingFrom) ? [issue('seller.shippingFrom', 'shippingFrom')] : []),
+  ]
+  return { place: { shippingCountry: country, shippingFrom }, issues }
 }

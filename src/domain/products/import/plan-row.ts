@@ -112,10 +112,12 @@ function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues)
     if (change.leadTimeDays < 1 || change.leadTimeDays > 365)
       issues.push(issue('product.leadTime', 'leadTimeDays'))
   }
-  const from = readPlace(given, values, now)
-  issues.push(...from.issues)
-  for (const name of ['shippingCountry', 'shippingFrom'] as const)
-    if (from.place[name] !== now[name]) Object.assign(change, { [name]: from.place[name] })
+  if (given.includes('shipping_country') || given.includes('shipping_from')) {
+    const from = readPlace(given, values, now)
+    issues.push(...from.issues)
+    for (const name of ['shippingCountry', 'shippingFrom'] as const)
+      if (from.place[name] !== now[name]) Object.assign(change, { [name]: from.place[name] })
+  }
   return { change, issues }
 }
 

@@ -62,6 +62,7 @@ const ISSUES = [
   'category.unknown',
   'place.country',
   'place.otherCountry',
+  'seller.shippingFrom',
   'product.certifications',
   'product.foreignPicture',
   'product.hsCode',

@@ -6,7 +6,6 @@ import { firstSellerProfile } from '@/domain/people/sign-up'
 test.each([
   ['', '', 'KR', 'Seoul'],
   ['KR', '', 'KR', 'Seoul'],
-  ['CA', '', 'CA', ''],
   ['CA', 'Vancouver BC', 'CA', 'Vancouver BC'],
   ['CA', 'Mississauga, Ontario', 'CA', 'Mississauga, Ontario'],
   ['CA', 'Montréal, Québec', 'CA', 'Montreal, Quebec'],
@@ -25,6 +24,7 @@ test.each([
 test.each([
   ['', 'Toronto, ON', 'place.country', 'shippingCountry'],
   ['', 'Vancouver BC', 'place.country', 'shippingCountry'],
+  ['CA', ' ', 'seller.shippingFrom', 'shippingFrom'],
   ['XX', 'Toronto', 'place.country', 'shippingCountry'],
   ['KR', 'Toronto, Canada', 'place.otherCountry', 'shippingFrom'],
 ])('chosen "%s" and typed "%s" is refused: %s', (shippingCountry, shippingFrom, code, path) => {

@@ -1,36 +1,10 @@
-import { placeName, storedPlace, townName } from '@/domain/address/place-name'
-import { countryChoices, type ShippingCountry } from '@/domain/address/shipping-place'
+import { countryName, placeName, storedPlace, townName } from '@/domain/address/place-name'
+import { countryChoices, SHIPPING_COUNTRIES, type ShippingCountry } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { Places } from '@/features/listing/form/product-facts'
 
-/** Where goods of sellers come from most; any other place may be typed. */
-const ORIGINS = [
-  'South Korea',
-  'Canada',
-  'United States',
-  'China',
-  'Japan',
-  'Taiwan',
-  'Vietnam',
-  'Thailand',
-  'Indonesia',
-  'Malaysia',
-  'India',
-  'Türkiye',
-  'Italy',
-  'Spain',
-  'Portugal',
-  'Germany',
-  'France',
-  'Poland',
-  'United Kingdom',
-  'Sweden',
-  'Denmark',
-  'Netherlands',
-  'Brazil',
-  'Mexico',
-]
+/** Where goods are shipped from most, by country; any other place may be typed. */
 const CITIES = {
   KR: ['Seoul', 'Incheon', 'Busan', 'Daegu', 'Daejeon', 'Gwangju'],
   CA: ['Toronto', 'Montreal', 'Vancouver', 'Calgary', 'Edmonton', 'Winnipeg', 'Halifax'],
@@ -47,7 +21,10 @@ export function placesFor(locale: Locale): Places {
   const townsOf = (towns: readonly string[]) =>
     towns.map((value) => ({ value, name: townName(value, locale) }))
   return {
-    origins: ORIGINS.map((value) => ({ value, name: placeName(value, locale) })),
+    origins: SHIPPING_COUNTRIES.map((code) => ({
+      value: countryName(code, 'en'),
+      name: countryName(code, locale),
+    })),
     countries: countryChoices(locale),
     cities: { KR: townsOf(CITIES.KR), CA: townsOf(CITIES.CA) },
   }
