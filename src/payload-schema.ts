@@ -1675,6 +1675,7 @@ export const sellers_shipping_rules = pgTable(
     kind: enum_sellers_shipping_rules_kind('kind').notNull(),
     amount: numeric('amount', { mode: 'number' }).notNull().default(0),
     freeOver: numeric('free_over', { mode: 'number' }),
+    daysSaved: numeric('days_saved', { mode: 'number' }),
   },
   (columns) => [
     index('sellers_shipping_rules_order_idx').on(columns._order),

@@ -559,6 +559,7 @@ export interface Seller {
         provinces?: ('AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'NT' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT')[] | null;
         amount: number;
         freeOver?: number | null;
+        daysSaved?: number | null;
         id?: string | null;
       }[]
     | null;
@@ -2319,6 +2320,7 @@ export interface SellersSelect<T extends boolean = true> {
         provinces?: T;
         amount?: T;
         freeOver?: T;
+        daysSaved?: T;
         id?: T;
       };
   holidayFrom?: T;

@@ -30,7 +30,7 @@ import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
 import { sellerRule } from '@/domain/people/seller'
 import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
-import { SERVICE_LENGTH, SHIPPING_KINDS } from '@/domain/cart/shipping'
+import { MAX_DAYS_SAVED, SERVICE_LENGTH, SHIPPING_KINDS } from '@/domain/cart/shipping'
 
 /** Suspended sellers may read their profile but not change it (rule P2). */
 const isStopped = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
@@ -140,6 +140,7 @@ export const Sellers = defineCollection({
             { name: 'provinces', type: 'select', hasMany: true, options: [...PROVINCES] },
             money('amount'),
             money('freeOver', { required: false, defaultValue: undefined }),
+            { name: 'daysSaved', type: 'number', min: 0, max: MAX_DAYS_SAVED },
           ],
         },
         // Both or neither; orders stay possible (rule S22).

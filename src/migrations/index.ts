@@ -1,5 +1,6 @@
 import * as migration_20261127_000000_first from './20261127_000000_first'
 import * as migration_20261127_100000_places from './20261127_100000_places'
+import * as migration_20261127_110000_days_saved from './20261127_110000_days_saved'
 
 export const migrations = [
   {
@@ -11,5 +12,10 @@ export const migrations = [
     up: migration_20261127_100000_places.up,
     down: migration_20261127_100000_places.down,
     name: '20261127_100000_places',
+  },
+  {
+    up: migration_20261127_110000_days_saved.up,
+    down: migration_20261127_110000_days_saved.down,
+    name: '20261127_110000_days_saved',
   },
 ]

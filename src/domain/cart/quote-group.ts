@@ -8,6 +8,7 @@ import {
   boxesFor,
   chooseShipping,
   latestArrival,
+  soonerBy,
   type Arrival,
   type ShippingChoice,
   type ShippingKind,
@@ -19,13 +20,16 @@ import { orderTotals } from './totals'
 
 export type QuoteSeller = Registration & { id: string; shippingRules: readonly ShippingRule[] }
 
+/** A shipping option with when the goods arrive by it. */
+export type TimedChoice = ShippingChoice & { arrival: Arrival | null }
+
 /** One seller's part of a quote; it becomes one order (rule M2). */
 export type QuoteGroup = {
   sellerId: string
   sellerName: string
   lines: (PricedQuoteLine & { totalPrice: number })[]
   subtotal: number
-  /** Arrival of the slowest product; null if no line can be bought. */
+  /** Arrival of the slowest product by the chosen service; null if no line can be bought. */
   arrival: Arrival | null
   /** Cents; null while unknown. */
   shipping: number | null
@@ -33,7 +37,7 @@ export type QuoteGroup = {
   /** The seller's name of the shipping service; '' for the standard one. */
   service: string
   /** All shipping options to this destination; the first is the default. */
-  choices: ShippingChoice[]
+  choices: TimedChoice[]
   /** A requested service the seller does not offer. */
   missingService: string | null
   taxes: CollectedTax[]
@@ -70,16 +74,18 @@ export function quoteGroup(
   const sent = chooseShipping(seller.shippingRules, parcel, asked, `shipping.${seller.id}`)
   const way = sent.ok ? sent.value : undefined
   const shipping = way?.chosen.cost ?? null
+  const by = (choice?: ShippingChoice) => base.arrival && soonerBy(choice?.daysSaved ?? 0, base.arrival)
   const isHere = sold.some(shipsFromCanada)
   const importer = terms.importer === 'buyer' && !isHere ? 'buyer' : 'seller'
   const totals = orderTotals({ lines: sold, shipping, province, date, exempt: terms.exempt, importer })
   const value = addAll([subtotal, totals.shipping])
   return {
     ...base,
+    arrival: by(way?.chosen),
     shipping,
     shippingRule: way?.chosen.kind ?? null,
     service: way?.chosen.service ?? '',
-    choices: way?.choices ?? [],
+    choices: (way?.choices ?? []).map((choice) => ({ ...choice, arrival: by(choice) })),
     missingService: way?.missing ?? null,
     taxes: collectTaxes(totals.taxes, { seller, platform: terms.platform, province, isHere }),
     taxedFrom: taxRates(province, date).from,

@@ -1,7 +1,14 @@
 import { isProvince, PROVINCES, type Province } from '@/domain/address/postal-code'
 import { failAll, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
 import { cleanLine, lengthOf } from '@/domain/text'
-import { SERVICE_LENGTH, serviceOf, SHIPPING_KINDS, shippingChoices, type ShippingRule } from './shipping'
+import {
+  MAX_DAYS_SAVED,
+  SERVICE_LENGTH,
+  serviceOf,
+  SHIPPING_KINDS,
+  shippingChoices,
+  type ShippingRule,
+} from './shipping'
 
 export const MAX_RULES = 40
 /** The largest amount of one rule: what a card can carry. */
@@ -15,6 +22,7 @@ export type RuleInput = {
   provinces?: readonly string[] | null
   amount?: number | null
   freeOver?: number | null
+  daysSaved?: number | null
 }
 
 export type StoredRule = Omit<ShippingRule, 'provinces'> & {
@@ -22,6 +30,7 @@ export type StoredRule = Omit<ShippingRule, 'provinces'> & {
   provinces: Province[]
   freeOver: number | null
   service: string | null
+  daysSaved: number | null
 }
 
 /** A seller's rules as they are stored, or every issue found (rule M15). */
@@ -45,7 +54,11 @@ function checkRule(rule: RuleInput, prefix: string): Result<StoredRule> {
   const isPriced = kind !== 'quoted'
   const amount = isPriced ? (rule.amount ?? NaN) : 0
   const freeOver = isPriced ? (rule.freeOver ?? null) : null
+  const daysSaved = rule.daysSaved || null
   const issues: Issue[] = [
+    ...(daysSaved === null || isDays(daysSaved)
+      ? []
+      : [issue('shippingRules.daysSaved', `${prefix}daysSaved`, { max: MAX_DAYS_SAVED })]),
     ...(lengthOf(service) > SERVICE_LENGTH
       ? [issue('address.tooLong', `${prefix}service`, { max: SERVICE_LENGTH })]
       : []),
@@ -67,8 +80,11 @@ function checkRule(rule: RuleInput, prefix: string): Result<StoredRule> {
     provinces: PROVINCES.filter((province) => named.includes(province)),
     amount,
     freeOver,
+    daysSaved,
   })
 }
+
+const isDays = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_DAYS_SAVED
 
 const isCents = (value: number, least: number) =>
   Number.isSafeInteger(value) && value >= least && value <= MAX_AMOUNT

@@ -21,9 +21,12 @@ export type ShippingRule = {
   freeOver?: number | null
   /** Name of the service; rules with the same name are one option. Empty means standard shipping. */
   service?: string | null
+  /** How many days sooner than by the lead time goods from abroad arrive, such as by air. */
+  daysSaved?: number | null
 }
 
 export const SERVICE_LENGTH = 40
+export const MAX_DAYS_SAVED = 90
 
 /** Cents; null while waiting for the seller's quote. */
 export type ShippingCost = number | null
@@ -42,10 +45,10 @@ function ruleFor(rules: readonly ShippingRule[], province: Province): ShippingRu
 
 export type Parcel = { subtotal: number; boxes: number; province: Province }
 
-/** One shipping option: its service name ('' for standard), the kind of rule applied, and the cost. */
-export type ShippingChoice = { service: string; kind: ShippingKind; cost: ShippingCost }
+/** One shipping option: its service name ('' for standard), the kind of rule applied, the cost, and the days it saves. */
+export type ShippingChoice = { service: string; kind: ShippingKind; cost: ShippingCost; daysSaved: number }
 
-const BY_QUOTE: ShippingChoice = { service: '', kind: 'quoted', cost: null }
+const BY_QUOTE: ShippingChoice = { service: '', kind: 'quoted', cost: null, daysSaved: 0 }
 
 export const serviceOf = ({ service }: ShippingRule) => (service ?? '').trim().replace(/\s+/g, ' ')
 
@@ -58,7 +61,7 @@ export function shippingChoices(rules: readonly ShippingRule[], parcel: Parcel):
   return [...new Set(rules.map(serviceOf))].flatMap((service) => {
     const own = rules.filter((rule) => serviceOf(rule) === service)
     const rule = ruleFor(own, parcel.province)
-    return rule ? [{ service, ...costBy(rule, parcel) }] : []
+    return rule ? [{ service, ...costBy(rule, parcel), daysSaved: rule.daysSaved ?? 0 }] : []
   })
 }
 
@@ -104,9 +107,12 @@ export type ShippingNote = Arrival & { from?: CalendarDay; to?: CalendarDay }
 
 type Sent = { leadTimeDays?: number | null; shippingCountry: ShippingCountry }
 
+/** Days between the first and the last of a range, at least. */
+const LEAST_RANGE = 3
+
 /** From the lead time to a quarter more, at least three days more. */
 export function leadTimeRange(leadTimeDays: number): { minDays: number; maxDays: number } {
-  return { minDays: leadTimeDays, maxDays: leadTimeDays + Math.max(3, Math.ceil(leadTimeDays / 4)) }
+  return { minDays: leadTimeDays, maxDays: leadTimeDays + Math.max(LEAST_RANGE, Math.ceil(leadTimeDays / 4)) }
 }
 
 /** '2-3 business days' for stock in Canada, else the range from the lead time (rule C17). */
@@ -118,6 +124,13 @@ export function arrivalOf({ leadTimeDays = null, shippingCountry }: Sent): Arriv
 /** The slowest arrival of products shipped together. */
 export function latestArrival(goods: readonly Sent[]): Arrival | null {
   return goods.map(arrivalOf).toSorted((one, other) => other.maxDays - one.maxDays)[0] ?? null
+}
+
+/** An arrival by a faster service; what is said of goods that lie in Canada is when they are sent, which no service changes. */
+export function soonerBy(days: number, arrival: Arrival): Arrival {
+  if (arrival.key === 'soon') return arrival
+  const minDays = Math.max(1, arrival.minDays - days)
+  return { ...arrival, minDays, maxDays: Math.max(minDays + LEAST_RANGE, arrival.maxDays - days) }
 }
 
 /** The arrival with calendar dates, for an order placed on a day. */

@@ -3,6 +3,7 @@ import type { Lines } from '@/domain/form-rows'
 import { toExactCents, typedAmount } from '@/domain/money'
 import { issuesOf, failAll, type Issue, type Result } from '@/domain/result'
 import { isBlank } from '@/domain/text'
+import { parseWhole } from '@/domain/products/listing/parse-product'
 import type { Locale } from '@/domain/locale'
 import { checkShippingRules, type RuleInput, type StoredRule } from './shipping-terms'
 
@@ -36,6 +37,7 @@ export function parseTerms(rows: readonly Lines[], locale: Locale): Result<Store
       provinces: PROVINCES.filter((province) => row[fieldOf(province)]),
       amount: isPriced ? cents(row.amount, `${path}.amount`) : null,
       freeOver: isPriced ? cents(row.freeOver, `${path}.freeOver`) : null,
+      daysSaved: isBlank(row.daysSaved ?? '') ? null : parseWhole(row.daysSaved ?? ''),
     }
   })
   const checked = checkShippingRules(rules)
@@ -51,12 +53,13 @@ export const fieldOf = (province: Province) => province.charAt(0).toLowerCase() 
 export function termsRows(rules: readonly RuleInput[], locale: Locale): Lines[] {
   const money = (cents: number | null | undefined) =>
     typeof cents === 'number' ? typedAmount(cents, locale) : ''
-  return rules.map(({ service, kind, provinces, amount, freeOver }, at) => ({
+  return rules.map(({ service, kind, provinces, amount, freeOver, daysSaved }, at) => ({
     position: String(at + 1),
     service: service ?? '',
     kind: kind ?? '',
     amount: kind === 'quoted' ? '' : money(amount),
     freeOver: money(freeOver),
+    daysSaved: daysSaved ? String(daysSaved) : '',
     ...Object.fromEntries(
       PROVINCES.filter((province) => provinces?.includes(province)).map((province) => [
         fieldOf(province),
@@ -68,10 +71,11 @@ export function termsRows(rules: readonly RuleInput[], locale: Locale): Lines[] 
 
 /** What two windows compare: the rules without their ids. */
 export const comparedRules = (rules: readonly RuleInput[]) =>
-  rules.map(({ service, kind, provinces, amount, freeOver }) => [
+  rules.map(({ service, kind, provinces, amount, freeOver, daysSaved }) => [
     service || null,
     kind,
     PROVINCES.filter((province) => provinces?.includes(province)),
     amount ?? 0,
     freeOver ?? null,
+    daysSaved || null,
   ])

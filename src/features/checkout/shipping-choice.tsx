@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { boxesFor, type ShippingChoice as Choice } from '@/domain/cart/shipping'
+import { arrivalFromNow } from '@/server/arrival-text'
 import { Price } from '@/ui/price'
 import { FORM_ENDPOINT, serviceField } from './chosen-services'
 
@@ -16,12 +17,13 @@ type Props = {
 export function ShippingChoice({ group, form, hrefOf }: Props) {
   const t = useTranslations('checkout.page')
   const { sellerId, sellerName, service: chosen, choices, lines } = group
+  const locale = useLocale()
   const boxes = boxesFor(lines)
   return (
     <fieldset className="mt-3 mb-4">
       <legend className="mb-2 text-sm font-medium">{t('shippingBySeller', { seller: sellerName })}</legend>
       <div className="grid gap-2">
-        {choices.map(({ service, kind, cost }) => (
+        {choices.map(({ service, kind, cost, arrival }) => (
           <label key={service} className="choice choice-radio">
             <input
               type="radio"
@@ -34,6 +36,7 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
             <span className="flex-1">
               <span className="block font-medium">{service || t('standardShipping')}</span>
               <span className="text-muted block text-sm">{t(`shippingBy.${kind}`, { count: boxes })}</span>
+              {arrival ? <span className="block text-sm">{arrivalFromNow(arrival, locale)}</span> : null}
             </span>
             <ShippingPrice cost={cost} />
           </label>

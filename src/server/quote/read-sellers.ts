@@ -27,6 +27,7 @@ const rulesOf = (db: Database) =>
           amount: rules.amount,
           freeOver: rules.freeOver,
           service: rules.service,
+          daysSaved: rules.daysSaved,
           provinces: db
             .select({ value: sql<string[]>`coalesce(json_agg(${provinces.value}), '[]')` })
             .from(provinces)

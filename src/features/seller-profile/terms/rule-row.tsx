@@ -46,7 +46,7 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
           />
         </div>
       </div>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-3">
         <Field
           {...field('amount')}
           label={words.amount}
@@ -61,6 +61,14 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
           hint={words.freeOverHint}
           inputMode="decimal"
           maxLength={20}
+          autoComplete="off"
+        />
+        <Field
+          {...field('daysSaved')}
+          label={words.daysSaved}
+          hint={words.daysSavedHint}
+          inputMode="numeric"
+          maxLength={2}
           autoComplete="off"
         />
       </div>

@@ -26,6 +26,8 @@ export async function termsWords(locale: Locale) {
     amountHint: t('amountHint'),
     freeOver: t('freeOver'),
     freeOverHint: t('freeOverHint'),
+    daysSaved: t('daysSaved'),
+    daysSavedHint: t('daysSavedHint'),
     provinces: t('provinces'),
     everywhere: t('everywhere'),
     names: PROVINCES.map((code) => [code, names(code)] as const),

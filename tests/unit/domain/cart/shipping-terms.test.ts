@@ -13,12 +13,19 @@ const codes = (rules: RuleInput[]) => {
 
 describe('rules of shipping', () => {
   test('are stored in one form', () => {
-    const rule = { service: ' Next  day ', ...FLAT, provinces: ['QC', 'ON', 'QC'] }
+    const rule = { service: ' Next  day ', ...FLAT, provinces: ['QC', 'ON', 'QC'], daysSaved: 14 }
     expect(checkShippingRules([rule, { kind: 'quoted', amount: 99, freeOver: 5 }])).toEqual({
       ok: true,
       value: [
-        { service: 'Next day', kind: 'flat', provinces: ['ON', 'QC'], amount: 4900, freeOver: null },
-        { service: null, kind: 'quoted', provinces: [], amount: 0, freeOver: null },
+        {
+          service: 'Next day',
+          kind: 'flat',
+          provinces: ['ON', 'QC'],
+          amount: 4900,
+          freeOver: null,
+          daysSaved: 14,
+        },
+        { service: null, kind: 'quoted', provinces: [], amount: 0, freeOver: null, daysSaved: null },
       ],
     })
   })
@@ -33,6 +40,8 @@ describe('rules of shipping', () => {
     ['free from no amount', [{ kind: 'free_over', amount: 900 }], '0.freeOver: shippingRules.freeOver'],
     ['a province that is none', [{ ...FLAT, provinces: ['ZZ'] }], '0.provinces: address.province'],
     ['a long name', [{ ...FLAT, service: 'x'.repeat(41) }], '0.service: address.tooLong'],
+    ['half a day saved', [{ ...FLAT, daysSaved: 0.5 }], '0.daysSaved: shippingRules.daysSaved'],
+    ['a hundred days saved', [{ ...FLAT, daysSaved: 100 }], '0.daysSaved: shippingRules.daysSaved'],
     ['two for all others', [FLAT, FLAT], '1.provinces: shippingRules.twice'],
     [
       'a province named twice',
@@ -63,7 +72,7 @@ describe('the form of the rules', () => {
   test('comes back as it was stored', () => {
     const rules = [
       { service: null, kind: 'per_box', provinces: ['AB', 'QC'], amount: 1200, freeOver: 500_000 },
-      { service: 'Express', kind: 'quoted', provinces: [], amount: 0, freeOver: null },
+      { service: 'Express', kind: 'quoted', provinces: [], amount: 0, freeOver: null, daysSaved: null },
     ] as const
     const lines = withRows({}, 'shippingRules', termsRows(rules, 'fr'))
     expect(lines).toMatchObject({ shippingRules0AB: 'on', shippingRules0Amount: '12,00' })

@@ -6,6 +6,7 @@ import {
   shippingChoices,
   latestArrival,
   shippingNote,
+  soonerBy,
   type ShippingRule,
 } from '@/domain/cart/shipping'
 
@@ -123,7 +124,7 @@ describe('the ways a seller offers to send', () => {
     ],
   ])('%s', (_name, rules, to, choices) => {
     expect(shippingChoices(rules, to)).toEqual(
-      choices.map(([service, kind, cost]) => ({ service, kind, cost })),
+      choices.map(([service, kind, cost]) => ({ service, kind, cost, daysSaved: 0 })),
     )
   })
 
@@ -155,6 +156,16 @@ describe('the shipping note', () => {
     [null, 'KR', { key: 'range', minDays: 21, maxDays: 27, from: '2025-03-13', to: '2025-03-19' }],
   ] as const)('with a lead time of %s from %s is %j', (leadTimeDays, shippingCountry, note) => {
     expect(shippingNote({ leadTimeDays, shippingCountry }, today)).toEqual(note)
+  })
+
+  test('is sooner by a faster method, by no less than a day from now, and says what it said where goods are sent from Canada', () => {
+    const range = (minDays: number, maxDays: number) => ({ key: 'range', minDays, maxDays }) as const
+    expect(soonerBy(0, range(21, 27))).toEqual(range(21, 27))
+    expect(soonerBy(14, range(21, 27))).toEqual(range(7, 13))
+    expect(soonerBy(20, range(21, 27))).toEqual(range(1, 7))
+    expect(soonerBy(90, range(21, 27))).toEqual(range(1, 4))
+    const soon = { key: 'soon', minDays: 2, maxDays: 3 } as const
+    expect(soonerBy(14, soon)).toEqual(soon)
   })
 
   test('of goods that are sent together is that of the slowest', () => {
