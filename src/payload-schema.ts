@@ -960,6 +960,8 @@ export const orders = pgTable(
     carrier: enum_orders_carrier('carrier'),
     trackingNumber: varchar('tracking_number'),
     confirmedAt: timestamp('confirmed_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    promisedUntil: varchar('promised_until'),
+    lateNotifiedAt: timestamp('late_notified_at', { mode: 'string', withTimezone: true, precision: 3 }),
     shippedAt: timestamp('shipped_at', { mode: 'string', withTimezone: true, precision: 3 }),
     deliveredAt: timestamp('delivered_at', { mode: 'string', withTimezone: true, precision: 3 }),
     settlesOn: varchar('settles_on'),

@@ -764,6 +764,8 @@ export interface Order {
   carrier?: ('dhl' | 'fedex' | 'cj') | null;
   trackingNumber?: string | null;
   confirmedAt?: string | null;
+  promisedUntil?: string | null;
+  lateNotifiedAt?: string | null;
   shippedAt?: string | null;
   deliveredAt?: string | null;
   settlesOn?: string | null;
@@ -1954,6 +1956,8 @@ export interface OrdersSelect<T extends boolean = true> {
   carrier?: T;
   trackingNumber?: T;
   confirmedAt?: T;
+  promisedUntil?: T;
+  lateNotifiedAt?: T;
   shippedAt?: T;
   deliveredAt?: T;
   settlesOn?: T;

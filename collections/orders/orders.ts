@@ -89,6 +89,9 @@ export const Orders = defineCollection({
     choice('carrier', CARRIERS, { access: serverOnly }),
     text('trackingNumber', { maxLength: 80, access: ofSides }),
     when('confirmedAt', { access: serverOnly }),
+    // The last day promised: after it the seller is notified that the order is late, once (rule C17).
+    text('promisedUntil', { maxLength: 10, access: serverOnly }),
+    when('lateNotifiedAt', { access: serverOnly }),
     when('shippedAt', { access: serverOnly, index: true }),
     when('deliveredAt', { access: serverOnly }),
     // The day its money becomes available, given on delivery (rule N4).

@@ -21,11 +21,26 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
+/** The day so many working days later; Saturdays and Sundays are none. */
+export function addWorkdays(day: CalendarDay, days: number): CalendarDay {
+  let last = day
+  for (let left = days; left > 0;) {
+    last = addDays(last, 1)
+    const weekday = new Date(last).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return last
+}
+
 /** A range of days in the reader's format, which no line breaks at its dash: '13 – 19 mars'. */
 export function formatDays(from: CalendarDay, to: CalendarDay, locale: Locale): string {
   const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   return dateFormat(locale, options).formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '\u00a0')
 }
+
+/** One day in the reader's format: 'December 23'. */
+export const formatDay = (day: CalendarDay, locale: Locale): string =>
+  dateFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 /** The first day of the following month. */
 export function nextMonth(day: CalendarDay): CalendarDay {

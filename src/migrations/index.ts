@@ -1,6 +1,6 @@
 import * as migration_20261127_000000_first from './20261127_000000_first'
 import * as migration_20261127_100000_places from './20261127_100000_places'
-import * as migration_20261127_110000_days_saved from './20261127_110000_days_saved'
+import * as migration_20261127_110000_promises from './20261127_110000_promises'
 
 export const migrations = [
   {
@@ -14,8 +14,8 @@ export const migrations = [
     name: '20261127_100000_places',
   },
   {
-    up: migration_20261127_110000_days_saved.up,
-    down: migration_20261127_110000_days_saved.down,
-    name: '20261127_110000_days_saved',
+    up: migration_20261127_110000_promises.up,
+    down: migration_20261127_110000_promises.down,
+    name: '20261127_110000_promises',
   },
 ]

@@ -1,5 +1,6 @@
-import { dayIn, formatDays } from '@/domain/calendar'
+import { dayIn, formatDay, formatDays } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
+import { isLate, promisedDays } from '@/domain/orders/promise'
 import { announcedHoliday, type Holiday } from '@/domain/people/holiday'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
 import { getTranslations } from './translations'
@@ -14,18 +15,40 @@ export function arrivalText({ from, to }: ShippingNote, locale: Locale): string 
 export const arrivalFromNow = (arrival: Arrival, locale: Locale) =>
   arrivalText(datedArrival(arrival, toronto(new Date())), locale)
 
-type Promised = { status: string; arrival: Arrival | null; confirmedAt: string | null }
+type Promised = {
+  status: string
+  arrival: Arrival | null
+  confirmedAt: string | null
+  shippedAt: string | null
+}
 
-/** Promised arrival of an order: a number of days until it is paid, then dates; null once delivered or cancelled. */
-export function promisedArrival({ status, arrival, confirmedAt }: Promised, locale: Locale): string | null {
+/**
+ * What is promised of an order: a number of days until it is paid, then dates, and once they are over that it is late; null once it is
+ * delivered or cancelled.
+ */
+export function promisedArrival(order: Promised, locale: Locale, now = new Date()): string | null {
+  const { status, arrival } = order
   if (!arrival) return null
   const { key, minDays: min, maxDays: max } = arrival
   const t = getTranslations({ locale, namespace: 'product.shipping' })
   if (status === 'pending_payment') return key === 'soon' ? t('soon') : t('afterPayment', { min, max })
   const isOpen = status === 'confirmed' || status === 'processing' || status === 'shipped'
-  if (!isOpen || !confirmedAt || (key === 'soon' && status === 'shipped')) return null
-  return arrivalText(datedArrival(arrival, toronto(new Date(confirmedAt))), locale)
+  const promised = isOpen ? promisedDays(momentsOf(order)) : null
+  if (!promised) return null
+  const dates = formatDays(promised.from, promised.to, locale)
+  if (isLate(promised, now))
+    return promised.of === 'shipping'
+      ? t('lateShipping', { day: formatDay(promised.to, locale) })
+      : t('lateArrival', { dates })
+  return promised.of === 'shipping' ? t('soon') : t('range', { dates })
 }
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+const momentsOf = ({ arrival, confirmedAt, shippedAt }: Promised) => ({
+  arrival,
+  confirmedAt: momentOf(confirmedAt),
+  shippedAt: momentOf(shippedAt),
+})
 
 /** A seller's holiday as buyers read it, the same on product page and checkout (rule S22). */
 export function holidayText(seller: string, { from, to }: Holiday, locale: Locale): string {

@@ -10,6 +10,7 @@ import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
 import { carryOutDecision } from '@/features/decisions/carry-out'
 import { importTurn } from '@/features/listing/transfer/import-turn'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
+import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import { extendAuditChain } from '@/server/audit-chain'
 import type { BusMessage, Wakeable } from '@/server/bus'
@@ -59,6 +60,7 @@ export const mainLoops = (payload: Payload): Loop[] => [
   { name: 'unpaid checkouts', pause: SECOND, work: expireCheckouts },
   { name: 'unreported payments', pause: 5 * SECOND, work: reconcilePayments },
   { name: 'silent deliveries', pause: MINUTE, work: deliverOverdue },
+  { name: 'late orders', pause: 5 * MINUTE, work: notifyOfLateOrders },
   { name: 'payout requests', pause: 10 * MINUTE, work: requestDuePayouts },
   { name: 'expired links, sessions and counters', pause: 5 * MINUTE, work: sweepExpired },
   { name: 'audit chain', pause: 2 * SECOND, work: async () => extendAuditChain(await database()) },

@@ -65,6 +65,7 @@ export type OrderEmailName =
   | 'orderNew'
   | 'orderProcessing'
   | 'orderShipped'
+  | 'orderLate'
   | 'orderDelivered'
   | 'orderDeliveredSeller'
   | 'orderCancelAsked'

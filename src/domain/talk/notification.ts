@@ -81,6 +81,7 @@ export const NOTIFICATIONS = {
   },
   'order.processing': { ...order, sides: { buyer: { sentence: 'preparing', email: 'orderProcessing' } } },
   'order.shipped': { ...order, sides: { buyer: { sentence: 'shipped', email: 'orderShipped' } } },
+  'order.late': { ...order, sides: { seller: { sentence: 'late', email: 'orderLate' } } },
   'order.documents': { ...order, sides: { buyer: { sentence: 'documents' } } },
   'order.delivered': {
     ...order,

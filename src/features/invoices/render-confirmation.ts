@@ -34,7 +34,11 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
   writeSums(sheet, content, words)
   // As promised when the order was placed, also after it was delivered or cancelled.
   const status = confirmedAt ? 'confirmed' : 'pending_payment'
-  const promise = promisedArrival({ status, arrival, confirmedAt }, locale)
+  const promise = promisedArrival(
+    { status, arrival, confirmedAt, shippedAt: null },
+    locale,
+    new Date(confirmedAt ?? Date.now()),
+  )
   if (promise) writeNote(sheet, own('arrival'), promise)
   sheet.y += 14
   const url = new URL(localePath(locale, '/terms'), process.env.SITE_URL ?? 'http://localhost:3000').href

@@ -197,6 +197,7 @@ export async function getOrder(actor: Actor, id: string, locale: Locale = 'en'):
       note: o.note,
       arrival,
       confirmedAt: o.confirmedAt,
+      shippedAt: o.shippedAt,
       carrier: o.carrier,
       trackingNumber: o.trackingNumber,
       quote: o.quote,

@@ -58,6 +58,7 @@ export type OrderView = {
   /** Frozen at placement, counted from the payment; older orders have none. */
   arrival: Arrival | null
   confirmedAt: string | null
+  shippedAt: string | null
   poNumber: string | null
   note: string | null
   address: Place & { name: string; company: string | null; phone: string | null }

@@ -50,6 +50,10 @@ const ORDER = {
   cancelAskedAt: orders.cancelRequest_requestedAt,
   cancelAnswer: orders.cancelRequest_answer,
   cancelledAt: orders.cancelledAt,
+  confirmedAt: orders.confirmedAt,
+  arrivalKind: orders.arrival_kind,
+  arrivalMinDays: orders.arrival_minDays,
+  arrivalMaxDays: orders.arrival_maxDays,
 }
 
 const checkoutsWhere = (db: Database, where: SQL) => db.select(CHECKOUT).from(checkouts).where(where)
@@ -70,8 +74,10 @@ const asCheckout = ({ bankDebitSince, ...row }: Row<typeof checkoutsWhere>) => (
   isUnderWay: bankDebitSince !== null,
 })
 
-const asOrder = (row: Row<typeof ordersWhere>) => ({
+const asOrder = ({ arrivalKind: key, arrivalMinDays, arrivalMaxDays, ...row }: Row<typeof ordersWhere>) => ({
   ...row,
+  arrival: key ? { key, minDays: arrivalMinDays ?? 1, maxDays: arrivalMaxDays ?? 1 } : null,
+  confirmedAt: dateOf(row.confirmedAt),
   placedAt: new Date(row.placedAt),
   cancelAskedAt: dateOf(row.cancelAskedAt),
   cancelledAt: dateOf(row.cancelledAt),

@@ -5,6 +5,7 @@ import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
 import { moverOf, type Actor } from '@/domain/people/actor'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
+import { promisedDays } from '@/domain/orders/promise'
 import { orderRule } from '@/domain/orders/order-rule'
 import { must, Refusal } from '@/server/refusal'
 import { eq, sql } from '@/server/db/sql'
@@ -59,6 +60,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
       // A revived order counts as never cancelled.
       ...(order.status === 'cancelled' ? { cancelledAt: null } : {}),
       ...(to === 'delivered' ? { settlesOn: settlement() } : {}),
+      ...(to === 'confirmed' || to === 'shipped' ? { promisedUntil: promiseOf(order, to) } : {}),
     })
     .where(eq(orders.id, order.id))
   await tx.insert(order_events).values({
@@ -72,6 +74,18 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   await notifyOfMove(tx, order, move)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next
+}
+
+/** The last day promised of an order that is paid or shipped now. */
+function promiseOf({ arrival, confirmedAt }: OrderRow, to: 'confirmed' | 'shipped') {
+  const now = new Date()
+  const isShipped = to === 'shipped'
+  const promised = promisedDays({
+    arrival,
+    confirmedAt: isShipped ? confirmedAt : now,
+    shippedAt: isShipped ? now : null,
+  })
+  return promised?.to ?? null
 }
 
 /** The day its money settles, by the mode the seller has today: a later change moves nothing (rule N4). */

@@ -53,6 +53,7 @@ const NAMES_ARRIVAL: readonly OrderNotification[] = [
   'order.confirmed',
   'order.processing',
   'order.shipped',
+  'order.late',
 ]
 /** The contract's other side is named in full where an order is placed, priced or paid (rule D21). */
 const namesSeller = (kind: OrderNotification) =>
@@ -147,6 +148,7 @@ async function readFacts(tx: Transaction, id: string) {
       status: orders.status,
       arrival,
       confirmedAt: orders.confirmedAt,
+      shippedAt: orders.shippedAt,
       carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
       quote: orders.quote,

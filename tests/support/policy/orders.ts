@@ -124,6 +124,8 @@ const orders = {
       'currency',
       'carrier',
       'confirmedAt',
+      'promisedUntil',
+      'lateNotifiedAt',
       'shippedAt',
       'deliveredAt',
       'settlesOn',

@@ -110,6 +110,7 @@ const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
   orderNew: ['buyer', 'items', 'total'],
   orderProcessing: ['seller'],
   orderShipped: ['carrier', 'trackingNumber', 'tracking'],
+  orderLate: ['arrival', 'buyer', 'items'],
   orderDelivered: ['seller'],
   orderDeliveredSeller: ['buyer'],
   orderCancelAsked: ['buyer', 'reason'],

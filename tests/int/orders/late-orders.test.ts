@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
+import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
+import { shipOrder } from '@/features/orders/commands/ship-order'
+import { aSale } from '~/tests/support/shop/a-sale'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+const WAYBILL = { carrier: 'cj', trackingNumber: '6891-0042' }
+const promiseOf = async (order: string) => (await shop.orderRow(order)).promised_until
+const mailsOf = (order: string) =>
+  shop.query<{ user: string; params: string }>(
+    `select user_id as user, params from emails where template = 'orderLate' and dedupe_key like '%' || $1 || '%'`,
+    [order],
+  )
+const promise = (order: string, day: string) =>
+  shop.query('update orders set promised_until = $2 where id = $1', [order, day])
+
+test('the last promised day is kept when it is paid, and again when it is shipped', async () => {
+  const { order, seller } = await aSale(shop)
+  const first = await promiseOf(order)
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await acknowledgeOrder(seller, order)
+  // Shipped sixty days later than it was paid.
+  await shop.query("update orders set confirmed_at = confirmed_at - interval '60 days' where id = $1", [
+    order,
+  ])
+  await shipOrder(seller, { order, ...WAYBILL })
+  expect(String(await promiseOf(order)) > new Date().toISOString().slice(0, 10)).toBe(true)
+})
+
+test('the seller is notified of a late order once, by letter and on the site, however many workers look', async () => {
+  const { order, seller } = await aSale(shop)
+  await notifyOfLateOrders()
+  expect(await mailsOf(order)).toEqual([])
+  await promise(order, '2026-01-05')
+  await Promise.all([notifyOfLateOrders(), notifyOfLateOrders(), notifyOfLateOrders()])
+  await notifyOfLateOrders()
+  const mails = await mailsOf(order)
+  expect(mails.map(({ user }) => user)).toEqual(['id' in seller && seller.id])
+  const news = await shop.query(`select 1 from notifications where kind = 'order.late' and href = $1`, [
+    `/order/${order}`,
+  ])
+  expect(news).toHaveLength(1)
+})
+
+test('nobody is notified of an order that has arrived', async () => {
+  const { order, seller } = await aSale(shop)
+  await shipOrder(seller, { order, ...WAYBILL })
+  await markDelivered({ kind: 'system' }, order)
+  await promise(order, '2026-01-05')
+  await notifyOfLateOrders()
+  expect(await mailsOf(order)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { isLate, promisedDays, type PromisedOrder } from '@/domain/orders/promise'
+import { promisedArrival } from '@/server/arrival-text'
+
+const noon = (day: string) => new Date(`${day}T17:00:00Z`)
+const ABROAD = { key: 'range', minDays: 21, maxDays: 27 } as const
+const HERE = { key: 'soon', minDays: 2, maxDays: 3 } as const
+
+test.each<[string, Partial<PromisedOrder>, unknown]>([
+  ['nothing before it is paid', { confirmedAt: null }, null],
+  ['nothing where no arrival was kept', { arrival: null }, null],
+  ['the lead time from the day it is paid', {}, { of: 'arrival', from: '2026-12-22', to: '2026-12-28' }],
+  [
+    'the same where it is shipped in time',
+    { shippedAt: noon('2026-12-05') },
+    { of: 'arrival', from: '2026-12-22', to: '2026-12-28' },
+  ],
+  [
+    'later where it is shipped late',
+    { shippedAt: noon('2026-12-30') },
+    { of: 'arrival', from: '2027-01-02', to: '2027-01-08' },
+  ],
+  [
+    'three working days until goods in Canada are sent: paid on a Tuesday, by Friday',
+    { arrival: HERE },
+    { of: 'shipping', from: '2026-12-03', to: '2026-12-04' },
+  ],
+  [
+    'none of them on a week-end: paid on a Thursday, by Tuesday',
+    { arrival: HERE, confirmedAt: noon('2026-12-03') },
+    { of: 'shipping', from: '2026-12-07', to: '2026-12-08' },
+  ],
+  ['nothing of goods in Canada that are sent', { arrival: HERE, shippedAt: noon('2026-12-02') }, null],
+])('promised is %s', (_, order, expected) => {
+  expect(
+    promisedDays({ arrival: ABROAD, confirmedAt: noon('2026-12-01'), shippedAt: null, ...order }),
+  ).toEqual(expected)
+})
+
+test('an order is late from the day after the last one, in Toronto', () => {
+  const days = { of: 'arrival', from: '2026-12-22', to: '2026-12-28' } as const
+  expect(isLate(days, new Date('2026-12-29T04:59:00Z'))).toBe(false)
+  expect(isLate(days, new Date('2026-12-29T05:00:00Z'))).toBe(true)
+})
+
+test.each([
+  ['2026-12-28', 'Estimated arrival: December 22–28.'],
+  ['2026-12-29', 'Later than promised: this order was to arrive December 22–28.'],
+])('on %s an open order says "%s"', (day, sentence) => {
+  const order = {
+    status: 'processing',
+    arrival: ABROAD,
+    confirmedAt: '2026-12-01T17:00:00Z',
+    shippedAt: null,
+  }
+  expect(promisedArrival(order, 'en', noon(day))?.replaceAll(/\s/g, ' ')).toBe(sentence)
+  expect(promisedArrival({ ...order, status: 'delivered' }, 'en', noon(day))).toBeNull()
+})
+
+test('goods in Canada that were not sent in time are late too', () => {
+  const order = { status: 'confirmed', arrival: HERE, confirmedAt: '2026-12-01T17:00:00Z', shippedAt: null }
+  expect(promisedArrival(order, 'en', noon('2026-12-04'))).toBe('Ships within 2-3 business days.')
+  expect(promisedArrival(order, 'en', noon('2026-12-05'))).toBe(
+    'Later than promised: this order was to be shipped by December 4.',
+  )
+})
