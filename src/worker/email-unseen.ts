@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { excerptOf } from '@/domain/talk/excerpt-of'
 import { LOCALES } from '@/domain/locale'
-import { awakeCountries } from '@/domain/talk/quiet-hours'
+import { awakePlaces, USUAL_PLACE } from '@/domain/talk/quiet-hours'
 import { checkedRows } from '@/server/db/checked-rows'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -21,7 +21,7 @@ const PATIENCE = 10
  * transaction with the number up to which they were emailed. True if there may be more.
  */
 export async function emailUnseen(now = new Date()): Promise<boolean> {
-  const awake = awakeCountries(now)
+  const awake = awakePlaces(now)
   if (awake.length === 0) return false
   return inTransaction(async (tx, inside) => {
     const due = await lockDue(tx, awake)
@@ -85,10 +85,8 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
         and t.last_seq > case s.side when 'buyer' then greatest(t.buyer_read_seq, t.buyer_mailed_seq)
           else greatest(t.seller_read_seq, t.seller_mailed_seq) end
         and n.oldest < now() - make_interval(mins => ${PATIENCE}) and p.messages is not false
-        and coalesce(own.country::text, u.country::text, 'CA') in (${sql.join(
-          awake.map((country) => sql`${country}`),
-          sql`, `,
-        )})
+        and case when coalesce(own.country::text, u.country::text) = 'KR' then 'KR'
+          else coalesce(nullif(own.province, ''), nullif(u.province, ''), ${USUAL_PLACE}) end = any(${sql.param([...awake])}::text[])
         and not exists (select 1 from blocks b
           where t.buyer_id in (b.blocker_id, b.blocked_id) and t.seller_id in (b.blocker_id, b.blocked_id))
       order by t.last_message_at limit ${AT_ONCE} for update of t skip locked`,

@@ -1,24 +1,30 @@
-import type { COUNTRIES } from '@/domain/address/address'
+import { PROVINCES, type Province } from '@/domain/address/postal-code'
+import { zoneOf } from '@/domain/tax/tax'
 
-type Country = (typeof COUNTRIES)[number]
-
-/** Nobody is emailed about messages between these hours of their country (rule N8). */
+/** Nobody is emailed about messages between these hours of their own clock (rule N8). */
 const QUIET_FROM = 21
 const QUIET_UNTIL = 8
 
-/** The clock of each country we serve; Canada's is that of most of its people. */
-const ZONES = { CA: 'America/Toronto', KR: 'Asia/Seoul' } as const satisfies Record<Country, string>
+/** A province of Canada, or Korea. Provinces with two clocks have that of most of their people. */
+export type ClockPlace = Province | 'KR'
+
+/** Whose profile names no province is taken to live where most Canadians do. */
+export const USUAL_PLACE: ClockPlace = 'ON'
+
+const clockOf = (place: ClockPlace) => (place === 'KR' ? 'Asia/Seoul' : zoneOf(place))
 
 const isQuietHour = (hour: number) => hour >= QUIET_FROM || hour < QUIET_UNTIL
 
-/** The hour of the day in a country. */
-const hourIn = (country: Country, now: Date): number =>
+/** The hour of the day in a place. */
+const hourIn = (place: ClockPlace, now: Date): number =>
   Number(
-    new Intl.DateTimeFormat('en-CA', { timeZone: ZONES[country], hour: 'numeric', hourCycle: 'h23' }).format(
-      now,
-    ),
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: clockOf(place),
+      hour: 'numeric',
+      hourCycle: 'h23',
+    }).format(now),
   )
 
-/** The countries in which it is not night. */
-export const awakeCountries = (now: Date): Country[] =>
-  (Object.keys(ZONES) as Country[]).filter((country) => !isQuietHour(hourIn(country, now)))
+/** The places in which it is not night. */
+export const awakePlaces = (now: Date): ClockPlace[] =>
+  ([...PROVINCES, 'KR'] as const).filter((place) => !isQuietHour(hourIn(place, now)))

@@ -28,6 +28,9 @@ export function taxRates(province: Province, date: Date | CalendarDay): TaxRates
   return found
 }
 
+/** The clock of a province, of most of its people where it has two. */
+export const zoneOf = (province: Province): string => TABLE[province].timeZone
+
 /** Every row of the table: provinces in alphabetical order, newest rates first. */
 export function allTaxRates(): { province: Province; rates: TaxRates }[] {
   return PROVINCES.flatMap((province) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { threadKey } from '@/domain/talk/thread'
-import { awakeCountries } from '@/domain/talk/quiet-hours'
+import { awakePlaces } from '@/domain/talk/quiet-hours'
 import { must, type Case } from '~/tests/faults/case'
 import { until, type Buyer, type Shop } from '~/tests/faults/shop'
 import { openWindow } from '~/tests/faults/talk-window'
@@ -27,10 +27,11 @@ async function openThread({ query, seller: model }: Shop, buyer: Buyer, seller: 
 async function unseenThreads(shop: Shop, count: number) {
   const { query } = shop
   const buyers = await shop.buyers(count)
-  const [country] = awakeCountries(new Date())
-  if (!country) return 0
-  await query('update users set country = $1 where id = any($2::uuid[])', [
-    country,
+  const [place] = awakePlaces(new Date())
+  if (!place) return 0
+  const home = place === 'KR' ? ['KR', 'Seoul'] : ['CA', place]
+  await query('update users set country = $1, province = $2 where id = any($3::uuid[])', [
+    ...home,
     buyers.map(({ id }) => id),
   ])
   await query(

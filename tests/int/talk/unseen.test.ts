@@ -91,6 +91,18 @@ describe('messages that were not seen', () => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('wait for the morning of the reader’s province: it is 6:00 in Vancouver when it is 9:00 in Toronto', async () => {
+    const { buyer } = world.ids.users
+    const thread = await open()
+    await say('seller', thread)
+    await later(11)
+    await run(`update users set country = 'CA', province = 'BC' where id = '${buyer}'`)
+    await emailUnseen(new Date('2026-01-05T14:00:00Z'))
+    expect(await mails()).toEqual([])
+    await emailUnseen(new Date('2026-01-05T16:00:00Z'))
+    expect(await mails()).toMatchObject([{ user: buyer }])
+  })
+
   test('that were read meanwhile, of a block, or of a topic that is off are in none', async () => {
     const { buyer, seller } = world.ids.users
     const thread = await open()

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { awakeCountries } from '@/domain/talk/quiet-hours'
+import { awakePlaces } from '@/domain/talk/quiet-hours'
 import { excerptOf } from '@/domain/talk/excerpt-of'
 
 describe('emails about messages', () => {
   it.each([
-    ['8:00 in Toronto in winter', '2026-01-05T13:00:00Z', ['CA']],
-    ['7:59 in Toronto in winter', '2026-01-05T12:59:00Z', []],
-    ['20:59 in Toronto in summer, 9:59 in Seoul', '2026-07-07T00:59:00Z', ['CA', 'KR']],
-    ['21:00 in Toronto in summer', '2026-07-07T01:00:00Z', ['KR']],
-    ['21:00 in Seoul, 7:00 in Toronto', '2026-01-05T12:00:00Z', []],
-    ['20:30 in Seoul', '2026-01-05T11:30:00Z', ['KR']],
-  ] as const)('are sent where it is day: %s', (_, at, awake) => {
-    expect(awakeCountries(new Date(at))).toEqual(awake)
+    ['8:00 in Toronto, 7:00 in Winnipeg, 5:00 in Vancouver', '2026-01-05T13:00:00Z', 'NB NL NS ON PE QC NU'],
+    ['7:59 in Toronto, 9:29 in St. John’s', '2026-01-05T12:59:00Z', 'NB NL NS PE'],
+    ['21:00 in Vancouver and midnight in Toronto', '2026-07-07T04:00:00Z', 'KR'],
+    ['20:59 in Vancouver, when Toronto sleeps', '2026-07-07T03:59:00Z', 'BC KR YT'],
+    ['20:59 in Toronto, 9:59 in Seoul', '2026-07-07T00:59:00Z', 'AB BC KR MB NT NU ON QC SK YT'],
+    ['20:30 in Seoul', '2026-01-05T11:30:00Z', 'KR NL'],
+  ])('are sent where it is day: %s', (_, at, awake) => {
+    expect(awakePlaces(new Date(at)).toSorted()).toEqual(awake.split(' ').toSorted())
   })
 
   it('quote the first 300 characters of what is new', () => {
