@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react'
 import { Button } from '@/ui/button'
+import { isTyped } from './is-typed'
 
 export type GuardWords = Record<'title' | 'text' | 'stay' | 'leave', string>
 type Props = { form: RefObject<HTMLFormElement | null>; words: GuardWords }
@@ -12,23 +13,14 @@ const stateOf = (form: HTMLFormElement | null) =>
     ? JSON.stringify([...new FormData(form)].filter(([name, value]) => !name.startsWith('$') && value !== ''))
     : ''
 
-/** Whether a field differs from its default: typed before hydration. */
-const isTyped = (field: Element) =>
-  field instanceof HTMLSelectElement
-    ? field.selectedIndex !==
-      Math.max(
-        0,
-        [...field.options].findIndex((option) => option.defaultSelected),
-      )
-    : (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.value !== field.defaultValue
-
 /** Confirms before a changed form is left: our dialog for links, the browser's otherwise. */
 export function UnsavedGuard({ form, words }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const goal = useRef('')
   useEffect(() => {
-    const before = [...(form.current?.elements ?? [])].some(isTyped) ? undefined : stateOf(form.current)
+    const before = [...(form.current?.elements ?? [])].some((field) => isTyped(field as HTMLInputElement))
+      ? undefined
+      : stateOf(form.current)
     // What is saved as a draft is not lost.
     const isSaved = () => form.current?.querySelector('[data-saved]')
     const isChanged = () => goal.current !== 'left' && !isSaved() && stateOf(form.current) !== before
