@@ -1,4 +1,4 @@
-import { dayIn, formatDay, formatDays } from '@/domain/calendar'
+import { dayIn, formatDay, formatDays, type CalendarDay } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import { isLate, promisedDays } from '@/domain/orders/promise'
 import { announcedHoliday, type Holiday } from '@/domain/people/holiday'
@@ -8,7 +8,13 @@ import { getTranslations } from './translations'
 /** Shipping or arrival dates as text, the same on product page, cart, checkout, order and emails (rule C17). */
 export function arrivalText({ from, to }: ShippingNote, locale: Locale): string {
   const t = getTranslations({ locale, namespace: 'product.shipping' })
-  return from && to ? t('range', { dates: formatDays(from, to, locale) }) : t('soon')
+  return from && to ? t('range', { dates: datesText(from, to, locale) }) : t('soon')
+}
+
+/** French says 'du 10 au 14 décembre'. */
+const datesText = (from: CalendarDay, to: CalendarDay, locale: Locale) => {
+  const days = formatDays(from, to, locale)
+  return locale === 'fr' ? days.replace(/\s–\s/, '\u00a0au\u00a0') : days
 }
 
 /** The same for goods that are ordered now. */
@@ -35,7 +41,7 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
   const isOpen = status === 'confirmed' || status === 'processing' || status === 'shipped'
   const promised = isOpen ? promisedDays(momentsOf(order)) : null
   if (!promised) return null
-  const dates = formatDays(promised.from, promised.to, locale)
+  const dates = datesText(promised.from, promised.to, locale)
   if (isLate(promised, now))
     return promised.of === 'shipping'
       ? t('lateShipping', { day: formatDay(promised.to, locale) })

@@ -72,7 +72,7 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   const href = await buyer.getByRole('link', invoice).getAttribute('href')
   expect((await buyer.request.get(href ?? '')).status()).toBe(200)
   await buyer.context().close()
-  await page.getByRole('button', { name: 'It has arrived' }).click()
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.locator('main [data-said]')).toHaveText('The order is marked as delivered.')
 
   const before = await available(page)

@@ -52,7 +52,7 @@ test(
     await seller.getByLabel('Tracking number').fill('4019327765')
     await seller.getByRole('button', { name: 'Register waybill' }).click()
     await expect(seller.getByText('Cancel this order')).toHaveCount(0)
-    await seller.getByRole('button', { name: 'It has arrived' }).click()
+    await seller.getByRole('button', { name: 'Mark as delivered' }).click()
     await expect(said(seller)).toHaveText('The order is marked as delivered.')
     const amount = seller.getByLabel('Amount in Canadian dollars')
     await amount.fill('0')

@@ -96,7 +96,7 @@ describe('the shipping note', () => {
 
   it.each([
     ['en', 'Estimated arrival: March 6–10. Ships from Seoul, South Korea.'],
-    ['fr', 'Arrivée prévue : 6 – 10 mars. Lieu d’expédition : Seoul, South Korea.'],
+    ['fr', 'Arrivée prévue : du 6 au 10 mars. Lieu d’expédition : Seoul, South Korea.'],
     ['ko', '3월 6일~10일에 도착할 예정입니다. 출고지는 Seoul, South Korea입니다.'],
   ] as const)('of goods from abroad is a range of days as its readers write it: %s', (locale, words) => {
     const note = { key: 'range', minDays: 14, maxDays: 18, from: '2025-03-06', to: '2025-03-10' } as const

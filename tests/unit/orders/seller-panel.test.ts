@@ -50,7 +50,7 @@ describe('the seller’s panel', () => {
     ['pending_payment', []],
     ['confirmed', ['Acknowledge order', 'Refund this amount', 'Cancel the order']],
     ['processing', ['Register waybill', 'Refund this amount', 'Cancel the order']],
-    ['shipped', ['Add documents', 'It has arrived', 'Refund this amount']],
+    ['shipped', ['Add documents', 'Mark as delivered', 'Refund this amount']],
     ['delivered', ['Refund this amount']],
     ['cancelled', []],
     ['lost at sea', []],
