@@ -29,5 +29,12 @@ export function companyName(locale: Locale | SQLWrapper, seller: SQLWrapper, nam
   return locale === 'ko' ? korean : sql`${name}`
 }
 
+/** What a product is called in a language today; null in English, which every order line has. */
+export const productNameIn = (locale: Locale | SQLWrapper, product: SQLWrapper) =>
+  locale === 'en'
+    ? sql<string | null>`null`
+    : sql<string | null>`(select nullif(named.name, '') from products_locales named
+        where named._parent_id = ${product} and named._locale::text = ${locale}::text and named._locale <> 'en')`
+
 /** The marketplace's name in the settings; its default until they are saved. */
 export const siteName = sql<string>`coalesce((select site_name from settings limit 1), 'Maru')`

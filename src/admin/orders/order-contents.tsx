@@ -1,4 +1,4 @@
-import { buyersName, lineName } from '@/domain/orders/line-name'
+import { agreedName, buyersName, lineName } from '@/domain/orders/line-name'
 import { formatMoney } from '@/domain/money'
 import { adminWords } from '@/admin/words'
 import { customsFacts } from './customs-facts'
@@ -31,12 +31,14 @@ export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
             {order.items.map((item) => {
               const name = lineName(item, locale)
               const other = buyersName(item, locale)
+              const agreed = name.isNow ? agreedName(item, locale) : null
               return (
                 <tr key={item.id}>
                   <th scope="row" style={{ textAlign: 'start', fontWeight: 400 }}>
                     <a href={`/admin/collections/products/${item.product}`} lang={name.lang}>
                       {name.text}
                     </a>
+                    {agreed ? <div lang={agreed.lang}>{agreed.text}</div> : null}
                     {other ? <div lang={other.lang}>{other.text}</div> : null}
                     {item.sku ? <div>{t('sku', { sku: item.sku })}</div> : null}
                     <div>{customsFacts(staff.customs[item.id], i18n).join(' · ')}</div>

@@ -7,7 +7,7 @@ import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, isNotNull, like, ne, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
-import { companyName, memberName } from '@/server/names'
+import { companyName, memberName, productNameIn } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { receiver } from '@/server/order-writes/receiver'
@@ -38,7 +38,7 @@ const cancelRequest = sql<
 /** A refund that a lost dispute made (rule M45). */
 const isOfDispute = like(refunds.idempotencyKey, 'dispute:%')
 
-function itemsOf(db: Database, me: string) {
+function itemsOf(db: Database, me: string, locale: Locale) {
   const review = db
     .select({
       value: jsonObject({
@@ -56,6 +56,7 @@ function itemsOf(db: Database, me: string) {
     productName: items.productName,
     localName: items.localName,
     localNameLanguage: items.localNameLanguage,
+    nameNow: productNameIn(locale, items.product),
     sku: items.sku,
     picture: items.picture,
     quantity: items.quantity,
@@ -203,7 +204,7 @@ export async function getOrder(actor: Actor, id: string, locale: Locale = 'en'):
       quote: o.quote,
       address: receiver,
       cancelRequest,
-      items: itemsOf(db, me),
+      items: itemsOf(db, me, locale),
       ...recordsOf(db, me, isAdmin(actor)),
       dispute: disputeOf(db, me),
       checkout: checkoutOf(db),

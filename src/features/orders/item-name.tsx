@@ -1,10 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { buyersName, lineName, type LineNames } from '@/domain/orders/line-name'
+import { agreedName, buyersName, lineName, type LineNames } from '@/domain/orders/line-name'
 
-/** The frozen name of a line in the reader's language, or in English with `lang` set. */
+/** The name of a line in the reader's language, or in English with `lang` set. */
 export function ItemName({ item }: { item: LineNames }) {
   const { text, lang } = lineName(item, useLocale())
   return lang ? <span lang={lang}>{text}</span> : text
+}
+
+/** Where the name is today's: the one that was agreed. */
+export function AgreedName({ item }: { item: LineNames }) {
+  const t = useTranslations('order')
+  const locale = useLocale()
+  if (!lineName(item, locale).isNow) return null
+  const { text, lang } = agreedName(item, locale)
+  return (
+    <p className="text-muted text-sm">
+      {t.rich('agreedName', { name: () => <span lang={lang}>{text}</span> })}
+    </p>
+  )
 }
 
 /** For a seller or staff: the name that the buyer saw, if it differs. */

@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { PPM } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import { NamedPrice, Price } from '@/ui/price'
-import { BuyersName, ItemName } from './item-name'
+import { AgreedName, BuyersName, ItemName } from './item-name'
 import type { OrderItem, OrderSide, OrderView } from './order-view'
 
 /** What was ordered, at the prices of that day (rule M1). */
@@ -41,6 +41,7 @@ function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
             <ItemName item={item} />
           )}
         </p>
+        <AgreedName item={item} />
         {side === 'buyer' ? null : <BuyersName item={item} />}
         {item.sku ? <p className="text-muted text-sm">{t('sku', { sku: item.sku })}</p> : null}
         <p className="figures text-muted text-sm">

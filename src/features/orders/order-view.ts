@@ -23,6 +23,7 @@ export type OrderItem = {
   productName: string
   localName: string | null
   localNameLanguage: Locale | null
+  nameNow: string | null
   sku: string | null
   picture: string | null
   quantity: number

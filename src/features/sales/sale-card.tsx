@@ -19,7 +19,7 @@ export type Sale = {
   isQuoteWaiting: boolean
   isCancelAsked: boolean
   lines: number
-  items: (LineNames & { quantity: number })[]
+  items: (LineNames & { quantity: number; sku?: string | null })[]
   sale: { buyerEmail: string; isVerifiedBuyer: boolean; note: string | null } | null
 }
 
@@ -75,7 +75,9 @@ function SaleItems({ sale: { items, lines } }: { sale: Sale }) {
         return (
           <span key={at}>
             {' · '}
-            <span className="figures">{item.quantity} × </span>
+            <span className="figures">
+              {item.quantity} × {item.sku ? `${item.sku} ` : ''}
+            </span>
             <span lang={lang}>{text}</span>
           </span>
         )

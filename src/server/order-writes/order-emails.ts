@@ -1,6 +1,6 @@
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
-import { lineName } from '@/domain/orders/line-name'
-import { colon, dateFormat } from '@/domain/locale'
+import { lineNameText } from '@/domain/orders/line-name'
+import { colon, dateFormat, type Locale } from '@/domain/locale'
 import type { EmailName, OrderEmail } from '@/domain/talk/email'
 import { kindOf, type OrderNotification } from '@/domain/talk/notification'
 import type { Side } from '@/domain/talk/thread'
@@ -88,7 +88,12 @@ async function wordsFor(
     seller: (locale === 'ko' && facts.sellerKo) || facts.seller,
     buyer: facts.buyer,
     items: [
-      ...facts.items.map((item) => priced(`${item.quantity} × ${lineName(item, locale).text}`, item.total)),
+      ...facts.items.map((item) =>
+        priced(
+          `${item.quantity} × ${lineNameText({ ...item, nameNow: item.namesNow?.[locale] }, locale)}`,
+          item.total,
+        ),
+      ),
       ...sent,
     ].join('\n'),
     identity: isContract ? sellerIdentityText(facts.identity, locale) : '',
@@ -126,6 +131,10 @@ const itemsOf = (tx: Transaction) =>
           productName: orders_items.productName,
           localName: orders_items.localName,
           localNameLanguage: orders_items.localNameLanguage,
+          namesNow: sql<Partial<
+            Record<Locale, string>
+          > | null>`(select json_object_agg(named._locale, named.name)
+            from products_locales named where named._parent_id = ${orders_items.product} and named.name <> '')`,
           quantity: orders_items.quantity,
           total: orders_items.totalPrice,
         }),

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import * as z from 'zod'
 import { dayIn } from '@/domain/calendar'
 import { csvLine } from '@/domain/csv'
-import { lineName } from '@/domain/orders/line-name'
+import { lineNameText } from '@/domain/orders/line-name'
 import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
 import { isOrderStatus } from '@/domain/orders/order'
@@ -11,6 +11,7 @@ import { TAX_KINDS } from '@/domain/tax/tax'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { productNameIn } from '@/server/names'
 import { lineNames, orderConditions, partnerName } from './list-orders'
 import type { OrderOwner, OrderQuery } from './order-query'
 
@@ -76,7 +77,7 @@ export async function* exportOrders(
         row.partner,
         ...(isSelling ? [row.buyerEmail] : []),
         row.poNumber,
-        row.items.map((item) => `${item.quantity} × ${lineName(item, locale).text}`).join('; '),
+        row.items.map((item) => `${item.quantity} × ${lineNameText(item, locale)}`).join('; '),
         decimal(row.subtotal),
         decimal(row.shipping),
         row.shippingService ?? standard('standardShipping'),
@@ -101,7 +102,7 @@ const page = async (owner: OrderOwner, query: Filter, after: string | null, loca
     sql`select concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
       o.status::text as status, ${partnerName(owner.side, locale)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
       (select json_agg(json_build_object('quantity', i.quantity, 'productName', i.product_name, 'localName', i.local_name,
-         'localNameLanguage', i.local_name_language) order by i._order) from orders_items i where i._parent_id = o.id) as items,
+         'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}) order by i._order) from orders_items i where i._parent_id = o.id) as items,
       o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,
       (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id and v.seller_id = o.seller_id) as invoices,

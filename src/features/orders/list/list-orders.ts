@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { LOCALES, type Locale } from '@/domain/locale'
 import type { OrderParty } from '@/domain/orders/order-readers'
-import { companyName, memberName } from '@/server/names'
+import { companyName, memberName, productNameIn } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { checkedRows } from '@/server/db/checked-rows'
@@ -17,6 +17,7 @@ export const lineNames = z.object({
   productName: z.string(),
   localName: text,
   localNameLanguage: z.enum(LOCALES).nullable(),
+  nameNow: text,
 })
 
 const orderCard = z.object({
@@ -32,7 +33,7 @@ const orderCard = z.object({
   isQuoteWaiting: z.boolean(),
   isCancelAsked: z.boolean(),
   lines: z.number(),
-  items: z.array(lineNames.extend({ quantity: z.number(), picture: text })),
+  items: z.array(lineNames.extend({ quantity: z.number(), picture: text, sku: text })),
   /** What only the seller is shown; null for a buyer. */
   sale: z.object({ buyerEmail: z.string(), isVerifiedBuyer: z.boolean(), note: text }).nullable(),
 })
@@ -97,7 +98,7 @@ export async function listOrders(
         o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked", o.count,
         (select count(*)::int from orders_items i where i._parent_id = o.id) as lines,
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
-          'localNameLanguage', i.local_name_language, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
+          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
            from orders_items i where i._parent_id = o.id and i._order <= 3) as items,
         ${saleOf(owner.side)} as sale,
         exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny"

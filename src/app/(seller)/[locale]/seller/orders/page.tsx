@@ -55,7 +55,7 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
   const list = await getTranslations('buyerOrders')
   const query = readOrderQuery(asked)
   const path = localePath(locale, ORDER_LISTS.seller)
-  const found = await listOrders({ side: 'seller', id: actor.id }, query).catch(failed)
+  const found = await listOrders({ side: 'seller', id: actor.id }, query, locale).catch(failed)
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)
   return (
