@@ -48,6 +48,7 @@ import { withDecisions } from './collections/tables/decisions'
 import { withChecks } from './collections/tables/checks'
 import {
   withListIndexes,
+  withOrderIndexes,
   withPaymentIndexes,
   withSellerIndexes,
   withThreadIndexes,
@@ -201,6 +202,7 @@ export default withEditViews(
               withListIndexes,
               withSellerIndexes,
               withPaymentIndexes,
+              withOrderIndexes,
               withThreadIndexes,
               withSameIds,
             ],

@@ -99,3 +99,20 @@ export const withThreadIndexes: SchemaHook = ({ schema, extendTable }) => {
   })
   return schema
 }
+
+/** Must be implied by the condition of the worker's loop: promises of open orders that nobody was notified of (rule C17). */
+const UNNOTIFIED = sql`late_notified_at is null and status in ('confirmed', 'processing', 'shipped')`
+
+/** Adds the index for orders that may be late. */
+export const withOrderIndexes: SchemaHook = ({ schema, extendTable }) => {
+  const table = schema.tables.orders
+  if (!table) throw new Error('Table orders is missing for its index')
+  extendTable({
+    table,
+    extraConfig: (columns) => {
+      const column = (name: string): ExtraConfigColumn => columns[name]
+      return { late: index('orders_late_idx').on(column('promisedUntil')).where(UNNOTIFIED) }
+    },
+  })
+  return schema
+}

@@ -35,7 +35,7 @@ test('the last promised day is kept when it is paid, and again when it is shippe
   expect(String(await promiseOf(order)) > new Date().toISOString().slice(0, 10)).toBe(true)
 })
 
-test('the seller is notified of a late order once, by letter and on the site, however many workers look', async () => {
+test('the seller is notified of a late order once, by email and on the site, however many workers look', async () => {
   const { order, seller } = await aSale(shop)
   await notifyOfLateOrders()
   expect(await mailsOf(order)).toEqual([])
@@ -52,6 +52,7 @@ test('the seller is notified of a late order once, by letter and on the site, ho
 
 test('nobody is notified of an order that has arrived', async () => {
   const { order, seller } = await aSale(shop)
+  await acknowledgeOrder(seller, order)
   await shipOrder(seller, { order, ...WAYBILL })
   await markDelivered({ kind: 'system' }, order)
   await promise(order, '2026-01-05')
