@@ -964,6 +964,11 @@ export const orders = pgTable(
     lateNotifiedAt: timestamp('late_notified_at', { mode: 'string', withTimezone: true, precision: 3 }),
     shippedAt: timestamp('shipped_at', { mode: 'string', withTimezone: true, precision: 3 }),
     deliveredAt: timestamp('delivered_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    arrivalConfirmedAt: timestamp('arrival_confirmed_at', {
+      mode: 'string',
+      withTimezone: true,
+      precision: 3,
+    }),
     settlesOn: varchar('settles_on'),
     cancelledAt: timestamp('cancelled_at', { mode: 'string', withTimezone: true, precision: 3 }),
     cancelRequest_requestedAt: timestamp('cancel_request_requested_at', {
@@ -1707,6 +1712,8 @@ export const sellers = pgTable(
     gstNumber: varchar('gst_number'),
     qstNumber: varchar('qst_number'),
     pstNumber: varchar('pst_number'),
+    importerNumber: varchar('importer_number'),
+    importsByAgent: boolean('imports_by_agent').notNull().default(false),
     contactPerson: varchar('contact_person').notNull(),
     contactEmail: varchar('contact_email').notNull(),
     contactPhone: varchar('contact_phone').notNull(),
@@ -2846,6 +2853,7 @@ export const settings = pgTable('settings', {
   importer: enum_settings_importer('importer').notNull().default('seller'),
   commissionPpm: numeric('commission_ppm', { mode: 'number' }).notNull().default(80000),
   payoutMinimum: numeric('payout_minimum', { mode: 'number' }).notNull().default(5000),
+  sellerArrivalDays: numeric('seller_arrival_days', { mode: 'number' }).notNull().default(7),
   paymentMinutes: numeric('payment_minutes', { mode: 'number' }).notNull().default(60),
   transferDays: numeric('transfer_days', { mode: 'number' }).notNull().default(7),
   transfersAllowed: boolean('transfers_allowed').notNull().default(true),

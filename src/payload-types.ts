@@ -494,6 +494,8 @@ export interface Seller {
   gstNumber?: string | null;
   qstNumber?: string | null;
   pstNumber?: string | null;
+  importerNumber?: string | null;
+  importsByAgent: boolean;
   contactPerson: string;
   contactEmail: string;
   contactPhone: string;
@@ -768,6 +770,7 @@ export interface Order {
   lateNotifiedAt?: string | null;
   shippedAt?: string | null;
   deliveredAt?: string | null;
+  arrivalConfirmedAt?: string | null;
   settlesOn?: string | null;
   cancelledAt?: string | null;
   cancelRequest?: {
@@ -1960,6 +1963,7 @@ export interface OrdersSelect<T extends boolean = true> {
   lateNotifiedAt?: T;
   shippedAt?: T;
   deliveredAt?: T;
+  arrivalConfirmedAt?: T;
   settlesOn?: T;
   cancelledAt?: T;
   cancelRequest?:
@@ -2291,6 +2295,8 @@ export interface SellersSelect<T extends boolean = true> {
   gstNumber?: T;
   qstNumber?: T;
   pstNumber?: T;
+  importerNumber?: T;
+  importsByAgent?: T;
   contactPerson?: T;
   contactEmail?: T;
   contactPhone?: T;
@@ -2798,6 +2804,7 @@ export interface Setting {
   importer: 'seller' | 'buyer';
   commissionPpm: number;
   payoutMinimum: number;
+  sellerArrivalDays: number;
   paymentMinutes: number;
   transferDays: number;
   transferInstructions?: string | null;
@@ -2837,6 +2844,7 @@ export interface SettingsSelect<T extends boolean = true> {
   importer?: T;
   commissionPpm?: T;
   payoutMinimum?: T;
+  sellerArrivalDays?: T;
   paymentMinutes?: T;
   transferDays?: T;
   transferInstructions?: T;

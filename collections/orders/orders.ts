@@ -94,6 +94,8 @@ export const Orders = defineCollection({
     when('lateNotifiedAt', { access: serverOnly }),
     when('shippedAt', { access: serverOnly, index: true }),
     when('deliveredAt', { access: serverOnly }),
+    // When buyer, carrier or staff confirmed it; empty while only the seller has said so (rule N29).
+    when('arrivalConfirmedAt', { access: serverOnly }),
     // The day its money becomes available, given on delivery (rule N4).
     text('settlesOn', { maxLength: 10, access: serverOnly }),
     when('cancelledAt', { access: serverOnly }),

@@ -98,6 +98,9 @@ export const Sellers = defineCollection({
         text('gstNumber', { maxLength: 20, access: mine }),
         text('qstNumber', { maxLength: 20, access: mine }),
         text('pstNumber', { maxLength: 20, access: mine }),
+        // Who imports what the seller sends from abroad: the seller, or a carrier or broker for them (rule D24).
+        text('importerNumber', { maxLength: 20, access: mine }),
+        flag('importsByAgent', { access: mine }),
         // Shown beside the company on the product page (rule C43).
         text('contactPerson', { required: true, maxLength: 120 }),
         { name: 'contactEmail', type: 'email', required: true, access: mine },

@@ -1,6 +1,8 @@
 import type { GlobalConfig } from 'payload'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
+import { MAX_ARRIVAL_DAYS } from '@/domain/payments/money-settings'
+import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payout'
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { admin, anyone } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
@@ -52,6 +54,16 @@ export const Settings: GlobalConfig = {
     },
     // A payout is asked for from this amount on (rule M42).
     money('payoutMinimum', { defaultValue: 5000, min: 1, ...onScreen }),
+    // Days until an arrival counts that only the seller has reported (rule N29).
+    {
+      name: 'sellerArrivalDays',
+      type: 'number',
+      required: true,
+      defaultValue: SELLER_ARRIVAL_DAYS,
+      min: 0,
+      max: MAX_ARRIVAL_DAYS,
+      ...onScreen,
+    },
     {
       name: 'paymentMinutes',
       type: 'number',

@@ -31,6 +31,7 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
     description: seller.description.en,
     status: seller.status,
     isTrusted: false,
+    importsByAgent: false,
     approvedAt: approvedAt(seller, clock),
     businessRegistration: seller.businessRegistration,
     gstNumber: seller.gstNumber,

@@ -1,6 +1,7 @@
 import * as migration_20261127_000000_first from './20261127_000000_first'
 import * as migration_20261127_100000_places from './20261127_100000_places'
 import * as migration_20261127_110000_promises from './20261127_110000_promises'
+import * as migration_20261127_120000_arrivals from './20261127_120000_arrivals'
 
 export const migrations = [
   {
@@ -17,5 +18,10 @@ export const migrations = [
     up: migration_20261127_110000_promises.up,
     down: migration_20261127_110000_promises.down,
     name: '20261127_110000_promises',
+  },
+  {
+    up: migration_20261127_120000_arrivals.up,
+    down: migration_20261127_120000_arrivals.down,
+    name: '20261127_120000_arrivals',
   },
 ]

@@ -19,6 +19,8 @@ export function fieldsOf(
       return [{ name: 'percent', label: t('commission.percent'), value: percentOf(settings.commissionPpm) }]
     case 'payouts':
       return [{ name: 'minimum', label: t('payouts.minimum'), value: amount(settings.payoutMinimum) }]
+    case 'arrivals':
+      return [{ name: 'days', label: t('arrivals.days'), value: String(settings.sellerArrivalDays) }]
     case 'importer':
       return [
         {

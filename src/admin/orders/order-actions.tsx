@@ -25,9 +25,10 @@ export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
     hint,
   })
   const may = (to: 'cancelled' | 'delivered') => mayMove(ORDER_MOVES, status, to, 'admin')
+  const mayConfirm = may('delivered') || order.reportedUntil !== null
   const mayShip = maySendForSeller(status, staff.sellerStatus)
   const mayRefund = isPaid && status !== 'cancelled' && left > 0
-  if (!may('cancelled') && !may('delivered') && !mayShip && !mayRefund) return null
+  if (!may('cancelled') && !mayConfirm && !mayShip && !mayRefund) return null
   return (
     <OrderPart title={t('actions')}>
       {mayShip ? (
@@ -51,7 +52,7 @@ export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
           words={words}
         />
       ) : null}
-      {may('delivered') ? (
+      {mayConfirm ? (
         <CommandForm
           title={t('deliveredTitle')}
           about={t('deliveredAbout')}

@@ -1,7 +1,7 @@
 import { momentFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
-import { timelineOf, type Step } from '@/features/orders/timeline'
+import { deliveredStep, timelineOf, type Step } from '@/features/orders/timeline'
 import { adminWords } from '@/admin/words'
 import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
 
@@ -18,7 +18,7 @@ export function OrderHistory({ order, i18n, locale }: OrderProps) {
     if (step.kind === 'other') return step.status
     if ('amount' in step)
       return t.markup(`steps.${step.kind}`, { amount: () => formatMoney(step.amount, locale) })
-    if (step.kind === 'delivered') return t(step.by === 'buyer' ? 'steps.received' : 'steps.delivered')
+    if (step.kind === 'delivered') return t(deliveredStep(step.by))
     return t(`steps.${step.kind}`)
   }
   const moverOf = (step: Step) => MOVERS.find((mover) => 'by' in step && step.by === mover)

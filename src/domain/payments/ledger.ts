@@ -59,11 +59,11 @@ export function saleEntries(sale: Sale): Entry[] {
   ]
 }
 
-/** Reverses part of a sale, its commission included. */
+/** Reverses part of a sale, its commission and taxes included: a tax entry is always tax. */
 export function refundEntries(part: Sale): Entry[] {
   return [
     ...transfer('refund', part.currency, 'seller', 'cash', addAll([part.goods, part.shipping])),
-    ...transfer('refund', part.currency, holderOf(part), 'cash', part.tax),
+    ...transfer('tax', part.currency, holderOf(part), 'cash', part.tax),
     ...transfer('commission', part.currency, 'platform', 'seller', part.commission),
   ]
 }

@@ -9,6 +9,7 @@ import { commissionOf } from './commission-rate'
 export type MoneySettings = {
   commissionPpm: number
   payoutMinimum: number
+  sellerArrivalDays: number
   importer: 'seller' | 'buyer'
   transfersAllowed: boolean
   transferDays: number
@@ -21,6 +22,7 @@ export type MoneySettings = {
 export const MONEY_PARTS = {
   commission: ['commissionPpm'],
   payouts: ['payoutMinimum'],
+  arrivals: ['sellerArrivalDays'],
   importer: ['importer'],
   transfers: ['transfersAllowed', 'transferDays', 'instructions'],
   shipping: ['shippingKind', 'shippingAmount', 'shippingFreeOver'],
@@ -33,6 +35,7 @@ export const moneyMark = (settings: MoneySettings, part: MoneyPart) =>
   JSON.stringify(MONEY_PARTS[part].map((name) => settings[name]))
 
 const MAX_MINIMUM = 10_000_000
+export const MAX_ARRIVAL_DAYS = 30
 const MAX_DAYS = 60
 const MAX_INSTRUCTIONS = 2000
 
@@ -48,6 +51,12 @@ export function checkMoneyPart(typed: TypedPart): Result<Partial<MoneySettings>>
       if (minimum.ok && (minimum.value < 1 || minimum.value > MAX_MINIMUM))
         return fail('moneySettings.minimum', 'minimum')
       return mapped(minimum, (payoutMinimum) => ({ payoutMinimum }))
+    }
+    case 'arrivals': {
+      const days = /^\d{1,2}$/.test((typed.days ?? '').trim()) ? Number(typed.days) : Infinity
+      return days <= MAX_ARRIVAL_DAYS
+        ? ok({ sellerArrivalDays: days })
+        : fail('moneySettings.arrivalDays', 'days', { max: MAX_ARRIVAL_DAYS })
     }
     case 'importer':
       return typed.importer === 'seller' || typed.importer === 'buyer'

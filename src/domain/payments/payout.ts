@@ -29,6 +29,9 @@ export const SETTLEMENT_ZONE = 'America/Toronto'
 export const SETTLEMENT_MODES = ['monthly', 'on_completion'] as const
 export type SettlementMode = (typeof SETTLEMENT_MODES)[number]
 
+/** Days after which an arrival counts that only the seller has reported, where the settings say nothing else (rule N29). */
+export const SELLER_ARRIVAL_DAYS = 7
+
 /** The day an order's money becomes available: on completion or at the start of the next month (rule M38). */
 export function settlesOn(completed: CalendarDay, mode: SettlementMode): CalendarDay {
   return mode === 'on_completion' ? completed : nextMonth(completed)

@@ -1,8 +1,8 @@
 import { nextMonth, type CalendarDay } from '@/domain/calendar'
 import type { EntryKind } from './ledger'
 
-/** Kinds of entries that make up revenue; payouts and adjustments do not. */
-export const EARNED: readonly EntryKind[] = ['sale', 'shipping', 'tax', 'commission', 'refund']
+/** Kinds of entries that a seller earns. Taxes are passed on (rule D24); payouts and adjustments are no revenue. */
+export const EARNED: readonly EntryKind[] = ['sale', 'shipping', 'commission', 'refund']
 
 /** A calendar month, '2026-11'. */
 export type Month = string

@@ -1,6 +1,7 @@
 import { addAll } from '@/domain/money'
 import type { EntryKind } from './ledger'
 import { ENTRY_KINDS } from './ledger'
+import { EARNED } from './revenue'
 
 /** An entry of the seller's account, as a statement shows it. */
 export type StatementLine = {
@@ -17,6 +18,8 @@ export type Statement = {
   lines: (StatementLine & { balance: number })[]
   /** Sums of the kinds that occur, in the order of the ledger's kinds. */
   sums: { kind: EntryKind; amount: number }[]
+  /** Of the month's bookings, what the seller earned: taxes, payouts and adjustments left out (rule D24). */
+  earned: number
   closing: number
 }
 
@@ -28,5 +31,6 @@ export function statementOf(opening: number, lines: readonly StatementLine[]): S
     const own = lines.filter((line) => line.kind === kind)
     return own.length > 0 ? [{ kind, amount: addAll(own.map(({ amount }) => amount)) }] : []
   })
-  return { opening, lines: running, sums, closing: balance }
+  const earned = addAll(sums.filter(({ kind }) => EARNED.includes(kind)).map(({ amount }) => amount))
+  return { opening, lines: running, sums, earned, closing: balance }
 }

@@ -9,6 +9,7 @@ export type SellerDetails = {
   gstNumber?: string | null
   qstNumber?: string | null
   pstNumber?: string | null
+  importerNumber?: string | null
   holidayFrom?: string | null
   holidayTo?: string | null
   warehouses?: readonly WarehouseInput[] | null

@@ -3,6 +3,7 @@ import { issue, settle, type Result } from '@/domain/result'
 
 const GST = /^\d{9}RT\d{4}$/
 const QST = /^\d{10}TQ\d{4}$/
+const IMPORTER = /^\d{9}RM\d{4}$/
 const MANITOBA = /^\d{6}-\d$/
 const WESTERN = /^[0-9A-Z/-]{7,16}$/
 const KOREAN = /^\d{3}-?\d{2}-?\d{5}$/
@@ -15,6 +16,8 @@ export function normalizeRegistration(text: string): string {
 
 export const isGstNumber = (text: string) => GST.test(normalizeRegistration(text))
 export const isQstNumber = (text: string) => QST.test(normalizeRegistration(text))
+/** A business number of the Canada Revenue Agency for imports. */
+export const isImporterNumber = (text: string) => IMPORTER.test(normalizeRegistration(text))
 export const isManitobaRstNumber = (text: string) => MANITOBA.test(normalizeRegistration(text))
 export const isWesternPstNumber = (text: string) => WESTERN.test(normalizeRegistration(text))
 
@@ -44,13 +47,14 @@ export function formatKoreanBusinessNumber(text: string): string {
 /** PST of British Columbia or Saskatchewan, or RST of Manitoba. */
 const isPstNumber = (text: string) => isManitobaRstNumber(text) || isWesternPstNumber(text)
 
-export const TAX_NUMBERS = ['gstNumber', 'qstNumber', 'pstNumber'] as const
+export const TAX_NUMBERS = ['gstNumber', 'qstNumber', 'pstNumber', 'importerNumber'] as const
 type TaxNumber = (typeof TAX_NUMBERS)[number]
 
 const FORMATS = {
   gstNumber: { isRight: isGstNumber, code: 'registration.gst' },
   qstNumber: { isRight: isQstNumber, code: 'registration.qst' },
   pstNumber: { isRight: isPstNumber, code: 'registration.pst' },
+  importerNumber: { isRight: isImporterNumber, code: 'registration.importer' },
 } as const
 
 /** A seller's tax numbers as printed on invoices; an empty one means: not registered (rule D12). */
@@ -66,5 +70,6 @@ export function checkTaxNumbers(
     gstNumber: written('gstNumber'),
     qstNumber: written('qstNumber'),
     pstNumber: written('pstNumber'),
+    importerNumber: written('importerNumber'),
   })
 }

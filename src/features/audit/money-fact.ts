@@ -6,6 +6,7 @@ export function moneyFact(name: string, locale: Locale) {
   const t = getTranslations({ locale, namespace: 'staff.moneySettings' })
   const labels: Record<string, string> = {
     commissionPpm: t('commission.title'),
+    sellerArrivalDays: t('arrivals.days'),
     importer: t('importer.who'),
     transfersAllowed: t('transfers.allowed'),
     transferDays: t('transfers.days'),

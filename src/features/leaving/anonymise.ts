@@ -167,6 +167,7 @@ async function closeShop(tx: Transaction, id: string) {
       gstNumber: null,
       qstNumber: null,
       pstNumber: null,
+      importerNumber: null,
       address: null,
       address2: null,
       city: null,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MoneySettings } from '@/domain/payments/money-settings'
+import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payout'
 import { eq, isNotNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
@@ -17,6 +18,7 @@ export async function readMoneySettings(db: Database): Promise<MoneySettings> {
     .select({
       commissionPpm: settings.commissionPpm,
       payoutMinimum: settings.payoutMinimum,
+      sellerArrivalDays: settings.sellerArrivalDays,
       importer: settings.importer,
       transfersAllowed: settings.transfersAllowed,
       transferDays: settings.transferDays,
@@ -35,6 +37,7 @@ export async function readMoneySettings(db: Database): Promise<MoneySettings> {
 const NEW: MoneySettings = {
   commissionPpm: 80_000,
   payoutMinimum: 5000,
+  sellerArrivalDays: SELLER_ARRIVAL_DAYS,
   importer: 'seller',
   transfersAllowed: true,
   transferDays: 7,

@@ -19,7 +19,10 @@ export function BuyerPanel({ order, reorder, children }: Props) {
   return (
     <section aria-label={t('actions')} className="no-print grid items-start gap-4 md:max-lg:grid-cols-2">
       {order.status === 'pending_payment' ? <PayNow order={order} /> : null}
-      {order.status === 'shipped' ? (
+      {order.reportedUntil ? (
+        <p className="border-celadon-deep bg-celadon-wash rounded-md border p-4">{t('reported')}</p>
+      ) : null}
+      {order.status === 'shipped' || order.reportedUntil ? (
         <ActionForm
           action={receiveOrder}
           hidden={{ order: order.id, locale }}

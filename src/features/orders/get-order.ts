@@ -1,4 +1,6 @@
 import 'server-only'
+import { dayIn } from '@/domain/calendar'
+import { SELLER_ARRIVAL_DAYS, SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import type { Arrival } from '@/domain/cart/shipping'
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
@@ -15,7 +17,7 @@ import type { OrderFile } from '@/ui/order-files'
 import type { OrderItem, OrderSide, OrderView } from './order-view'
 
 const { checkouts, comments, documents, invoices, order_events, orders_items: items, orders_taxes } = tables
-const { products, refunds, users } = tables
+const { products, refunds, settings, users } = tables
 const o = alias(tables.orders, 'o')
 const sibling = alias(tables.orders, 'sibling')
 
@@ -34,6 +36,10 @@ const cancelRequest = sql<
   answerReason: o.cancelRequest_answerReason,
   answeredAt: o.cancelRequest_answeredAt,
 })} end`
+
+/** Delivered as its seller alone says, and not settled yet (rule N29). */
+const isReported = (today: string) =>
+  sql<boolean>`(${o.status} = 'delivered' and ${o.arrivalConfirmedAt} is null and ${o.settlesOn} > ${today})`
 
 /** A refund that a lost dispute made (rule M45). */
 const isOfDispute = like(refunds.idempotencyKey, 'dispute:%')
@@ -75,9 +81,9 @@ function itemsOf(db: Database, me: string, locale: Locale) {
 
 /** Lists of what happened to an order. */
 function recordsOf(db: Database, me: string, mayReadAll: boolean) {
-  const { kind, ratePpm, amount, _order } = orders_taxes
+  const { kind, ratePpm, amount, collector, _order } = orders_taxes
   const taxes = db
-    .select({ value: jsonList(jsonObject({ kind, ratePpm, amount }), _order).as('taxes') })
+    .select({ value: jsonList(jsonObject({ kind, ratePpm, amount, collector }), _order).as('taxes') })
     .from(orders_taxes)
     .where(eq(orders_taxes._parentID, o.id))
     .as('taxes')
@@ -199,6 +205,14 @@ export async function getOrder(actor: Actor, id: string, locale: Locale = 'en'):
       arrival,
       confirmedAt: o.confirmedAt,
       shippedAt: o.shippedAt,
+      arrivalConfirmedAt: o.arrivalConfirmedAt,
+      reportedUntil: sql<
+        string | null
+      >`case when ${isReported(dayIn(SETTLEMENT_ZONE, new Date()))} then ${o.settlesOn} end`,
+      sellerArrivalDays:
+        sql`coalesce((select ${settings.sellerArrivalDays} from ${settings} limit 1), ${SELLER_ARRIVAL_DAYS})`.mapWith(
+          Number,
+        ),
       carrier: o.carrier,
       trackingNumber: o.trackingNumber,
       quote: o.quote,

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addressLines } from '@/domain/address/address'
 import { dateFormat, LOCALES } from '@/domain/locale'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { hasConfirmation } from '@/domain/orders/contract'
 import { hasTradeDocuments, TRADE_DOCUMENTS, type TradeDocument } from '@/domain/orders/order-documents'
 import { LOCALE_NAMES } from '@/messages/locales'
@@ -49,7 +50,7 @@ export function OrderAddress({ order }: { order: OrderView }) {
 }
 
 /** Invoices in every language, and the documents of the shipment. */
-export function OrderDocuments({ order }: { order: OrderView }) {
+export function OrderDocuments({ order, timeZone }: { order: OrderView; timeZone: string }) {
   const t = useTranslations('order')
   const { invoices, documents, status } = order
   const isConfirmed = hasConfirmation(order.quote)
@@ -65,7 +66,7 @@ export function OrderDocuments({ order }: { order: OrderView }) {
       <ul className="grid gap-3">
         {isConfirmed ? <ConfirmationLinks order={order.id} /> : null}
         {invoices.map((invoice) => (
-          <Invoice key={invoice.id} invoice={invoice} />
+          <Invoice key={invoice.id} invoice={invoice} isFarAway={timeZone !== SETTLEMENT_ZONE} />
         ))}
         {hasTradeDocuments(status)
           ? TRADE_DOCUMENTS.map((kind) => <TradeDocumentLinks key={kind} order={order.id} kind={kind} />)
@@ -76,14 +77,18 @@ export function OrderDocuments({ order }: { order: OrderView }) {
   )
 }
 
-function Invoice({ invoice: { id, number, kind, at } }: { invoice: OrderView['invoices'][number] }) {
+type InvoiceProps = { invoice: OrderView['invoices'][number]; isFarAway: boolean }
+
+/** Dated as on the paper, by Toronto's day: said where the reader's own may be another. */
+function Invoice({ invoice: { id, number, kind, at }, isFarAway }: InvoiceProps) {
   const t = useTranslations('order')
-  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'America/Toronto' })
+  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: SETTLEMENT_ZONE })
+  const day = days.format(new Date(at))
   return (
     <InLanguages
       path={`/api/invoice/${id}`}
       name={t(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
-      detail={days.format(new Date(at))}
+      detail={isFarAway ? t('torontoDay', { day }) : day}
     />
   )
 }

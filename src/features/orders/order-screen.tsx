@@ -69,7 +69,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
         <div className="grid content-start gap-8 md:max-lg:grid-cols-2">
           <OrderTimeline order={order} timeZone={timeZone} />
           <OrderAddress order={order} />
-          <OrderDocuments order={order} />
+          <OrderDocuments order={order} timeZone={timeZone} />
         </div>
       </div>
     </div>

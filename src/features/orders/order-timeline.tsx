@@ -3,7 +3,7 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { momentFormat } from '@/domain/locale'
 import { Price } from '@/ui/price'
 import type { OrderView } from './order-view'
-import { timelineOf, type Step } from './timeline'
+import { deliveredStep, timelineOf, type Step } from './timeline'
 
 type Props = { order: OrderView; timeZone: string }
 
@@ -46,13 +46,7 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
       />
     )
   if (step.kind === 'delivered')
-    return (
-      <StepText
-        title={t(step.by === 'buyer' ? 'steps.received' : 'steps.delivered')}
-        at={step.at}
-        timeZone={timeZone}
-      />
-    )
+    return <StepText title={t(deliveredStep(step.by))} at={step.at} timeZone={timeZone} />
   return (
     <>
       <StepText

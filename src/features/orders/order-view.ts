@@ -2,6 +2,7 @@ import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Arrival } from '@/domain/cart/shipping'
+import type { TaxCollector } from '@/domain/tax/tax-collector'
 import type { TaxKind } from '@/domain/tax/tax'
 import type { OrderFile } from '@/ui/order-files'
 
@@ -51,7 +52,7 @@ export type OrderView = {
   shipping: number
   /** The seller's name for the shipping service, if any. */
   shippingService: string | null
-  taxes: { kind: TaxKind; ratePpm: number; amount: number }[]
+  taxes: { kind: TaxKind; ratePpm: number; amount: number; collector: TaxCollector | null }[]
   total: number
   refunded: number
   importer: 'seller' | 'buyer'
@@ -60,6 +61,11 @@ export type OrderView = {
   arrival: Arrival | null
   confirmedAt: string | null
   shippedAt: string | null
+  /** When buyer, carrier or staff confirmed it; null while only the seller has said so (rule N29). */
+  arrivalConfirmedAt: string | null
+  /** The day its money settles unless it is confirmed before; null unless only the seller has said that it arrived. */
+  reportedUntil: string | null
+  sellerArrivalDays: number
   poNumber: string | null
   note: string | null
   address: Place & { name: string; company: string | null; phone: string | null }

@@ -6,7 +6,7 @@ import { receiveOrder } from './actions'
 import type { OrderView } from './order-view'
 
 /** The seller says that a shipped order has arrived (rule M8). */
-export function SellerArrived({ order: { id, status } }: { order: OrderView }) {
+export function SellerArrived({ order: { id, status, sellerArrivalDays } }: { order: OrderView }) {
   const t = useTranslations('sellerOrders.panel')
   const moves = useTranslations('orderMoves')
   const locale = useLocale()
@@ -18,7 +18,9 @@ export function SellerArrived({ order: { id, status } }: { order: OrderView }) {
       failed={moves.raw('failed') as string}
       isOffered={isOrderStatus(status) && mayMove(ORDER_MOVES, status, 'delivered', 'seller')}
     >
-      <p className="text-sm">{t('arrivedFollows', { days: AUTO_DELIVERED_DAYS })}</p>
+      <p className="text-sm">
+        {t('arrivedFollows', { days: AUTO_DELIVERED_DAYS, counted: sellerArrivalDays })}
+      </p>
     </ActionForm>
   )
 }

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { formatDay } from '@/domain/calendar'
 import { Field } from '@/ui/forms/field'
 import { ActionForm } from '@/ui/forms/action-form'
 import { answerCancelRequest, quoteShipping } from './actions'
 import { ACTIONS } from './anchors'
+import { SellerTaxes } from './seller-taxes'
 import type { OrderView } from './order-view'
 import { SellerStep } from './waybill/seller-step'
 import { SellerArrived } from './seller-arrived'
@@ -25,6 +27,7 @@ export function SellerPanel({ order, canAct, refundKey }: Props) {
   const isAsked = order.status === 'processing' && cancelRequest !== null && !cancelRequest.answer
   return (
     <section id={ACTIONS} aria-label={t('actions')} className="no-print grid gap-4">
+      <SellerTaxes order={order} />
       {order.quote === 'waiting' && order.status === 'pending_payment' ? (
         <ActionForm
           {...common}
@@ -58,6 +61,9 @@ export function SellerPanel({ order, canAct, refundKey }: Props) {
       {order.status === 'shipped' ? <p>{t('carrierUpdates')}</p> : null}
       <SellerStep order={order} kind={isAsked ? 'plain' : 'primary'} />
       <SellerArrived order={order} />
+      {order.reportedUntil ? (
+        <p>{panel('reportedUntil', { day: formatDay(order.reportedUntil, locale) })}</p>
+      ) : null}
       <SellerRefund order={order} formKey={refundKey} />
       <SellerCancel order={order} isOffered={!isAsked} />
     </section>

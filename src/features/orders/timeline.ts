@@ -4,17 +4,27 @@ import type { OrderView } from './order-view'
 export type Step =
   | { kind: OrderStatus; at: string; by: string; note: string | null }
   | { kind: 'expired'; at: string }
+  | { kind: 'arrivalConfirmed'; at: string }
   | { kind: 'other'; at: string; status: string }
   | { kind: 'cancelAsked' | 'cancelRefused'; at: string; note: string | null }
   | { kind: 'refunded' | 'refundFailed' | 'takenBack'; at: string; amount: number; note: string | null }
   | { kind: 'ahead'; status: OrderStatus }
 
-type TimelineSource = Pick<OrderView, 'status' | 'events' | 'refunds' | 'cancelRequest'>
+type TimelineSource = Pick<
+  OrderView,
+  'status' | 'events' | 'refunds' | 'cancelRequest' | 'arrivalConfirmedAt'
+>
 
 const WAY: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered']
 
 /** The order's history, oldest first, then the steps ahead. */
-export function timelineOf({ status, events, refunds, cancelRequest }: TimelineSource): Step[] {
+export function timelineOf({
+  status,
+  events,
+  refunds,
+  cancelRequest,
+  arrivalConfirmedAt: confirmedAt,
+}: TimelineSource): Step[] {
   const moves = events.map((event, at): Step => {
     const { to, by, note } = event
     if (!isOrderStatus(to)) return { kind: 'other', at: event.at, status: to }
@@ -31,7 +41,11 @@ export function timelineOf({ status, events, refunds, cancelRequest }: TimelineS
     note: reason,
   }))
   // The sort is stable: at equal times a request comes before its outcome, and their shared reason is shown once.
-  const done = [...asked, ...moves, ...back].toSorted((one, other) => timeOf(one) - timeOf(other))
+  const isReported = events.some(({ to, by }) => to === 'delivered' && by === 'seller')
+  const confirmed: Step[] = isReported && confirmedAt ? [{ kind: 'arrivalConfirmed', at: confirmedAt }] : []
+  const done = [...asked, ...moves, ...confirmed, ...back].toSorted(
+    (one, other) => timeOf(one) - timeOf(other),
+  )
   const now = WAY.findIndex((each) => each === status)
   return [
     ...done.map(withoutRepeatedReason),
@@ -56,3 +70,7 @@ function askedOf(request: OrderView['cancelRequest']): Step[] {
 }
 
 const timeOf = (step: Step) => ('at' in step ? new Date(step.at).getTime() : Infinity)
+
+/** The words for a delivery, by who said so (rules M8, N29). */
+export const deliveredStep = (by: string) =>
+  by === 'buyer' ? 'steps.received' : by === 'seller' ? 'steps.reported' : 'steps.delivered'

@@ -5,7 +5,7 @@ import type { Balance } from './get-balance'
 /** What is available, pending and asked for; None where it is nothing (rule M12), and why it may be negative. */
 export function BalancePanel({ balance }: { balance: Balance }) {
   const t = useTranslations('financials')
-  const { available, pending, open, hasDispute, settlement } = balance
+  const { available, pending, open, hasDispute, settlement, sellerArrivalDays, imports } = balance
   const figures = [
     ['available', available],
     ['pending', pending],
@@ -32,8 +32,10 @@ export function BalancePanel({ balance }: { balance: Balance }) {
           {t('negative')}
         </p>
       ) : null}
+      {imports ? <p className="border-line mt-3 rounded-md border p-4">{t('importing')}</p> : null}
       <p className="text-muted mt-3 max-w-prose">
-        {t(`settlement.${settlement}`)} {hasDispute ? t('dispute') : null}
+        {t(`settlement.${settlement}`)} {t('reported', { days: sellerArrivalDays })}{' '}
+        {hasDispute ? t('dispute') : null}
       </p>
     </section>
   )

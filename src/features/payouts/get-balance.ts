@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PayoutRequests, SettlementMode } from '@/domain/payments/payout'
+import { SELLER_ARRIVAL_DAYS, type PayoutRequests, type SettlementMode } from '@/domain/payments/payout'
 import { and, eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -10,6 +10,9 @@ const { checkouts, orders, sellers, settings } = tables
 export type Balance = SellerFunds & {
   commissionPpm: number
   hasAccount: boolean
+  sellerArrivalDays: number
+  /** Without a Canadian tax number: what is sent from abroad the seller imports (rule D24). */
+  imports: boolean
   bankName: string | null
   settlement: SettlementMode
   requests: PayoutRequests
@@ -22,6 +25,7 @@ export async function getBalance(seller: string): Promise<Balance> {
   const db = await database()
   const { owed, asked, columns } = fundsOf(db, sellers.id, settlementDay())
   const shopCommission = db.select({ ppm: settings.commissionPpm }).from(settings).limit(1)
+  const shopDays = db.select({ days: settings.sellerArrivalDays }).from(settings).limit(1)
   const disputed = db
     .select({ one: sql`1` })
     .from(orders)
@@ -32,6 +36,9 @@ export async function getBalance(seller: string): Promise<Balance> {
       ...columns,
       commissionPpm: sql`coalesce(${sellers.commissionPpm}, ${shopCommission}, 80000)`.mapWith(Number),
       hasAccount: HAS_ACCOUNT,
+      sellerArrivalDays: sql`coalesce(${shopDays}, ${SELLER_ARRIVAL_DAYS})`.mapWith(Number),
+      imports: sql<boolean>`(coalesce(${sellers.gstNumber}, '') = '' and ${sellers.country} is distinct from 'CA'
+        and coalesce((select ${settings.importer} from ${settings} limit 1), 'seller') = 'seller')`,
       bankName: sellers.payout_bankName,
       settlement: sql<SettlementMode>`coalesce(${sellers.payout_settlement}, 'monthly')`,
       requests: sellers.payout_requests,

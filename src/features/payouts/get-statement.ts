@@ -1,6 +1,7 @@
 import 'server-only'
 import { isMonth, monthOf } from '@/domain/payments/revenue'
 import { statementOf, type Statement } from '@/domain/payments/statement'
+import type { SellerPlace } from '@/domain/people/seller-profile'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { and, eq, lt, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -8,9 +9,19 @@ import { database } from '@/server/db/transaction'
 import { settlementDay } from './funds'
 import { ENTRY_MONTH } from './list-months'
 
-const { ledger_entries, orders, payouts, sellers } = tables
+const { ledger_entries, orders, payouts, sellers, settings } = tables
 
-export type SellerStatement = Statement & { month: string; company: string; companyKo: string | null }
+/** Who writes it, and for whom. */
+type StatementParties = {
+  shop: { legalName: string; address: string | null; contactEmail: string | null } | null
+  company: string
+  companyKo: string | null
+  place: SellerPlace
+  businessRegistration: string | null
+  gstNumber: string | null
+  qstNumber: string | null
+}
+export type SellerStatement = Statement & StatementParties & { month: string }
 
 /** The statement of a seller's month; null for a month before the first entry, in the future, or of a wrong form. */
 export async function getStatement(seller: string, month: string): Promise<SellerStatement | null> {
@@ -53,17 +64,42 @@ export async function getStatement(seller: string, month: string): Promise<Selle
     .leftJoin(orders, eq(orders.id, entries.order))
     .leftJoin(payouts, eq(payouts.id, entries.payout))
     .where(eq(entries.month, month))
+  const shop = db
+    .select({
+      value: jsonObject({
+        legalName: settings.legalName,
+        address: settings.address,
+        contactEmail: settings.contactEmail,
+      }).as('shop_value'),
+    })
+    .from(settings)
+    .limit(1)
+    .as('shop')
   const [row] = await db
     .with(entries)
     .select({
       company: sellers.company,
       companyKo: sellers.companyKo,
+      businessRegistration: sellers.businessRegistration,
+      gstNumber: sellers.gstNumber,
+      qstNumber: sellers.qstNumber,
+      place: jsonObject({
+        country: sellers.country,
+        address: sellers.address,
+        address2: sellers.address2,
+        city: sellers.city,
+        province: sellers.province,
+        postalCode: sellers.postalCode,
+      }),
+      shop: shop.value,
       entries: count.as('count'),
       opening: opening.as('opening'),
       lines: lines.as('lines'),
     })
     .from(sellers)
+    .leftJoin(shop, sql`true`)
     .where(eq(sellers.id, seller))
   if (!row || row.entries === 0) return null
-  return { ...statementOf(row.opening, row.lines), month, company: row.company, companyKo: row.companyKo }
+  const { entries: _count, opening: before, lines: booked, ...parties } = row
+  return { ...statementOf(before, booked), ...parties, month }
 }

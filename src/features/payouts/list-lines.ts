@@ -25,6 +25,8 @@ export type FinanceLine = {
   refund: number
   adjustment: number
   net: number
+  /** Of the order's taxes, those due at the border. */
+  importTax: number
   memo: string | null
 }
 
@@ -32,7 +34,7 @@ export type LinePage = { lines: FinanceLine[]; page: number; pages: number }
 
 type Row = FinanceLine & { count: number }
 
-const { ledger_entries: entries } = tables
+const { ledger_entries: entries, orders_taxes } = tables
 const o = alias(tables.orders, 'o')
 const c = alias(tables.checkouts, 'c')
 
@@ -64,6 +66,12 @@ const linesOf = (db: Database, seller: string) =>
       .where(and(eq(entries.seller, seller), eq(entries.account, 'seller'), ne(entries.kind, 'payout')))
       .groupBy(sql`1, 2`),
   )
+
+const importTaxOf = (db: Database) =>
+  db
+    .select({ sum: sql`sum(${orders_taxes.amount})` })
+    .from(orders_taxes)
+    .where(and(eq(orders_taxes._parentID, o.id), eq(orders_taxes.collector, 'importer')))
 
 /** A page of lines by order, newest first, in one statement. A page beyond the last shows the last. */
 export async function listLines(seller: string, asked: number, today = settlementDay()): Promise<LinePage> {
@@ -97,6 +105,7 @@ export async function listLines(seller: string, asked: number, today = settlemen
       net: placed.net,
       count: placed.count,
       settlesOn: o.settlesOn,
+      importTax: sql`coalesce(${importTaxOf(db)}, 0)`.mapWith(Number),
       state: sql<LineState>`case when ${placed.order} is null or ${isSettled(today)} then 'settled' when ${o.status} = 'cancelled' then 'cancelled'
         when ${c.dispute} = 'open' then 'disputed' when ${o.settlesOn} is null then 'waiting' else 'dated' end`,
     })

@@ -10,10 +10,11 @@ import type { FinanceLine, LinePage } from './list-lines'
 
 const PARTS = ['sale', 'shipping', 'tax', 'commission', 'refund', 'adjustment'] as const
 
-type Props = { found: LinePage; query: FinancialsQuery }
+/** Days are the reader's, but those of settlement, which are Toronto's (rule N4). */
+type Props = { found: LinePage; query: FinancialsQuery; timeZone: string }
 
 /** What every order brought, newest first, each with the parts that make it up. */
-export function OrderLines({ found, query }: Props) {
+export function OrderLines({ found, query, timeZone }: Props) {
   const t = useTranslations('financials.lines')
   const path = localePath(useLocale(), FINANCIALS)
   const { lines, page, pages } = found
@@ -27,7 +28,7 @@ export function OrderLines({ found, query }: Props) {
       ) : (
         <ul className="border-line bg-raised divide-line divide-y rounded-md border">
           {lines.map((line) => (
-            <Line key={line.key} line={line} />
+            <Line key={line.key} line={line} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -40,10 +41,10 @@ export function OrderLines({ found, query }: Props) {
   )
 }
 
-function Line({ line }: { line: FinanceLine }) {
+function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
   const t = useTranslations('financials.lines')
   const locale = useLocale()
-  const { order, number, at, state, settlesOn, memo, net } = line
+  const { order, number, at, state, settlesOn, memo, net, tax, importTax } = line
   const dayIn = (timeZone: string, at: string) =>
     dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at))
   const day = settlesOn ? dayIn('UTC', settlesOn) : ''
@@ -60,13 +61,13 @@ function Line({ line }: { line: FinanceLine }) {
           )}
         </h3>
         <p className="text-muted text-sm">
-          <time dateTime={new Date(at).toISOString()}>{dayIn('America/Toronto', at)}</time>
+          <time dateTime={new Date(at).toISOString()}>{dayIn(timeZone, at)}</time>
         </p>
       </div>
       <dl className="text-muted flex min-w-0 flex-wrap gap-x-4 text-sm">
         {PARTS.filter((part) => line[part] !== 0).map((part) => (
           <div key={part} className="flex flex-wrap gap-x-1">
-            <dt>{t(`parts.${part}`)}</dt>
+            <dt>{t(`parts.${part === 'tax' && importTax > 0 ? 'importTax' : part}`)}</dt>
             <dd className="figures">
               <Price cents={line[part]} />
             </dd>
@@ -82,6 +83,11 @@ function Line({ line }: { line: FinanceLine }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-end">
         <span className="figures font-medium">
           <Price cents={net} />
+          {tax !== 0 ? (
+            <span className="text-muted block text-end text-sm font-normal">
+              {t.rich('ofItTax', { amount: () => <Price cents={tax} /> })}
+            </span>
+          ) : null}
         </span>
         {order ? (
           <Badge tone={state === 'settled' ? 'celadon' : state === 'disputed' ? 'persimmon' : undefined}>

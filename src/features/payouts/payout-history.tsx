@@ -18,10 +18,10 @@ const TONES: Partial<Record<PayoutStatus, 'celadon' | 'persimmon'>> = {
   failed: 'persimmon',
 }
 
-type Props = { found: PayoutPage; query: FinancialsQuery; canAct: boolean }
+type Props = { found: PayoutPage; query: FinancialsQuery; canAct: boolean; timeZone: string }
 
 /** Every payout with its steps, newest first (rule S12). */
-export function PayoutHistory({ found, query, canAct }: Props) {
+export function PayoutHistory({ found, query, canAct, timeZone }: Props) {
   const t = useTranslations('payouts')
   const path = localePath(useLocale(), FINANCIALS)
   const { payouts, page, pages } = found
@@ -35,7 +35,7 @@ export function PayoutHistory({ found, query, canAct }: Props) {
       ) : (
         <ul className="border-line bg-raised divide-line divide-y rounded-md border">
           {payouts.map((payout) => (
-            <Row key={payout.id} payout={payout} canAct={canAct} />
+            <Row key={payout.id} payout={payout} canAct={canAct} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -48,10 +48,12 @@ export function PayoutHistory({ found, query, canAct }: Props) {
   )
 }
 
-function Row({ payout, canAct }: { payout: PayoutLine; canAct: boolean }) {
+type RowProps = Pick<Props, 'canAct' | 'timeZone'> & { payout: PayoutLine }
+
+function Row({ payout, canAct, timeZone }: RowProps) {
   const t = useTranslations('payouts')
   const locale = useLocale()
-  const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone })
   const day = (at: string) => days.format(new Date(at))
   const { id, status, amount, requestedAt, requestedBy, movedAt, bankName, reference, reason, rate } = payout
   const { arrivedAmount, arrivedCurrency } = payout

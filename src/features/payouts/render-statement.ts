@@ -1,6 +1,7 @@
 import 'server-only'
 import { setImmediate as others } from 'node:timers/promises'
 import { getTranslations } from 'next-intl/server'
+import { addressLines } from '@/domain/address/address'
 import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
@@ -16,6 +17,7 @@ async function wordsIn(locale: Locale) {
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     t,
+    taxes: await getTranslations({ locale, namespace: 'taxes' }),
     money: (cents: number) => formatMoney(cents, locale),
     namedMoney: (cents: number) => formatNamedMoney(cents, locale),
     day: (at: string) => day.format(new Date(at)),
@@ -36,18 +38,38 @@ export async function renderStatement(
   sheet.mark(sheet.left, sheet.y, 36)
   sheet.y += 10
   sheet.y += sheet.write(title, sheet.left, sheet.y, 420, { size: 20, strong: true }) + 4
-  sheet.y += sheet.write(company, sheet.left, sheet.y, 420, { muted: true }) + 18
+  writeParties(sheet, statement, words, company)
   writeSums(sheet, statement, words)
   await writeLines(sheet, statement, words)
   return sheet.close((page, pages) => `${title} · ${company} · ${t('page', { page, pages })}\n${t('foot')}`)
 }
 
+/** The marketplace that writes it, and the seller with address and numbers. */
+function writeParties(sheet: Sheet, statement: SellerStatement, { t, taxes }: Words, company: string) {
+  const { shop, place, businessRegistration, gstNumber, qstNumber } = statement
+  const half = (sheet.right - sheet.left) / 2
+  const sides = [
+    [shop?.legalName, ...(shop?.address ?? '').split('\n'), shop?.contactEmail],
+    [
+      company,
+      ...addressLines(place),
+      businessRegistration && t('business', { number: businessRegistration }),
+      gstNumber && `${taxes('gst')}/${taxes('hst')} ${gstNumber}`,
+      qstNumber && `${taxes('qst')} ${qstNumber}`,
+    ],
+  ].map((lines) => lines.filter(Boolean).join('\n'))
+  const heights = sides.map((text, at) =>
+    sheet.write(text, sheet.left + at * half, sheet.y, half - 12, { size: 8.5, muted: true }),
+  )
+  sheet.y += Math.max(...heights) + 18
+}
+
 /** Width of an amount. */
-const AMOUNT = 96
+const AMOUNT = 84
 
 function writeSums(
   sheet: Sheet,
-  { opening, sums, closing }: SellerStatement,
+  { opening, sums, earned, closing }: SellerStatement,
   { t, money, namedMoney }: Words,
 ) {
   const row = (name: string, cents: number, strong = false) => {
@@ -60,6 +82,7 @@ function writeSums(
   }
   row(t('opening'), opening, true)
   for (const { kind, amount } of sums) row(t(`kinds.${kind}`), amount)
+  row(t('earned'), earned)
   sheet.rule(sheet.y, sheet.left, sheet.left + 284 + AMOUNT + 30)
   sheet.y += 5
   row(t('closing'), closing, true)
@@ -69,12 +92,12 @@ function writeSums(
 /** Lines written without a pause. A large seller's month has thousands, and nobody else is served meanwhile. */
 const AT_ONCE = 20
 
-/** Column widths; the note takes the rest. */
-const COLUMNS = { date: 84, entry: 96, order: 72 }
+/** Column widths. What an entry is, with its reference below, takes the rest: a reference is not broken. */
+const COLUMNS = { date: 80, order: 80 }
 
 async function writeLines(sheet: Sheet, { opening, lines }: SellerStatement, { t, money, day }: Words) {
-  const note = sheet.right - sheet.left - COLUMNS.date - COLUMNS.entry - COLUMNS.order - 2 * AMOUNT - 8
-  const widths = [COLUMNS.date, COLUMNS.entry, COLUMNS.order, note]
+  const entry = sheet.right - sheet.left - COLUMNS.date - COLUMNS.order - 2 * AMOUNT - 8
+  const widths = [COLUMNS.date, entry, COLUMNS.order]
   const row = (cells: readonly string[], figures: readonly string[], muted = false) => {
     const style = { size: muted ? 8 : 8.5, muted }
     let x = sheet.left
@@ -91,16 +114,13 @@ async function writeLines(sheet: Sheet, { opening, lines }: SellerStatement, { t
     sheet.rule(sheet.y - 1)
     sheet.y += 3
   }
-  const head = () => row([t('date'), t('entry'), t('order'), t('note')], [t('amount'), t('balance')], true)
+  const head = () => row([t('date'), t('entry'), t('order')], [t('amount'), t('balance')], true)
   head()
-  row(['', t('opening'), '', ''], ['', money(opening)])
+  row(['', t('opening'), ''], ['', money(opening)])
   for (const [at, line] of lines.entries()) {
     if (at % AT_ONCE === 0) await others()
-    const text = line.note ?? ''
-    if (sheet.need(Math.max(14, sheet.height(text, note - 8, { size: 8.5 })) + 12)) head()
-    row(
-      [day(line.at), t(`kinds.${line.kind}`), line.order ?? '', text],
-      [money(line.amount), money(line.balance)],
-    )
+    const text = [t(`kinds.${line.kind}`), line.note].filter(Boolean).join('\n')
+    if (sheet.need(Math.max(14, sheet.height(text, entry - 8, { size: 8.5 })) + 12)) head()
+    row([day(line.at), text, line.order ?? ''], [money(line.amount), money(line.balance)])
   }
 }

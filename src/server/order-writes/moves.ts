@@ -1,7 +1,5 @@
 import { publish } from '@/server/bus'
 import { randomUUID } from 'node:crypto'
-import { dayIn } from '@/domain/calendar'
-import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
 import { moverOf, type Actor } from '@/domain/people/actor'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
@@ -13,8 +11,9 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './lock-rows'
 import { notifyOfMove } from './notify'
+import { settlementOf } from './settlement'
 
-const { order_events, orders, sellers } = tables
+const { order_events, orders } = tables
 
 export type Move = {
   to: OrderStatus
@@ -59,7 +58,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
       ...(hasTime(to) ? { [REACHED[to]]: now } : {}),
       // A revived order counts as never cancelled.
       ...(order.status === 'cancelled' ? { cancelledAt: null } : {}),
-      ...(to === 'delivered' ? { settlesOn: settlement() } : {}),
+      ...(to === 'delivered' ? await settlementOf(tx, by) : {}),
       ...(to === 'confirmed' || to === 'shipped' ? { promisedUntil: promiseOf(order, to) } : {}),
     })
     .where(eq(orders.id, order.id))
@@ -86,13 +85,6 @@ function promiseOf({ arrival, confirmedAt }: OrderRow, to: 'confirmed' | 'shippe
     shippedAt: isShipped ? now : null,
   })
   return promised?.to ?? null
-}
-
-/** The day its money settles, by the mode the seller has today: a later change moves nothing (rule N4). */
-function settlement() {
-  const today = dayIn(SETTLEMENT_ZONE, new Date())
-  return sql`case (select ${sellers.payout_settlement} from ${sellers} where ${sellers.id} = ${orders.seller})
-    when 'on_completion' then ${settlesOn(today, 'on_completion')} else ${settlesOn(today, 'monthly')} end`
 }
 
 type Parties = Pick<OrderRow, 'id' | 'buyer' | 'seller'>

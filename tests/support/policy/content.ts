@@ -40,6 +40,7 @@ const settings = {
       importer: terms,
       commissionPpm: terms,
       payoutMinimum: terms,
+      sellerArrivalDays: terms,
       paymentMinutes: { read: admin, update: admin },
       transfersAllowed: { update: nobody },
       transferDays: terms,

@@ -128,6 +128,7 @@ const orders = {
       'lateNotifiedAt',
       'shippedAt',
       'deliveredAt',
+      'arrivalConfirmedAt',
       'settlesOn',
       'cancelledAt',
       'cancelRequest',

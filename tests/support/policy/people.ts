@@ -90,6 +90,8 @@ const sellers = {
       gstNumber: { ...mine, attempt: { gstNumber: '987654321RT0002' } },
       qstNumber: { ...mine, attempt: { qstNumber: '9876543210TQ0002' } },
       pstNumber: { ...mine, attempt: { pstNumber: 'PST-8765-4321' } },
+      importerNumber: { ...mine, attempt: { importerNumber: '987654321RM0002' } },
+      importsByAgent: mine,
       holidayFrom: { attempt: HOLIDAY },
       holidayTo: { attempt: HOLIDAY },
       shippingRules: { attempt: { shippingRules: [{ kind: 'per_box', provinces: ['QC'], amount: 1900 }] } },

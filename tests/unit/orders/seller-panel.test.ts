@@ -31,6 +31,9 @@ const PAID = {
   quote: 'none',
   cancelRequest: null,
   documents: [],
+  taxes: [],
+  reportedUntil: null,
+  sellerArrivalDays: 7,
 } as const
 const ASKED = { askedAt: '2026-01-01', reason: null, answer: null, answerReason: null, answeredAt: null }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readOrderQuery, writeOrderQuery } from '@/features/orders/list/order-query'
-import { timelineOf } from '@/features/orders/timeline'
+import { deliveredStep, timelineOf } from '@/features/orders/timeline'
 
 const at = (hour: number) => `2026-11-01T${String(hour).padStart(2, '0')}:00:00.000Z`
 const event = (to: string, hour: number, by = 'seller', note: string | null = null) => ({
@@ -15,7 +15,7 @@ const kinds = (...told: Parameters<typeof timelineOf>) =>
 describe('the way of an order', () => {
   const placed = event('pending_payment', 1, 'buyer')
   const paid = event('confirmed', 2, 'system')
-  const none = { refunds: [], cancelRequest: null }
+  const none = { refunds: [], cancelRequest: null, arrivalConfirmedAt: null }
 
   test('shows what is still ahead', () => {
     expect(kinds({ ...none, status: 'confirmed', events: [placed, paid] })).toEqual([
@@ -57,7 +57,7 @@ describe('the way of an order', () => {
       { amount: 6, reason: null, status: 'failed', at: at(8) },
     ]
     const events = [placed, paid, event('processing', 3), event('shipped', 6)]
-    expect(kinds({ status: 'shipped', events, refunds, cancelRequest })).toEqual([
+    expect(kinds({ ...none, status: 'shipped', events, refunds, cancelRequest })).toEqual([
       'pending_payment',
       'confirmed',
       'processing',
@@ -84,12 +84,26 @@ describe('the way of an order', () => {
       { amount: 5, reason, status: 'succeeded', at: at(3) },
       { amount: 6, reason, status: 'succeeded', at: at(4) },
     ]
-    const steps = timelineOf({ status: 'cancelled', events, refunds, cancelRequest })
+    const steps = timelineOf({ ...none, status: 'cancelled', events, refunds, cancelRequest })
     expect(steps.slice(2).map((step) => [step.kind, 'note' in step && step.note])).toEqual([
       ['cancelAsked', reason],
       ['cancelled', null],
       ['refunded', null],
       ['refunded', reason],
+    ])
+  })
+
+  test('says who reported an arrival, and when another confirmed it (rule N29)', () => {
+    const arrived = (by: string) => [placed, paid, event('shipped', 3), event('delivered', 5, by)]
+    const steps = (by: string, confirmed: string | null) =>
+      kinds({ ...none, status: 'delivered', events: arrived(by), arrivalConfirmedAt: confirmed }).slice(3)
+    expect(steps('seller', null)).toEqual(['delivered'])
+    expect(steps('seller', at(9))).toEqual(['delivered', 'arrivalConfirmed'])
+    expect(steps('buyer', at(5))).toEqual(['delivered'])
+    expect(['seller', 'buyer', 'system'].map(deliveredStep)).toEqual([
+      'steps.reported',
+      'steps.received',
+      'steps.delivered',
     ])
   })
 

@@ -37,7 +37,13 @@ test('a long statement is written in parts, so that others are served meanwhile'
     if (!isOver) setImmediate(serve)
   }
   serve()
-  await renderStatement({ ...statement, month: '2026-11', company: 'Hanbit', companyKo: null }, 'en')
+  const seller = {
+    company: 'Hanbit',
+    companyKo: null,
+    place: { country: 'KR', address: null, address2: null, city: null, province: null, postalCode: null },
+    ...{ businessRegistration: null, gstNumber: null, qstNumber: null },
+  }
+  await renderStatement({ ...statement, ...seller, month: '2026-11', shop: null }, 'en')
   isOver = true
   const [first = 0, last = 0] = [seen.atWrites[0], seen.atWrites.at(-1)]
   expect(last - first).toBeGreaterThan(20)

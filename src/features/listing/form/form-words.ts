@@ -35,6 +35,7 @@ const PLAIN = [
   'certifications',
   'certificationsHint',
   'shippingCountry',
+  'importHint',
   'shippingFrom',
   'leadTimeDays',
   'leadTimeHint',

@@ -65,7 +65,11 @@ function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boo
   const towns = isShippingCountry(country) ? (places.cities[country] ?? []) : []
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Labelled name="shippingCountry" label={words.shippingCountry}>
+      <Labelled
+        name="shippingCountry"
+        label={words.shippingCountry}
+        hint={country === 'CA' ? undefined : words.importHint}
+      >
         {({ isInvalid, ...field }) => (
           <select
             {...field}

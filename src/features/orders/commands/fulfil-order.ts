@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from '@/server/db/sql'
+import { and, eq, inArray, isNull, lte, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Actor } from '@/domain/people/actor'
 import { checkReason } from '@/domain/staff-reason'
@@ -9,6 +9,7 @@ import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { lockOrder } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
+import { confirmArrival } from '@/server/order-writes/settlement'
 import { command } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
 import { asAdmin, asPartyOf, asSellerOf } from './authorize'
@@ -26,10 +27,11 @@ export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result
   })
 }
 
-/** Delivered, according to the buyer, the seller or staff (rule M8). */
+/** Delivered, according to the buyer, the seller or staff (rule M8); of one that its seller has reported, confirmed (rule N29). */
 export async function markDelivered(actor: Actor, id: string, actorId?: string): Promise<Result<Moved>> {
   return command(async (tx) => {
     const { order, actor: by } = asPartyOf(await lockOrder(tx, id), actor)
+    if (order.status === 'delivered' && by.kind !== 'seller') return confirmArrival(tx, order)
     return moveOrder(tx, order, { to: 'delivered', by, actorId })
   })
 }
@@ -43,8 +45,11 @@ export async function deliverAsStaff(
   if (!reason.ok) return reason
   return command(async (tx) => {
     const { order, actor: by } = asAdmin(await lockOrder(tx, id), actor)
-    await refuseIfMoved(tx, order, 'delivered')
-    const moved = await moveOrder(tx, order, { to: 'delivered', by })
+    const isReported = order.status === 'delivered' && order.arrivalConfirmedAt === null
+    if (!isReported) await refuseIfMoved(tx, order, 'delivered')
+    const moved = isReported
+      ? await confirmArrival(tx, order)
+      : await moveOrder(tx, order, { to: 'delivered', by })
     const details = { reason: reason.value }
     await recordAudit(tx, { action: 'order.delivered', actor: by, subject: 'orders', subjectId: id, details })
     return { number: moved.number }
@@ -60,7 +65,14 @@ export async function deliverByTracking(carrier: string, trackingNumber: string)
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(eq(orders.status, 'shipped'), eq(orders.carrier, carrier), inArray(orders.trackingNumber, written)),
+      and(
+        or(
+          eq(orders.status, 'shipped'),
+          and(eq(orders.status, 'delivered'), isNull(orders.arrivalConfirmedAt)),
+        ),
+        eq(orders.carrier, carrier),
+        inArray(orders.trackingNumber, written),
+      ),
     )
     .limit(50)
   return deliverAll(found, `carrier:${carrier}`)

@@ -8,12 +8,18 @@ import { commandWithDocuments, type OrderFile } from '@/server/storage/store-ord
 import { addFiles } from './add-documents'
 import { asSellerOf } from './authorize'
 import { answerRequest } from './cancel-order'
+import { mustNameImporter, type NamedImporter } from './must-name-importer'
 
-export type Waybill = { order: string; carrier: string; trackingNumber: string; files?: readonly OrderFile[] }
+export type Waybill = NamedImporter & {
+  order: string
+  carrier: string
+  trackingNumber: string
+  files?: readonly OrderFile[]
+}
 
 /**
  * The seller's waybill: processing to shipped (rule M30), with its documents or not at all (rule M41). A shipped order
- * cannot be cancelled, so an open request is refused.
+ * cannot be cancelled, so an open request is refused. Goods from abroad need to have an importer (rule D24).
  */
 export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<{ number: string }>> {
   const { carrier, files = [] } = waybill
@@ -22,6 +28,7 @@ export async function shipOrder(actor: Actor, waybill: Waybill): Promise<Result<
   if (trackingNumber === '' || trackingNumber.length > 80) return fail('order.waybill', 'trackingNumber')
   return commandWithDocuments(async (tx, store) => {
     const { order, actor: by } = asSellerOf(await lockOrder(tx, waybill.order), actor)
+    await mustNameImporter(tx, order, waybill)
     const moved = await moveOrder(tx, order, { to: 'shipped', by, carrier, trackingNumber })
     if (order.cancelAskedAt && !order.cancelAnswer) await answerRequest(tx, order, 'refused', null)
     await addFiles(tx, moved, files, store)

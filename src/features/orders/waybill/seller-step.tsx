@@ -17,6 +17,7 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
   const moves = useTranslations('orderMoves')
   const words = useTranslations('waybill')
   const issues = useTranslations('issues')
+  const profile = useTranslations('sellerProfile.fields')
   const locale = useLocale()
   const stored = order.documents.length
   const room = Math.max(0, MAX_ORDER_DOCUMENTS - stored)
@@ -53,6 +54,9 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
           number: t('trackingNumber'),
           chooseAgain: words('chooseAgain'),
           confirm: words.raw('confirm') as string,
+          importer: profile('importerNumber'),
+          importerHint: profile('importerHint'),
+          byAgent: words('byAgent'),
           send: t('registerWaybill'),
           failed: moves.raw('failed') as string,
         }}

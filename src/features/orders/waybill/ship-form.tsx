@@ -18,7 +18,8 @@ import { useSentFiles, type FileWords } from './use-sent-files'
 import { ship } from './waybill-actions'
 
 export type ShipWords = FileWords &
-  Record<'carrier' | 'number' | 'filesHint' | 'chooseAgain' | 'confirm' | 'send' | 'failed', string> & {
+  Record<'carrier' | 'number' | 'filesHint' | 'chooseAgain' | 'confirm' | 'send' | 'failed', string> &
+  Record<'importer' | 'importerHint' | 'byAgent', string> & {
     documents: Record<OrderDocument, string>
   }
 
@@ -35,7 +36,7 @@ type Props = {
   words: ShipWords
 }
 
-/** The waybill with its documents, sent at once (rules M30, M41). An unusual number is sent again with a tick. */
+/** The waybill with its documents, sent at once (rules M30, M41). An unusual number is sent again with a tick; who imports is asked for once. */
 export function ShipForm({ hidden, about, carriers, room, kind, summary, words }: Props) {
   const { state, isSending, isUnanswered, form } = useActionForm(ship, {}, words.failed)
   const { problems, measure, unlessRefused } = useSentFiles(room, words)
@@ -74,6 +75,21 @@ export function ShipForm({ hidden, about, carriers, room, kind, summary, words }
           autoComplete="off"
           required
         />
+        {fields.importerNumber || kept.importerNumber ? (
+          <>
+            <Field
+              id={`${scope}importerNumber`}
+              name="importerNumber"
+              label={words.importer}
+              hint={words.importerHint}
+              defaultValue={kept.importerNumber}
+              error={fields.importerNumber}
+              maxLength={20}
+              autoComplete="off"
+            />
+            <CheckField id={`${scope}importsByAgent`} name="importsByAgent" label={words.byAgent} />
+          </>
+        ) : null}
         {asks ? (
           <>
             <input type="hidden" name="asked" value={asks} />

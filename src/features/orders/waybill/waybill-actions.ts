@@ -18,13 +18,17 @@ import { sentFiles } from './sent-files'
 /** `asks`: an unusual tracking number, to be confirmed. */
 export type ShipState = FormState & { asks?: string }
 
-/** The seller's register waybill button. Fields: carrier, trackingNumber, confirmed and asked, the kinds of documents. */
+/** The seller's register waybill button. Fields: carrier, trackingNumber, confirmed and asked, importerNumber, importsByAgent, the kinds of documents. */
 export const ship = visitorAction<'orderMoves', ShipState>(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, locale, t }) => {
     const carrier = field(form, 'carrier', 10)
     const typed = field(form, 'trackingNumber', 81)
-    const kept = { carrier, trackingNumber: typed }
+    const importer = {
+      importerNumber: field(form, 'importerNumber', 21),
+      importsByAgent: field(form, 'importsByAgent', 3) !== '',
+    }
+    const kept = { carrier, trackingNumber: typed, importerNumber: importer.importerNumber }
     const actor = await currentActor()
     if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
     const number = isCarrier(carrier) ? storedTrackingNumber(carrier, typed) : ''
@@ -39,7 +43,8 @@ export const ship = visitorAction<'orderMoves', ShipState>(
     const files = await sentFiles(form)
     const refused = await tooManyFiles(actor, files)
     if (refused) return { ...refused, kept }
-    const done = await shipOrder(actor, { order: orderIn(form), carrier, trackingNumber: typed, files })
+    const waybill = { order: orderIn(form), carrier, trackingNumber: typed, files }
+    const done = await shipOrder(actor, { ...waybill, ...importer })
     return done.ok ? { ok: true, message: t('shipped') } : { ...done, kept }
   },
 )

@@ -104,6 +104,13 @@ export function ProfileFields({ lines, errors, words }: Props) {
           autoComplete="off"
           maxLength={20}
         />
+        <Field
+          {...field('importerNumber')}
+          label={fields.importerNumber}
+          hint={fields.importerHint}
+          autoComplete="off"
+          maxLength={20}
+        />
       </Section>
       <Section title={sections.selling} text={sections.holidayText}>
         <SelectField

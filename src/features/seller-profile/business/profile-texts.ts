@@ -18,6 +18,7 @@ const OWN = [
   'gstNumber',
   'qstNumber',
   'pstNumber',
+  'importerNumber',
   'shippingCountry',
   'shippingFrom',
   'holiday',

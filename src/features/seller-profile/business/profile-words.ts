@@ -16,6 +16,8 @@ const FIELDS = [
   'qstHint',
   'pstNumber',
   'pstHint',
+  'importerNumber',
+  'importerHint',
   'shippingCountry',
   'shippingFrom',
   'shippingFromHint',

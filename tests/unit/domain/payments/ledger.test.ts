@@ -79,8 +79,8 @@ describe('other entries', () => {
     ).toEqual([
       'refund seller -50000',
       'refund cash 50000',
-      'refund tax -6500',
-      'refund cash 6500',
+      'tax tax -6500',
+      'tax cash 6500',
       'commission platform -4000',
       'commission seller 4000',
     ])

@@ -50,6 +50,13 @@ describe('a commission', () => {
 })
 
 describe('a part of the money settings', () => {
+  test('is the days until a report of arrival by the seller alone counts, 0 to 30 (rule N29)', () => {
+    expect(codeOf('arrivals', { days: '0' })).toEqual({ sellerArrivalDays: 0 })
+    expect(codeOf('arrivals', { days: '30' })).toEqual({ sellerArrivalDays: 30 })
+    for (const days of ['31', '', '-1', '1.5', 'x'])
+      expect(codeOf('arrivals', { days })).toBe('moneySettings.arrivalDays')
+  })
+
   test('is the minimum of payouts, above zero and at most 100,000.00', () => {
     expect(codeOf('payouts', { minimum: '75.50' })).toEqual({ payoutMinimum: 7550 })
     expect(codeOf('payouts', { minimum: '0' })).toBe('moneySettings.minimum')
@@ -101,6 +108,7 @@ describe('a part of the money settings', () => {
     const before: MoneySettings = {
       commissionPpm: 80_000,
       payoutMinimum: 5000,
+      sellerArrivalDays: 7,
       importer: 'seller',
       transfersAllowed: true,
       transferDays: 7,

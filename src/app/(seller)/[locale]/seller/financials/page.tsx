@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { isSellingReader } from '@/domain/people/seller-area'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { BalancePanel } from '@/features/payouts/balance-panel'
 import { CommissionNote } from '@/features/payouts/commission-note'
 import { FINANCIALS, readFinancialsQuery, writeFinancialsQuery } from '@/features/payouts/financials-query'
@@ -50,6 +51,7 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
   if (!isSellingReader(actor)) return null
   const t = await getTranslations('financials')
   const query = readFinancialsQuery(asked)
+  const timeZone = timeZoneOf(viewer.profile?.country)
   const found = await Promise.all([
     getBalance(actor.id),
     listMonths(actor.id),
@@ -75,8 +77,8 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
       <RequestForm balance={balance} canAct={canAct} />
       <RevenueBars months={months.revenue} />
       <CommissionNote ppm={balance.commissionPpm} />
-      <OrderLines found={lines} query={query} />
-      <PayoutHistory found={payouts} query={query} canAct={canAct} />
+      <OrderLines found={lines} query={query} timeZone={timeZone} />
+      <PayoutHistory found={payouts} query={query} canAct={canAct} timeZone={timeZone} />
       <StatementForm months={months.statements} />
     </>
   )
