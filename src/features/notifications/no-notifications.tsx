@@ -16,8 +16,8 @@ export function NoNotifications() {
   )
 }
 
-/** An error message with a retry link. */
-export function NotificationsFailed({ retry }: { retry: string }) {
+/** An error message; with a connection also a retry link. */
+export function NotificationsFailed({ retry }: { retry?: string }) {
   const t = useTranslations('notifications')
   return <LoadFailed message={t('failed')} retry={retry} />
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/ui/button'
 
-/** A list or page that could not be read; the link asks for it again. */
-export function LoadFailed({ message, retry }: { message: string; retry: string }) {
+/** A list or page that could not be read; the link asks for it again. Without a connection there is no link. */
+export function LoadFailed({ message, retry }: { message: string; retry?: string }) {
   const errors = useTranslations('errors')
   return (
     <div
@@ -10,7 +10,7 @@ export function LoadFailed({ message, retry }: { message: string; retry: string 
       className="border-persimmon-deep bg-persimmon-wash flex flex-wrap items-center gap-4 rounded-md border p-4"
     >
       <p className="font-medium">{message}</p>
-      <ButtonLink href={retry}>{errors('retry')}</ButtonLink>
+      {retry ? <ButtonLink href={retry}>{errors('retry')}</ButtonLink> : null}
     </div>
   )
 }

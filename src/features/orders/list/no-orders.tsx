@@ -21,8 +21,8 @@ export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** The message of rule M36 with a retry link. */
-export function OrdersFailed({ retry }: { retry: string }) {
+/** The message of rule M36; with a connection also a retry link. */
+export function OrdersFailed({ retry }: { retry?: string }) {
   const t = useTranslations('buyerOrders')
   return <LoadFailed message={t('failed')} retry={retry} />
 }

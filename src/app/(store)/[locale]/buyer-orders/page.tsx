@@ -16,6 +16,7 @@ import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
 import { ButtonLink } from '@/ui/button'
 import { LiveRefresh } from '@/ui/live/live-refresh'
+import { WhileOffline } from '@/ui/live/while-offline'
 import { Pagination } from '@/ui/pagination'
 
 type Props = {
@@ -65,6 +66,9 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
         paymentStatus={paid}
         pay={paid && `/api/checkout/${paid.id}/pay`}
       />
+      <WhileOffline>
+        <OrdersFailed />
+      </WhileOffline>
       {found?.hasAny === false ? null : <OrderFilters side="buyer" query={query} />}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found && found.orders.length === 0 ? <NoOrders isFiltered={found.hasAny} /> : null}

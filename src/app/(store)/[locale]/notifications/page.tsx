@@ -12,6 +12,7 @@ import { localePath } from '@/messages/locales'
 import { answerError } from '@/server/next/response-status'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
+import { WhileOffline } from '@/ui/live/while-offline'
 import { Pagination } from '@/ui/pagination'
 
 type Props = {
@@ -45,6 +46,9 @@ async function NotificationsPage({ params, searchParams }: Props) {
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      <WhileOffline>
+        <NotificationsFailed />
+      </WhileOffline>
       {found ? null : <NotificationsFailed retry={hrefOf(page)} />}
       {found && found.notifications.length === 0 ? <NoNotifications /> : null}
       {found && found.notifications.length > 0 ? (

@@ -20,6 +20,7 @@ import { localeOf } from '@/server/i18n'
 import { answerError } from '@/server/next/response-status'
 import { ButtonLink } from '@/ui/button'
 import { LiveRefresh } from '@/ui/live/live-refresh'
+import { WhileOffline } from '@/ui/live/while-offline'
 import { Pagination } from '@/ui/pagination'
 
 type Asked = Record<string, string | string[] | undefined>
@@ -69,6 +70,9 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
           </ButtonLink>
         ) : null}
       </div>
+      <WhileOffline>
+        <OrdersFailed />
+      </WhileOffline>
       {found?.hasAny === false ? null : <OrderFilters side="seller" query={query} />}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found?.orders.length === 0 ? <NoSales path={path} isFiltered={found.hasAny} canAct={canAct} /> : null}

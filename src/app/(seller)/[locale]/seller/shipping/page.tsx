@@ -12,6 +12,7 @@ import { TermsSection } from './terms-section'
 import { localeOf } from '@/server/i18n'
 import { answerError } from '@/server/next/response-status'
 import { LiveRefresh } from '@/ui/live/live-refresh'
+import { WhileOffline } from '@/ui/live/while-offline'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
@@ -53,12 +54,17 @@ async function ShipmentsOf({ locale, asked, admitted: { viewer, canAct } }: Ship
   if (!shipments)
     return <ShipmentsFailed retry={localePath(locale, SHIPPING_PATH) + writeShippingQuery(query)} />
   return (
-    <ShipmentLists
-      shipments={shipments}
-      query={query}
-      timeZone={timeZoneOf(viewer.profile?.country)}
-      actionOf={(order) => (canAct ? <SellerStep order={order} isFolded /> : null)}
-    />
+    <>
+      <WhileOffline>
+        <ShipmentsFailed />
+      </WhileOffline>
+      <ShipmentLists
+        shipments={shipments}
+        query={query}
+        timeZone={timeZoneOf(viewer.profile?.country)}
+        actionOf={(order) => (canAct ? <SellerStep order={order} isFolded /> : null)}
+      />
+    </>
   )
 }
 
