@@ -151,6 +151,12 @@ describe('a seller who may not sell', () => {
       'Account Pending Approval',
       'Your seller account is currently under review.',
       'Estimated approval time: 1-2 business days',
+      'What to prepare meanwhile',
+      'Complete your business profile',
+      'Add a business document',
+      'Add the bank account we pay to',
+      'Names, descriptions and images of your products, in English and French if you can',
+      'Your shipping costs for each province',
       'Open my profile',
     ])
   })

@@ -33,9 +33,29 @@ export function PendingNext({ asked }: { asked?: string | null }) {
   return (
     <>
       <p>{t('pending.time')}</p>
-      {asked ? <AskedDocument words={asked} /> : null}
+      {asked ? <AskedDocument words={asked} /> : <Preparation />}
       <ProfileLink />
     </>
+  )
+}
+
+/** What a new seller can do during the review (rule S4). */
+function Preparation() {
+  const t = useTranslations('seller.pending')
+  const steps = useTranslations('dashboard.firstSteps')
+  return (
+    <section aria-labelledby="prepare">
+      <h2 id="prepare" className="mb-1 font-medium">
+        {t('prepare')}
+      </h2>
+      <ul className="list-disc ps-5">
+        <li>{steps('profile')}</li>
+        <li>{steps('documents')}</li>
+        <li>{steps('bank')}</li>
+        <li>{t('products')}</li>
+        <li>{t('shipping')}</li>
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import { isLocale, localePath } from '@/messages/locales'
 
 /** Accepts only paths of this site. '//evil', '/..//evil', '/\\evil' and other schemes become the home page. */
@@ -10,11 +10,14 @@ export function safeNext(next: unknown, locale: unknown): string {
   return host === 'maru.invalid' && !pathname.startsWith('//') && isReadable(pathname) ? next : home
 }
 
-/** Where a sign-up leads: a seller who was headed nowhere reads about the review of the account (rule P17). */
+/** Where a sign-up leads: a seller reads about the review of the account, in the language of `next` (rule P17). */
 export function afterSignUp(next: string, userType: string): string {
-  const home = LOCALES.find((locale) => localePath(locale, '/') === next)
-  return home && userType === 'seller' ? localePath(home, '/seller') : next
+  if (userType !== 'seller') return next
+  const prefixed = LOCALES.find((locale) => isWithin(next, locale))
+  return localePath(prefixed ?? 'en', '/seller')
 }
+
+const isWithin = (path: string, locale: Locale) => /^\/(\w+)(?:[/?#]|$)/.exec(path)?.[1] === locale
 
 /** Malformed percent-encoding (`%ff`) matches no page. */
 function isReadable(path: string) {

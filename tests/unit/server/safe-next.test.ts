@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hintOf } from '@/server/auth/hint'
-import { emailSafeNext, safeNext } from '@/server/auth/safe-next'
+import { afterSignUp, emailSafeNext, safeNext } from '@/server/auth/safe-next'
 import { localizedText } from '@/domain/localized-text'
 
 test.each(['/products', '/fr/category/kitchen?sort=new#top', '/seller'])(
@@ -75,6 +75,13 @@ test('a text not written in the reader’s language is English and says so (rule
   expect(localizedText(name, 'fr')).toEqual({ text: 'Robinet' })
   expect(localizedText(name, 'ko')).toEqual({ text: 'Faucet', lang: 'en' })
   expect(localizedText(undefined, 'en')).toEqual({ text: '', lang: 'en' })
+})
+
+test('a new seller reads about the review first, in the language they came in (rule P17)', () => {
+  expect(afterSignUp('/product/some', 'seller')).toBe('/seller')
+  expect(afterSignUp('/ko/products?sort=new', 'seller')).toBe('/ko/seller')
+  expect(afterSignUp('/fr', 'seller')).toBe('/fr/seller')
+  expect(afterSignUp('/ko/cart', 'buyer')).toBe('/ko/cart')
 })
 
 const ID = '01990000-0000-7000-8000-00000000cafe'
