@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
+import { requestable } from '@/domain/payments/payout'
 import { Price } from '@/ui/price'
 import type { Balance } from './get-balance'
 
-/** What is available, pending and asked for; None where it is nothing (rule M12), and why it may be negative. */
+/** What is available less what is asked for (rule M42), pending and asked for; None where it is nothing (rule M12), and why it may be negative. */
 export function BalancePanel({ balance }: { balance: Balance }) {
   const t = useTranslations('financials')
-  const { available, pending, open, hasDispute, settlement, sellerArrivalDays, imports } = balance
+  const { pending, open, hasDispute, settlement, sellerArrivalDays, imports } = balance
+  const available = requestable(balance)
   const figures = [
     ['available', available],
     ['pending', pending],
