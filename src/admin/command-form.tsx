@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { firstWrong } from './command-check'
+import { firstWrong, type CommandRule } from './command-check'
 import { CommandInput, type CommandField, commandValues } from './command-input'
 import { ConfirmStep } from './confirm-step'
 import type { CommandTexts } from './command-texts'
@@ -24,6 +24,8 @@ type Props = {
   sure?: string
   /** The answer is a file of this name. */
   file?: string
+  /** Judged before the confirmation. */
+  rule?: CommandRule
 }
 type Step = 'open' | 'sure' | 'sending' | 'done'
 type Asks = 'code' | 'password'
@@ -33,7 +35,7 @@ type Answer = { asks?: Asks; issues?: Problem[] }
 
 /** A form on an admin page that sends a money command, after a confirmation step. */
 export function CommandForm(props: Props) {
-  const { title, about, action, known, fields, button, done, words, withKey, sure, file } = props
+  const { title, about, action, known, fields, button, done, words, withKey, sure, file, rule } = props
   const id = useId()
   const [step, setStep] = useState<Step>('open')
   const [problem, setProblem] = useState('')
@@ -52,7 +54,7 @@ export function CommandForm(props: Props) {
     setProblem((problem && (problem.message ?? words.problems[problem.code])) || words.failed)
 
   function review() {
-    const found = firstWrong(fields, typed)
+    const found = firstWrong(fields, typed, rule)
     setWrong(found?.name)
     if (found) {
       inputs.current[found.name]?.focus()

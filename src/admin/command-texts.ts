@@ -8,6 +8,8 @@ const PROBLEMS = [
   'money.invalid',
   'money.partsOfCent',
   'money.tooLarge',
+  'payout.arrived',
+  'payout.rate',
   'staff.proof',
   'staff.password',
 ] as const

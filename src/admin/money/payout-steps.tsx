@@ -30,7 +30,12 @@ export function PayoutSteps({ data, user, i18n }: UIFieldServerProps) {
           about={t('paidAbout', { amount, holder: data.accountHolder ?? '–' })}
           known={known('paid')}
           fields={[
-            { name: 'reference', label: t('reference'), ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reference) },
+            {
+              name: 'reference',
+              label: t('reference'),
+              blank: adminWords(i18n, 'issues')('payout.reference'),
+              ...lengthLimit(i18n, ADMIN_TEXT_LIMITS.reference),
+            },
             { name: 'amount', label: t('arrived'), hint: t('arrivedHint') },
             {
               name: 'currency',
@@ -41,6 +46,7 @@ export function PayoutSteps({ data, user, i18n }: UIFieldServerProps) {
             { name: 'rate', label: t('rate'), hint: t('rateHint') },
           ]}
           button={t('paidButton')}
+          rule="arrived"
         />
       ) : null}
       {steps.includes('failed') ? (

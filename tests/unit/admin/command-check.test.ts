@@ -20,3 +20,18 @@ test('a command is refused before it is sent where no reason is given, no amount
   expect(firstWrong(fields, { amount: '1', reason: 'x'.repeat(21) })?.message).toContain('20')
   expect(firstWrong(fields, { amount: '1', reason: 'ok' })).toBeUndefined()
 })
+
+test('what arrived of a payout is judged before the confirmation', () => {
+  const arrived = [
+    { name: 'reference', label: 'Référence', blank: 'Indiquez la référence.' },
+    { name: 'amount', label: 'Montant' },
+    { name: 'currency', label: 'Devise' },
+    { name: 'rate', label: 'Taux' },
+  ]
+  const typed = { reference: 'R-1', amount: '61500', currency: 'KRW', rate: '1025.5' }
+  const wrong = (more: object) => firstWrong(arrived, { ...typed, ...more }, 'arrived')
+  expect(wrong({})).toBeUndefined()
+  expect(wrong({ reference: ' ' })).toEqual({ name: 'reference', message: 'Indiquez la référence.' })
+  expect(wrong({ amount: '' })).toMatchObject({ name: 'amount', issue: { code: 'payout.arrived' } })
+  expect(wrong({ rate: '' })).toMatchObject({ name: 'rate', issue: { code: 'payout.rate' } })
+})
