@@ -12,7 +12,8 @@ import { saveOwnProfile } from './save-profile'
 
 /** Saves the signed-in member's profile, for a seller the business too; then shows 'Profile updated successfully!'. */
 export const saveProfile = memberAction({ words: 'profile' }, async ({ form, locale, t, member }) => {
-  const failed = t(member.userType === 'seller' ? 'sellerFailed' : 'failed')
+  // Sent again unchanged, it would be refused again.
+  const failed = t('failed')
   const input = { ...profileIn(form), ...businessIn(form) }
   const answer = await answering(locale, failed, async () => {
     const result = await saveOwnProfile(member, input)

@@ -75,7 +75,7 @@ describe('saving a profile', () => {
       contactPerson: '',
       contactEmail: 'nobody',
     })
-    expect(wrong.message).toBe('Failed to update profile. Please try again.')
+    expect(wrong.message).toBe('Failed to update profile')
     expect(wrong.fields).toEqual({
       businessRegistration: 'Enter a valid Korean business number such as 124-81-00998.',
       contactPerson: 'Enter the name of a contact person.',

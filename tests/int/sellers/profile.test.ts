@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-const FAILED = 'Failed to update profile. Please try again.'
+const FAILED = 'Failed to update profile'
 const stored = (name: keyof World['ids']['sellers']) =>
   world.payload.findByID({ collection: 'sellers', id: world.ids.sellers[name], locale: 'all', depth: 0 })
 async function signIn(name: string) {

@@ -29,7 +29,8 @@ export const saveBusinessProfile = memberAction<'sellerProfile', EditState>(
   async ({ form, locale, t, member }) => {
     const { seen, overwrite = '', ...typed } = linesIn(form)
     const warehouses = rowsOf(typed, ROWS).filter((row) => !row.remove && !isBlankWarehouse(row))
-    const failed = getTranslations({ locale, namespace: 'profile' })('sellerFailed')
+    // Sent again unchanged, it would be refused again.
+    const failed = getTranslations({ locale, namespace: 'profile' })('failed')
     const given = { locale, failed, kept: withRows(typed, ROWS, warehouses), seen: seen ?? '' }
     if (member.userType !== 'seller') return answerRefused(given, fail('seller.only', '').issues)
     const sent = { lines: typed, warehouses, seen: marksIn(overwrite || given.seen) }
