@@ -11,6 +11,7 @@ import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { companyName, memberName, productNameIn } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
+import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { receiver } from '@/server/order-writes/receiver'
 import type { OrderFile } from '@/ui/order-files'
@@ -215,6 +216,9 @@ export async function getOrder(actor: Actor, id: string, locale: Locale = 'en'):
         ),
       carrier: o.carrier,
       trackingNumber: o.trackingNumber,
+      lastCarrier: sql<
+        OrderView['lastCarrier']
+      >`case when ${o.seller} = ${me} then ${lastCarrierOf(o.seller)} end`,
       quote: o.quote,
       address: receiver,
       cancelRequest,

@@ -1,5 +1,6 @@
 import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
+import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Arrival } from '@/domain/cart/shipping'
 import type { TaxCollector } from '@/domain/tax/tax-collector'
@@ -85,6 +86,8 @@ export type OrderView = {
   refunds: OrderRefund[]
   invoices: OrderInvoice[]
   documents: OrderFile[]
+  /** For the seller: the carrier of the order sent before. */
+  lastCarrier?: Carrier | null
   checkout: {
     id: string
     number: string

@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
+import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, desc, eq, inArray, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName } from '@/server/names'
+import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import type { OrderFile } from '@/ui/order-files'
 import { SHIPMENTS_A_PAGE, type ShippingQuery } from './shipping-query'
@@ -32,6 +34,7 @@ export type Shipment = {
   carrier: string | null
   trackingNumber: string | null
   documents: OrderFile[]
+  lastCarrier: Carrier | null
 }
 
 export type Shipments = Record<keyof ShippingQuery, { orders: Shipment[]; hasMore: boolean }>
@@ -81,6 +84,7 @@ function part(db: Database, id: string, { name, statuses, order, page }: Part) {
         carrier: o.carrier,
         trackingNumber: o.trackingNumber,
         documents: files,
+        lastCarrier: lastCarrierOf(id),
       }).as('shipment'),
     })
     .from(o)

@@ -61,6 +61,11 @@ describe('the seller’s panel', () => {
     expect(buttons(markup({ status }))).toEqual(expected)
   })
 
+  test('has the carrier of the order sent before chosen already (rule M31)', () => {
+    const html = markup({ status: 'processing', lastCarrier: 'fedex' })
+    expect(html).toContain('<option value="fedex" selected="">FedEx</option>')
+  })
+
   test('offers the shipping quote alone while the buyer waits for it', () => {
     const html = markup({ status: 'pending_payment', quote: 'waiting' })
     expect(buttons(html)).toEqual(['Send the shipping cost'])

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { carrierName, CARRIERS } from '@/domain/orders/carrier'
+import { carrierName, CARRIERS, type Carrier } from '@/domain/orders/carrier'
 import { MAX_ORDER_DOCUMENTS, mayAddDocuments } from '@/domain/orders/order-documents'
 import { sellerStep, isOrderStatus } from '@/domain/orders/order'
 import { acknowledge } from '@/features/orders/actions'
@@ -8,7 +8,14 @@ import { ActionForm } from '@/ui/forms/action-form'
 import { AddDocumentsForm } from './add-documents-form'
 import { ShipForm } from './ship-form'
 
-export type SteppedOrder = { id: string; number: string; status: string; documents: readonly unknown[] }
+export type SteppedOrder = {
+  id: string
+  number: string
+  status: string
+  documents: readonly unknown[]
+  /** The seller's choice for the order sent before. */
+  lastCarrier?: Carrier | null
+}
 type Props = { order: SteppedOrder; kind?: ButtonKind; isFolded?: boolean }
 
 /** The seller's next step with an order: acknowledge it, register its waybill (rule M30), add documents (rule M41). */
@@ -46,6 +53,7 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
       <ShipForm
         {...common}
         carriers={CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const)}
+        lastCarrier={order.lastCarrier ?? undefined}
         kind={kind}
         summary={isFolded ? t('registerWaybill') : undefined}
         words={{

@@ -28,6 +28,7 @@ type Props = {
   /** The number of the order, for screen readers. */
   about: string
   carriers: readonly (readonly [Carrier, string])[]
+  lastCarrier?: Carrier
   /** How many documents the order may still take. */
   room: number
   kind: ButtonKind
@@ -37,7 +38,7 @@ type Props = {
 }
 
 /** The waybill with its documents, sent at once (rules M30, M41). An unusual number is sent again with a tick; who imports is asked for once. */
-export function ShipForm({ hidden, about, carriers, room, kind, summary, words }: Props) {
+export function ShipForm({ hidden, about, carriers, lastCarrier, room, kind, summary, words }: Props) {
   const { state, isSending, isUnanswered, form } = useActionForm(ship, {}, words.failed)
   const { problems, measure, unlessRefused } = useSentFiles(room, words)
   useAnswer(state, isUnanswered)
@@ -63,7 +64,7 @@ export function ShipForm({ hidden, about, carriers, room, kind, summary, words }
           name="carrier"
           label={words.carrier}
           options={carriers}
-          defaultValue={kept.carrier}
+          defaultValue={kept.carrier ?? lastCarrier}
         />
         <Field
           id={`${scope}trackingNumber`}

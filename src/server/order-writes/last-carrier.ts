@@ -1,0 +1,7 @@
+import type { Carrier } from '@/domain/orders/carrier'
+import { sql, type SQLWrapper } from '@/server/db/sql'
+
+/** The carrier a seller chose last, as a column of a statement about other orders (rule M31). */
+export const lastCarrierOf = (seller: string | SQLWrapper) =>
+  sql<Carrier | null>`(select sent.carrier from orders sent where sent.seller_id = ${seller} and sent.carrier is not null
+    order by sent.shipped_at desc nulls last, sent.id desc limit 1)`
