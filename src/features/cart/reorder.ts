@@ -4,6 +4,7 @@ import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { fail } from '@/domain/result'
 import { lineName } from '@/domain/orders/line-name'
+import { localePath } from '@/messages/locales'
 import { answering } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
 import type { FormState } from '@/domain/form-state'
@@ -13,7 +14,7 @@ import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { addLine } from './add-line'
 
-type ReorderState = FormState & { count?: number }
+type ReorderState = FormState & { count?: number; way?: { href: string; label: string } }
 
 const { orders, orders_items } = tables
 
@@ -52,7 +53,9 @@ export const reorder = memberAction<'reorder', ReorderState>(
     return {
       ok: done > 0,
       message: [...summary, ...missing].join('\n'),
-      ...(count === undefined ? {} : { count }),
+      ...(count === undefined
+        ? {}
+        : { count, way: { href: localePath(locale, '/cart'), label: t('toCart') } }),
     }
   },
 )

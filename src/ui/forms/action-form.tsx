@@ -8,8 +8,8 @@ import { useActionForm } from './use-action-form'
 import { useAnswer } from './use-answer'
 import { useFocusRescue } from './use-focus-rescue'
 
-/** `count`: lines in the cart, if the action changed them. */
-type Answer = FormState & { count?: number }
+/** `count`: lines in the cart, if the action changed them. `way`: the page where it goes on. */
+type Answer = FormState & { count?: number; way?: { href: string; label: string } }
 export type OneButtonAction = (state: Answer, form: FormData) => Promise<Answer>
 
 type Props = {
@@ -95,6 +95,11 @@ export function ActionForm(props: Props) {
         >
           {message}
         </p>
+      ) : null}
+      {message && !isSending && state.way ? (
+        <a className="button w-full" href={state.way.href}>
+          {state.way.label}
+        </a>
       ) : null}
     </form>
   )

@@ -56,7 +56,7 @@ describe('ordering again', () => {
     const { order, buyer } = await ownOrder({ [kept]: 10, [gone]: 10, [scarce]: 10 })
     await shop.query("update products set status = 'rejected', is_live = false where id = $1", [gone])
     const answer = await send('buyer', reorder, { order })
-    expect(answer).toMatchObject({ ok: true, count: 1 })
+    expect(answer).toMatchObject({ ok: true, count: 1, way: { href: '/cart', label: 'View cart' } })
     expect(answer.message?.split('\n').toSorted()).toEqual(
       [
         '1 product is in your cart.',
