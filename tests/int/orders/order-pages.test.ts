@@ -66,6 +66,24 @@ describe('an order', () => {
     expect(JSON.stringify(seen[1])).not.toContain(mine)
   })
 
+  test('is found by the number of its invoice, on both sides', async () => {
+    const { order, buyer, seller } = await aSale(shop)
+    const [invoice] = await shop.query<{ number: string }>(
+      'select number from invoices where order_id = $1',
+      [order],
+    )
+    for (const [side, who] of [
+      ['buyer', buyer],
+      ['seller', seller],
+    ] as const) {
+      const found = await listOrders(
+        { side, id: 'id' in who ? who.id : '' },
+        { ...ALL, text: invoice?.number ?? '' },
+      )
+      expect(found.orders.map(({ id }) => id)).toEqual([order])
+    }
+  })
+
   test('that nobody paid is none of its seller’s business, unless a quote is asked for (rule M15)', async () => {
     const id = await shop.buyer()
     const { orders } = await shop.order(id, { [await shop.product()]: 2 })

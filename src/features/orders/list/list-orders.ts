@@ -56,7 +56,7 @@ const saleOf = (side: OrderParty) =>
     ? sql`null`
     : sql`json_build_object('buyerEmail', o.buyer_email, 'isVerifiedBuyer', ${isVerifiedBuyer}, 'note', o.note)`
 
-/** SQL conditions for the orders of one side. Every search word must occur in the order or in one of its lines. */
+/** SQL conditions for the orders of one side. Every search word must occur in the order, one of its lines or an invoice number. */
 export function orderConditions(
   { side, id }: OrderOwner,
   { status, text }: Pick<OrderQuery, 'status' | 'text'>,
@@ -67,7 +67,8 @@ export function orderConditions(
     side === 'seller' ? sql`${partnerName(side, 'en')}, o.buyer_email` : sql`${FROZEN}, ${sellerIn('ko')}`
   const found = words.map(
     (word) => sql`and (concat_ws(' ', o.number, ${names}, o.po_number, o.tracking_number) ilike ${like(word)}
-      or exists (select 1 from orders_items i where i._parent_id = o.id and concat_ws(' ', i.product_name, i.local_name, i.sku) ilike ${like(word)}))`,
+      or exists (select 1 from orders_items i where i._parent_id = o.id and concat_ws(' ', i.product_name, i.local_name, i.sku) ilike ${like(word)})
+      or exists (select 1 from invoices v where v.order_id = o.id and v.number ilike ${like(word)}))`,
   )
   const state = status ? sql`and o.status = ${status}` : sql``
   return sql`${isOfSide(side, id)} ${state} ${sql.join(found, sql` `)}`
