@@ -92,7 +92,13 @@ function Subline({ view }: { view: ThreadView }) {
         </a>
       ) : null}
       {order ? (
-        <a className="link" href={localePath(locale, `/order/${order.id}`)}>
+        <a
+          className="link"
+          href={localePath(
+            locale,
+            `/${side === 'seller' && kind === 'shop' ? 'seller/orders' : 'order'}/${order.id}`,
+          )}
+        >
           {t('order', { number: order.number })}
         </a>
       ) : null}

@@ -31,7 +31,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
   const isBuyer = order.side === 'buyer'
   const arrival = promisedArrival(order, locale)
   return (
-    <div className="wrap py-6 md:py-10">
+    <>
       {order.side !== 'staff' ? (
         <p className="no-print mb-2 text-sm">
           <a className="link" href={localePath(locale, ORDER_LISTS[order.side])}>
@@ -72,7 +72,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
           <OrderDocuments order={order} timeZone={timeZone} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -36,7 +36,7 @@ export function SaleCard({ sale, timeZone, children }: Props) {
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-base">
-            <a className="link inline-block min-h-6" href={localePath(locale, `/order/${sale.id}`)}>
+            <a className="link inline-block min-h-6" href={localePath(locale, `/seller/orders/${sale.id}`)}>
               {t('number', { number: sale.number })}
             </a>
           </h2>

@@ -36,7 +36,7 @@ const seen = (html: string) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
 
 test('a card has number, date, total, status, the buyer’s email, item count and step', () => {
   const html = markup()
-  expect(html).toContain('href="/order/an-order"')
+  expect(html).toContain('href="/seller/orders/an-order"')
   for (const piece of [
     'Order M-10042',
     'Feb 28, 2026',
@@ -52,9 +52,15 @@ test('a card has number, date, total, status, the buyer’s email, item count an
 })
 
 test.each([
-  ['en', 'America/Toronto', 'Feb 28, 2026', 'Oak door', '/order/an-order'],
-  ['fr', 'America/Toronto', '28\u00a0févr. 2026', '<span lang="en">Oak door</span>', '/fr/order/an-order'],
-  ['ko', 'Asia/Seoul', '2026. 3. 1.', '참나무 문', '/ko/order/an-order'],
+  ['en', 'America/Toronto', 'Feb 28, 2026', 'Oak door', '/seller/orders/an-order'],
+  [
+    'fr',
+    'America/Toronto',
+    '28\u00a0févr. 2026',
+    '<span lang="en">Oak door</span>',
+    '/fr/seller/orders/an-order',
+  ],
+  ['ko', 'Asia/Seoul', '2026. 3. 1.', '참나무 문', '/ko/seller/orders/an-order'],
 ] as const)('is written as in %s, in the seller’s time', (locale, timeZone, date, name, path) => {
   const html = markup({}, locale, timeZone)
   for (const piece of [date, name, `href="${path}"`]) expect(html).toContain(piece)

@@ -35,7 +35,11 @@ export function ListStep({ order, answersAt }: { order: OrderCard; answersAt?: s
         isOffered={step === 'processing'}
       />
       {next ? (
-        <ButtonLink href={`${localePath(locale, `/order/${id}`)}#${next.at}`} kind="plain" className="w-full">
+        <ButtonLink
+          href={`${localePath(locale, `/seller/orders/${id}`)}#${next.at}`}
+          kind="plain"
+          className="w-full"
+        >
           {next.label}
           <span className="sr-only">: {number}</span>
         </ButtonLink>

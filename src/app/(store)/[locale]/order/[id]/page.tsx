@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import type { Locale } from '@/domain/locale'
 import { isActiveSeller } from '@/domain/people/actor'
+import { isSellingReader } from '@/domain/people/seller-area'
 import { loginPath } from '@/ui/auth/auth-path'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
@@ -38,6 +39,7 @@ const orderOf = cache(async (id: string, locale: Locale) => {
   return {
     isVisitor: actor.kind === 'visitor',
     canAct: isActiveSeller(actor),
+    isSelling: isSellingReader(actor),
     order,
     timeZone: timeZoneOf(seller?.country),
   }
@@ -57,14 +59,15 @@ export async function generateMetadata({ params }: Props) {
   }
 }
 
-/** One order (rule M9), for its buyer and its seller; for everybody else it does not exist. Staff use the admin. */
+/** One order (rule M9), for its buyer; its seller reads it in the seller area. For everybody else it does not exist. */
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
-  const { isVisitor, canAct, order, timeZone } = await orderOf(id, locale)
+  const { isVisitor, isSelling, canAct, order, timeZone } = await orderOf(id, locale)
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   const { checkout, side, status } = order
+  if (side === 'seller' && isSelling) redirect(localePath(locale, `/seller/orders/${id}`))
   const isTransferDue =
     side === 'buyer' &&
     status === 'pending_payment' &&
@@ -80,7 +83,7 @@ async function OrderPage({ params, searchParams }: Props) {
     </a>
   )
   return (
-    <>
+    <div className="wrap py-6 md:py-10">
       <LiveRefresh kinds={['order']} order={order.id} />
       {/* With the status: what happens while the page is open is read as well. */}
       <ReadNotifications key={status} about={`orders:${order.id}`} />
@@ -116,7 +119,7 @@ async function OrderPage({ params, searchParams }: Props) {
           </>
         ) : null}
       </OrderScreen>
-    </>
+    </div>
   )
 }
 
