@@ -89,7 +89,9 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           type="submit"
           className="button button-primary buy-add"
           data-members={isGone ? undefined : ''}
-          disabled={!isSold || !isThere || isOwn || adding.isSending}
+          disabled={!isSold || !isThere || isOwn}
+          // A disabled button would lose the focus while the answer is awaited.
+          aria-disabled={adding.isSending || undefined}
         >
           {isGone ? words.soldOut : adding.isSending ? words.adding : words.add}
         </button>
