@@ -1,7 +1,7 @@
 /** How many entries the bell shows. */
 export const FEED = 10
 
-/** One line of the bell's feed. `about`: its conversation, order or other subject. */
+/** One line of the bell's feed. `about`: its order or other subject. */
 export type FeedEntry = {
   about: string
   href: string

@@ -20,7 +20,7 @@ export function NotificationsBell({ prefix, seeAll, className = '', children }: 
     setFeed(null)
     const found = await fetchFeed()
     setFeed(found ?? 'failed')
-    const unread = found?.entries.filter(({ isNew, about }) => isNew && !about.startsWith('threads:')) ?? []
+    const unread = found?.entries.filter(({ isNew }) => isNew) ?? []
     if (found)
       await markShown(
         unread.map(({ about }) => about),
