@@ -43,13 +43,12 @@ function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBe
     req.file.name = uploadName({
       timestamp: Date.now(),
       random: randomBytes(16),
-      fileName: isOfMessage(args) ? req.file.name.replace(/^.*(?=\.)/s, 'file') : req.file.name,
+      fileName: req.file.name,
     })
     return args
   }
 }
 
-/** Its first name stays with who sent it. */
 export const isOfMessage = (args: object) =>
   'data' in args && (args.data as { kind?: unknown } | undefined)?.kind === 'message'
 

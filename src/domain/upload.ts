@@ -122,6 +122,12 @@ export function uploadName({ timestamp, random, fileName }: UploadName): string 
 /** The name a file was sent with, from the one it was stored under. */
 export const sentName = (stored: string) => stored.replace(/^\d+_[0-9a-f]{32}_/, '')
 
+/** The name a file of a message is shown and saved under: its sender's, with the ending of what it really is (rule T20). */
+export function messageFileName(stored: string, type: string): string {
+  const name = cleanFileName(sentName(stored))
+  return `${name.replace(/\.[^.]*$/, '') || 'file'}.${documentEnding(type)}`
+}
+
 /** products/{sellerUid}/{timestamp}_{16 random bytes hex}_{name} (rule C12). */
 export function imageKey({ sellerId, ...name }: ImageKey): string {
   if (!/^[\w-]+$/.test(sellerId)) throw new RangeError('An image key takes the id of a seller')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
-import { documentEnding } from '@/domain/upload'
+import { documentEnding, messageFileName } from '@/domain/upload'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { isoTime } from '@/server/db/checked-rows'
 import { preparedRows } from '@/server/db/prepared-rows'
@@ -16,7 +16,7 @@ const NO_NUMBER = 1_000_000_000
 /** Which part of a conversation: what follows a number, what comes before one, or the newest. */
 export type Part = { after?: number; before?: number }
 
-const file = z.object({ id: z.string(), type: z.string(), size: z.number() })
+const file = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })
 const messageRow = z.object({
   id: z.string(),
   seq: z.number(),
@@ -43,7 +43,7 @@ const shown = ({ member, locale }: Places, chosen: SQL) => sql`
     case when m.sender_id = ${member} then m.client_key end as key,
     p.id as product, coalesce(said.name, english.name) as "productName",
     o.id as order, o.number as "orderNumber",
-    (select coalesce(json_agg(json_build_object('id', d.id, 'type', d.mime_type, 'size', d.filesize) order by d.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.filename, 'type', d.mime_type, 'size', d.filesize) order by d.id), '[]')
       from documents d where d.message_id = m.id and m.hidden_at is null) as files
   from part m
     left join products p on p.id = m.product_id and p.is_live
@@ -92,12 +92,15 @@ function viewOf({ product, productName, order, orderNumber, files, ...message }:
     ...message,
     about: product && productName ? { id: product, name: productName } : null,
     order: order && orderNumber ? { id: order, number: orderNumber } : null,
-    files: files.map((file, at) => fileView(file, `maru-${message.seq}-${at + 1}`)),
+    files: files.map(fileView),
   }
 }
 
-/** A file is never called what its sender called it. */
-export function fileView({ id, type, size }: z.infer<typeof file>, name: string): ChatFile {
-  const ending = documentEnding(type)
-  return { id, name: `${name}.${ending}`, kind: ending === 'pdf' ? 'pdf' : 'image', size }
+function fileView({ id, name, type, size }: z.infer<typeof file>): ChatFile {
+  return {
+    id,
+    name: messageFileName(name, type),
+    kind: documentEnding(type) === 'pdf' ? 'pdf' : 'image',
+    size,
+  }
 }

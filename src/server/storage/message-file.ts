@@ -1,7 +1,7 @@
 import 'server-only'
 import { createLocalReq } from 'payload'
 import sharp from 'sharp'
-import { documentEnding, MAX_PIXELS } from '@/domain/upload'
+import { MAX_PIXELS, messageFileName } from '@/domain/upload'
 import { together } from '@/server/data'
 import { and, eq, isNotNull, isNull, or } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -64,18 +64,21 @@ async function serve({ id, type, filename, prefix }: FileRow, { method, signal }
   const answer = isShrunk ? await queues.smallPictures(async () => shrunk(await open())) : await open()
   if (!answer || answer.status >= 400) return answer
   const length = answer.headers.get('content-length')
-  const ending = documentEnding(type)
   return new Response(answer.body, {
     headers: {
       'content-type': (isShrunk && answer.headers.get('content-type')) || type,
       ...(length && { 'content-length': length }),
-      'content-disposition': isImage ? 'inline' : `attachment; filename="maru-${id.slice(0, 8)}.${ending}"`,
+      'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(messageFileName(filename, type))}`,
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     },
   })
 }
+
+/** As RFC 8187 has it, which leaves fewer signs as they are. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** A whole image at 400 pixels. */
 async function shrunk(whole: Response | null): Promise<Response | null> {

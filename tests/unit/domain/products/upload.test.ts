@@ -9,6 +9,7 @@ import {
   cleanFileName,
   imageKey,
   uploadName,
+  messageFileName,
 } from '@/domain/upload'
 import { issuesOf } from '@/domain/result'
 
@@ -158,5 +159,19 @@ describe('a length that is too much', () => {
         expect(isTooLarge(length)).toBe(length >= MAX_BODY)
       }),
     )
+  })
+})
+
+describe('the name of a file in a message', () => {
+  const stored = '1750000000000_000102030405060708090a0b0c0d0e0f_'
+
+  test.each([
+    ['plan_3.pdf', 'application/pdf', 'plan_3.pdf'],
+    ['견적서.PDF', 'application/pdf', '견적서.pdf'],
+    ['invoice.pdf.exe', 'application/pdf', 'invoice.pdf.pdf'],
+    ['photo', 'image/jpeg', 'photo.jpg'],
+    ['.png', 'image/png', 'png.png'],
+  ])('of %s, %s, is its sender’s with the ending of what it is', (name, type, shown) => {
+    expect(messageFileName(stored + name, type)).toBe(shown)
   })
 })
