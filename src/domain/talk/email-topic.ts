@@ -4,6 +4,10 @@ import type { EmailName } from './email'
 export const EMAIL_TOPICS = ['messages', 'reviews', 'goods', 'news'] as const
 export type EmailTopic = (typeof EMAIL_TOPICS)[number]
 
+/** What a member can be emailed about: only sellers have products that staff decide on. */
+export const topicsFor = (userType: string): readonly EmailTopic[] =>
+  EMAIL_TOPICS.filter((topic) => topic !== 'goods' || userType === 'seller')
+
 export type Preferences = Record<EmailTopic, boolean>
 
 const TOPICS: Partial<Record<EmailName, EmailTopic>> = {

@@ -5,13 +5,15 @@ import type { Locale } from '@/domain/locale'
 import { EMAIL_TOPICS, type EmailTopic, type Preferences } from '@/domain/talk/email-topic'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
+import { CheckField } from '@/ui/forms/check-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { saveEmailPreferences } from './actions'
 
 type Props = {
   locale: Locale
   wanted: Preferences
-  topics: Record<EmailTopic, { label: string; text: string }>
+  /** Those that concern the member. */
+  topics: Partial<Record<EmailTopic, { label: string; text: string }>>
   words: Record<'save' | 'saving' | 'failed', string>
 }
 
@@ -24,23 +26,24 @@ export function PreferencesForm({ locale, wanted, topics, words }: Props) {
   return (
     <form {...form} className="grid justify-items-start gap-5">
       <input type="hidden" name="locale" value={locale} />
-      {EMAIL_TOPICS.map((topic) => (
-        <label key={topic} className="flex min-h-11 items-start gap-3">
-          <input
-            type="checkbox"
-            name={topic}
-            className="mt-1 size-5 shrink-0"
-            defaultChecked={state.kept ? state.kept[topic] === 'on' : wanted[topic]}
-            aria-describedby={`about-${topic}`}
-          />
-          <span>
-            <span className="font-medium">{topics[topic].label}</span>
-            <span id={`about-${topic}`} className="text-muted block text-sm">
-              {topics[topic].text}
-            </span>
-          </span>
-        </label>
-      ))}
+      {EMAIL_TOPICS.map((topic) => {
+        const about = topics[topic]
+        const isWanted = state.kept ? state.kept[topic] === 'on' : wanted[topic]
+        if (!about) return isWanted ? <input key={topic} type="hidden" name={topic} value="on" /> : null
+        return (
+          <div key={topic}>
+            <CheckField
+              name={topic}
+              label={<span className="font-medium">{about.label}</span>}
+              defaultChecked={isWanted}
+              about={`about-${topic}`}
+            />
+            <p id={`about-${topic}`} className="text-muted ms-8 text-sm">
+              {about.text}
+            </p>
+          </div>
+        )
+      })}
       <Button type="submit" disabled={isSending}>
         {isSending ? words.saving : words.save}
       </Button>

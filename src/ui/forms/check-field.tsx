@@ -8,10 +8,12 @@ type Props = {
   defaultChecked?: boolean
   required?: boolean
   error?: string
+  /** The id of what explains it. */
+  about?: string
 }
 
 /** A checkbox with its error. */
-export function CheckField({ name, id = name, label, defaultChecked, required, error }: Props) {
+export function CheckField({ name, id = name, label, defaultChecked, required, error, about }: Props) {
   return (
     <div className="grid gap-1">
       <label className="flex min-h-6 items-start gap-3" htmlFor={id}>
@@ -24,7 +26,7 @@ export function CheckField({ name, id = name, label, defaultChecked, required, e
           defaultChecked={defaultChecked}
           required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={[about, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         />
         <span>{label}</span>
       </label>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
 import { askerOf } from '@/domain/talk/asker'
-import { EMAIL_TOPICS, type EmailTopic } from '@/domain/talk/email-topic'
+import { topicsFor, type EmailTopic } from '@/domain/talk/email-topic'
 import { PreferencesForm } from '@/features/email-preferences/preferences-form'
 import { getSettings } from '@/features/pages/queries'
 import { localePath } from '@/messages/locales'
@@ -35,11 +35,11 @@ async function EmailsPage({ params }: Props) {
   const t = await getTranslations('emailPreferences')
   const asker = askerOf(await getSettings(locale))
   const topics = Object.fromEntries(
-    EMAIL_TOPICS.map((topic) => [
+    topicsFor(member.userType).map((topic) => [
       topic,
       { label: t(`topics.${topic}.label`), text: t(`topics.${topic}.text`, asker) },
     ]),
-  ) as Record<EmailTopic, { label: string; text: string }>
+  ) as Partial<Record<EmailTopic, { label: string; text: string }>>
   return (
     <div className="wrap max-w-2xl py-6 md:py-10">
       <p className="mb-2">

@@ -1,0 +1,37 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { topicsFor } from '@/domain/talk/email-topic'
+import { PreferencesForm } from '@/features/email-preferences/preferences-form'
+import en from '@/messages/en.json'
+
+vi.mock('@/features/email-preferences/actions', () => ({ saveEmailPreferences: async () => ({}) }))
+
+const wanted = { messages: true, reviews: false, goods: true, news: false }
+
+function boxes(userType: 'buyer' | 'seller') {
+  const { topics, save, saving, failed } = en.emailPreferences
+  const shown = Object.fromEntries(topicsFor(userType).map((topic) => [topic, topics[topic]]))
+  const given = { locale: 'en' as const, wanted, topics: shown, words: { save, saving, failed } }
+  const html = renderToStaticMarkup(createElement(PreferencesForm, given))
+  return {
+    html,
+    names: [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(
+      ([box]) => /name="(\w+)"/.exec(box)?.[1],
+    ),
+  }
+}
+
+test('a buyer is not asked about products of their own, and the choice made before stays', () => {
+  const { html, names } = boxes('buyer')
+  expect(names).toEqual(['messages', 'reviews', 'news'])
+  expect(html).not.toContain('one of your products')
+  expect(html).toContain('<input type="hidden" name="goods" value="on"/>')
+})
+
+test('a seller chooses among all, in boxes as everywhere', () => {
+  const { html, names } = boxes('seller')
+  expect(names).toEqual(['messages', 'reviews', 'goods', 'news'])
+  expect(html.match(/accent-celadon/g)).toHaveLength(4)
+  expect(html).toContain('aria-describedby="about-goods"')
+})
