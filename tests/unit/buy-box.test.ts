@@ -10,12 +10,25 @@ vi.mock('@/features/product/use-add-to-cart', () => ({
 }))
 vi.mock('@/features/product/buy-status', () => ({ BuyStatus: () => null }))
 
+const words = new Proxy({}, { get: (_, name) => `${String(name)} {n}` }) as unknown as BuyWords
+
+function box(given: { minQty: number; left: number | null }) {
+  const tiers = [{ minQty: given.minQty, maxQty: OPEN_MAX, unitPrice: 10_00 }]
+  const goods = { id: 'a-product', tiers, left: given.left, isPreview: false }
+  const shown = { goods, locale: 'en' as const, words, add: async () => ({}), children: null }
+  return renderToStaticMarkup(createElement(BuyBox, shown))
+}
+
+test('five where four are left are marked as wrong, with no total, and are not what a sign-in adds', () => {
+  const html = box({ minQty: 5, left: 4 })
+  expect(html).toContain('onlyLeft 4')
+  expect(html).toMatch(/<input[^>]*aria-invalid="true"/)
+  expect(html).not.toContain('$50.00')
+  expect(box({ minQty: 5, left: null })).toContain('$50.00')
+})
+
 test('the button keeps the focus while a product is added', () => {
-  const tiers = [{ minQty: 1, maxQty: OPEN_MAX, unitPrice: 10_00 }]
-  const words = new Proxy({}, { get: () => '{quantity}' }) as unknown as BuyWords
-  const goods = { id: 'a-product', tiers, left: null, isPreview: false }
-  const given = { goods, locale: 'en' as const, words, add: async () => ({}), children: null }
-  const html = renderToStaticMarkup(createElement(BuyBox, given))
+  const html = box({ minQty: 1, left: null })
   const [button = ''] = /<button type="submit"[^>]*>/.exec(html) ?? []
   expect(button).toContain('aria-disabled="true"')
   expect(button).not.toMatch(/ disabled=/)

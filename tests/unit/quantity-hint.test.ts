@@ -11,6 +11,7 @@ const LADDER: Tier[] = [
   { minQty: 1, maxQty: 9, unitPrice: 2000 },
   { minQty: 10, maxQty: 999_999, unitPrice: 1800 },
 ]
+const FROM_TEN: Tier[] = [{ minQty: 10, maxQty: 999_999, unitPrice: 1800 }]
 /** Three cost less than two. */
 const INVERTED: Tier[] = [
   { minQty: 1, maxQty: 2, unitPrice: 2000 },
@@ -31,6 +32,7 @@ it.each([
   ['nothing where it is sold out', LADDER, 1, 0, ''],
   ['nothing where it is sold out, whatever is asked for', LADDER, 0, 0, ''],
   ['how many there are where more are asked for', LADDER, 5, 4, 'Only 4 left. Change to 4'],
+  ['how many there are, where the least that is sold is more', FROM_TEN, 5, 4, 'Only 4 left.'],
   [
     'the next step where there may be enough for it',
     LADDER,

@@ -19,7 +19,6 @@ export function useQuantityDraft(
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft ?? String(stored)
   const quantity = parseQuantity(typed)
-  const isSold = checkQuantity(tiers, quantity).ok
   const isOrderable = (wanted: number) => checkQuantity(tiers, wanted).ok && (left === null || wanted <= left)
 
   const store = (wanted: number) => {
@@ -59,7 +58,7 @@ export function useQuantityDraft(
   return {
     typed,
     quantity,
-    isSold,
+    isSold: isOrderable(quantity),
     isTouched: draft !== null,
     type,
     choose: (wanted: number) => (isOrderable(wanted) ? store(wanted) : type(String(wanted))),

@@ -32,7 +32,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
   const isGone = left === 0
   const isThere = left === null || quantity <= left
   const price = isSold ? unitPriceFor(tiers, quantity) : undefined
-  const total = isSold ? lineTotal(tiers, quantity) : undefined
+  const total = isSold && isThere ? lineTotal(tiers, quantity) : undefined
   const signIn = (amount: number) => loginPath(locale, `/product/${id}?add=${amount}`)
   const pickQuantity = (amount: number) => setTyped(String(amount))
   const adding = useAddToCart({
@@ -59,7 +59,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           tiers={tiers}
           typed={typed}
           quantity={quantity}
-          isValid={isSold}
+          isValid={isSold && isThere}
           words={words}
           onType={setTyped}
         />
@@ -100,8 +100,8 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
             className="button button-primary buy-add"
             data-signed-out=""
             data-prompt=""
-            href={signIn(isSold ? quantity : moqOf(tiers))}
-            onClick={() => isSold && savePendingAdd(id, quantity)}
+            href={signIn(isSold && isThere ? quantity : moqOf(tiers))}
+            onClick={() => isSold && isThere && savePendingAdd(id, quantity)}
           >
             {words.signIn}
           </a>

@@ -52,7 +52,9 @@ function hintOf(
   // Sold out is shown elsewhere; no other quantity helps.
   if (left === 0) return { text: '', tone: '' }
   const checked = checkQuantity(tiers, quantity)
-  if (!checked.ok) {
+  const isOut = left !== null && left < moqOf(tiers)
+  // A quantity that cannot be had either is no advice.
+  if (!checked.ok && !(isOut && quantity > left)) {
     const [issue] = checked.issues
     const { nearest, ...limits } = issue?.params ?? {}
     const values = Object.entries({ ...limits, nearest }).map(([name, n]) => [name, figure(Number(n))])
