@@ -56,7 +56,8 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     tax: quote.tax,
     total: quote.total,
     provider,
-    transferReference: provider === 'transfer' ? referenceOf(number) : null,
+    // Nothing can be transferred before the last quote: `make-payable` gives the reference.
+    transferReference: provider === 'transfer' && quote.isFinal ? referenceOf(number) : null,
     paymentAttempt: 0,
     captured: 0,
     refunded: 0,

@@ -62,9 +62,14 @@ export const QUEUES = {
   },
   transfers: {
     rows: () => sql`select created_at as since from checkouts
-      where status = 'pending_payment' and provider = 'transfer'`,
+      where status = 'pending_payment' and provider = 'transfer' and transfer_reference is not null`,
+    // One without a reference waits for a shipping quote, and nobody can confirm it.
     list: () =>
-      listAddress('checkouts', { 'status.equals': 'pending_payment', 'provider.equals': 'transfer' }),
+      listAddress('checkouts', {
+        'status.equals': 'pending_payment',
+        'provider.equals': 'transfer',
+        'transferReference.exists': 'true',
+      }),
     who: 'admin',
     menu: 'checkouts',
   },

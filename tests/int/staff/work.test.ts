@@ -43,7 +43,7 @@ async function waitInEachQueue() {
     orders.bySeller,
   )
   await run(
-    `update checkouts set status = 'pending_payment', provider = 'transfer', created_at = ${ago} where id = $1`,
+    `update checkouts set status = 'pending_payment', provider = 'transfer', transfer_reference = 'MARU-1', created_at = ${ago} where id = $1`,
     checkouts.unpaid,
   )
   await run(`update disputes set status = 'needs_response', closed_at = null, opened_at = ${ago}`)
@@ -75,6 +75,16 @@ describe('what waits for staff', () => {
       expect(NOW.getTime() - (row?.oldest?.getTime() ?? 0)).toBeGreaterThan(2.9 * 86_400_000)
     },
   )
+
+  test('counts no transfer that waits for a shipping quote', async () => {
+    const transfers = async () =>
+      (await readQueues(world.payload.db.drizzle, ['transfers'], NOW))[0]?.waiting ?? 0
+    const before = await transfers()
+    const { unpaid } = world.ids.checkouts
+    await run('update checkouts set transfer_reference = null where id = $1', unpaid)
+    expect(await transfers()).toBe(before - 1)
+    await run("update checkouts set transfer_reference = 'MARU-1' where id = $1", unpaid)
+  })
 
   test('counts the age of a seller since they asked, and no change of an archived product', async () => {
     const read = (key: QueueKey) => readQueues(world.payload.db.drizzle, [key], NOW)
