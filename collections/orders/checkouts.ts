@@ -56,7 +56,8 @@ export const Checkouts = defineCollection({
     }),
     // Idempotency key of the form: the same key returns the same checkout.
     keyFor('idempotencyKey', { required: true, maxLength: 100, access: read }),
-    text('seenTotals', { maxLength: 200, access: read }),
+    // A hash, compared where a form is sent twice.
+    text('seenTotals', { maxLength: 200, access: read, admin: { hidden: true } }),
     choice('currency', ['CAD'], { required: true, defaultValue: 'CAD' }),
     money('subtotal'),
     money('shipping'),

@@ -15,6 +15,7 @@ import { actionText } from './action-text'
 import { changeLines } from './change-lines'
 import { fieldNames } from './field-names'
 import { moneyFact } from './money-fact'
+import { wordArrived, wordRows } from './word-rows'
 
 /** As src/server/staff/staff-sign-in.ts writes it. */
 const SIGNED_IN = /^(with|without) a code, from (.+)$/
@@ -59,6 +60,8 @@ export async function eventWords(locale: Locale) {
       return value.map((each) => fieldLabel(slug, each)).join(', ')
     if (name === 'template' && typeof value === 'string')
       return emailOf(value, slug === 'orders' && subject ? { number: subject } : {})
+    const arrived = name === 'arrived' ? wordArrived(value, locale) : undefined
+    if (arrived) return arrived
     if (isStep(value)) return `${storedText(name, value.before)} → ${storedText(name, value.after)}`
     if (typeof value === 'boolean') return yesNo(value ? 'yes' : 'no')
     return valueText(name, value, locale)
@@ -104,7 +107,9 @@ export async function eventWords(locale: Locale) {
         value: (path, value) =>
           typeof value === 'boolean'
             ? yesNo(value ? 'yes' : 'no')
-            : (optionLabel(slug, path, value) ?? amountIn(named.field(slug, path), value)),
+            : (optionLabel(slug, path, value) ??
+              amountIn(named.field(slug, path), value) ??
+              wordRows(named.field(slug, path), value, rows)),
         hidden: t('private'),
       },
       locale,
@@ -114,6 +119,11 @@ export async function eventWords(locale: Locale) {
     isMoney(field) && typeof value === 'number' && Number.isSafeInteger(value)
       ? formatMoney(value, locale)
       : undefined
+
+  const rows = {
+    label: (field: Field) => ('label' in field ? labelText(field.label, { language: locale }) : undefined),
+    value: amountIn,
+  }
 
   return {
     changes,
