@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { shareImagePath } from '@/app/share/cards'
-import { excerpt } from '@/domain/excerpt'
 import { addToCart } from '@/features/cart/actions'
 import { getProduct } from '@/features/product/get-product'
+import { metaDescription } from '@/features/product/meta-description'
 import { NoProductPage } from '@/features/product/no-product-page'
 import { productJsonLd } from '@/features/product/product-json-ld'
 import { ProductDetail } from '@/features/product/product-detail'
@@ -34,7 +34,8 @@ export async function generateMetadata({ params }: Props) {
     const t = await getTranslations('product.none')
     return { title: t(product), robots: { index: false } }
   }
-  const description = excerpt(product.description.text, 155)
+  const lists = await getTranslations({ locale, namespace: 'lists' })
+  const description = metaDescription(product, (category) => lists('categoryDescription', { category }))
   const share = await shareImagePath(locale, 'product', product.id)
   return pageMetadata(locale, `/product/${product.id}`, { title: product.name.text, description, share })
 }
