@@ -3,6 +3,7 @@ import { addDays, dayIn, type CalendarDay } from '@/domain/calendar'
 import { sellerId } from './accounts'
 import { PRODUCTS } from './catalogue'
 import { shareOf } from './ids'
+import { searchPhrase } from './search-phrase'
 import { productId } from './seed-products'
 import type { Seed } from './store'
 
@@ -40,10 +41,10 @@ const viewsOf = (day: CalendarDay): Row[] =>
     views: Math.floor((viewCount / SPREAD) * (0.5 + shareOf('views', slug, day))),
   }))
 
-/** The last two words of a name, searched for by up to three visitors a day. */
+/** Searched for by up to three visitors a day. */
 const wordsOf = (day: CalendarDay): Row[] =>
   PRODUCTS.filter(({ viewCount }) => viewCount > 0).flatMap(({ name, slug, seller }) => {
     const visitors = Math.floor(shareOf('words', slug, day) * 4)
-    const words = name.en.toLowerCase().split(' ').slice(-2).join(' ')
+    const words = searchPhrase(name.en)
     return visitors > 0 ? [{ seller_id: sellerId(seller), day, words, visitors }] : []
   })
