@@ -11,14 +11,15 @@ test.each([
   ['Incheon, South Korea', 'Incheon, Corée du Sud', '대한민국 인천'],
   ['Seoul, South Korea', 'Séoul, Corée du Sud', '대한민국 서울'],
   ['Montreal, Canada', 'Montréal, Canada', '캐나다 몬트리올'],
-  ['Gimpo, Republic of Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
+  ['Gimpo, Republic of Korea', 'Gimpo, Corée du Sud', '대한민국 김포'],
+  ['Gimhae, South Korea', 'Gimhae, Corée du Sud', '대한민국 김해'],
   ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
-  ['Delta, British Columbia, Canada', 'Delta, Colombie-Britannique, Canada', '캐나다 브리티시컬럼비아 Delta'],
+  ['Delta, British Columbia, Canada', 'Delta, Colombie-Britannique, Canada', '캐나다 브리티시컬럼비아 델타'],
   ['Montreal, Quebec, Canada', 'Montréal, Québec, Canada', '캐나다 퀘벡 몬트리올'],
   ['Vietnam', 'Vietnam', '베트남'],
   ['india', 'Inde', '인도'],
   ['Republic of Korea', 'Corée du Sud', '대한민국'],
-  ['Surrey, BC, Canada', 'Surrey, BC, Canada', 'Surrey, BC, 캐나다'],
+  ['Surrey, BC, Canada', 'Surrey, BC, Canada', '서리, BC, 캐나다'],
   ['Recycled in the neighbourhood', 'Recycled in the neighbourhood', 'Recycled in the neighbourhood'],
   ['', '', ''],
 ])('%s is %s in French and %s in Korean, and itself in English', (place, french, korean) => {
@@ -34,10 +35,10 @@ test.each([
   ['Seoul, South Korea', 'Séoul, corée du sud', '대한민국 서울'],
   ['Montreal, Canada', 'Montréal, Canada', '캐나다 몬트리올'],
   ['Incheon, South Korea', 'Incheon, Corée du Sud', '인천, 대한민국'],
-  ['Gimpo, South Korea', 'Gimpo, Corée du Sud', '대한민국 Gimpo'],
-  ['Surrey, BC, Canada', 'Surrey, BC, Canada', 'Surrey, BC, 캐나다'],
+  ['Gimpo, South Korea', 'Gimpo, Corée du Sud', '대한민국 김포'],
+  ['Surrey, BC, Canada', 'Surrey, BC, Canada', '서리, BC, 캐나다'],
   ['New Westminster, Canada', 'New Westminster, Canada', '캐나다 New Westminster'],
-  ['Delta, British Columbia, Canada', 'Delta, Colombie-Britannique, Canada', '캐나다 브리티시컬럼비아 Delta'],
+  ['Delta, British Columbia, Canada', 'Delta, Colombie-Britannique, Canada', '캐나다 브리티시컬럼비아 델타'],
   ['Montreal, Quebec, Canada', 'Montréal, Québec, Canada', '캐나다 퀘벡 몬트리올'],
   ['Indonesia', 'Indonésie', '인도네시아'],
   ['Recycled in the neighbourhood', 'Recycled in the neighbourhood', 'Recycled in the neighbourhood'],
@@ -52,7 +53,7 @@ test.each([
 test.each(PROVINCES)('a province is named as in the addresses: %s', (code) => {
   const named = (province: string) => `Delta, ${province}, Canada`
   expect(placeName(named(en.provinces[code]), 'fr')).toBe(named(fr.provinces[code]))
-  expect(placeName(named(en.provinces[code]), 'ko')).toBe(`캐나다 ${ko.provinces[code]} Delta`)
+  expect(placeName(named(en.provinces[code]), 'ko')).toBe(`캐나다 ${ko.provinces[code]} 델타`)
 })
 
 test('a country is named in the language of the reader', () => {

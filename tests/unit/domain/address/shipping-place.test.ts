@@ -36,7 +36,7 @@ test('a place is named with its country in the reader’s language', () => {
   expect(LOCALES.map((locale) => shippingPlaceName(place, locale))).toEqual([
     'Delta, British Columbia, Canada',
     'Delta, Colombie-Britannique, Canada',
-    '캐나다 브리티시컬럼비아 Delta',
+    '캐나다 브리티시컬럼비아 델타',
   ])
   const seoul = { shippingCountry: 'KR', shippingFrom: 'Seoul' } as const
   expect(shippingPlaceName(seoul, 'en')).toBe('Seoul, South Korea')
