@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { townParts } from '@/domain/address/address'
 import { countryName } from '@/domain/address/place-name'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { adminWords } from '@/admin/words'
@@ -21,7 +22,9 @@ export function PersonFacts({ person, i18n, locale }: PersonProps) {
     suspendedAt,
     suspendedReason,
   } = person
-  const place = [city, province, country && countryName(country, locale)].filter(Boolean).join(', ')
+  const place = [...townParts(city, province), country && countryName(country, locale)]
+    .filter(Boolean)
+    .join(', ')
   const facts: [string, ReactNode][] = [
     [t('email'), isConfirmed ? email : t('unconfirmed', { email })],
     [t('phone'), phone],

@@ -1,3 +1,4 @@
+import { townParts } from '@/domain/address/address'
 import { countryName } from '@/domain/address/place-name'
 import { colon, momentFormat, type Locale } from '@/domain/locale'
 import { sentName } from '@/domain/upload'
@@ -133,7 +134,7 @@ function addressOf(
   locale: Locale,
 ) {
   const land = country && countryName(country, locale)
-  return [address, address2, city, province, postal_code, land].filter(Boolean).join(', ')
+  return [address, address2, ...townParts(city, province), postal_code, land].filter(Boolean).join(', ')
 }
 
 /** What changed, in words: of a country its name. */

@@ -87,11 +87,15 @@ export type Place = {
   country: string | null
 }
 
+/** City and province or region; a Korean city that is its own region is named once. */
+export const townParts = (city: string | null | undefined, province: string | null | undefined): string[] => [
+  ...new Set([city, province].filter((part): part is string => Boolean(part))),
+]
+
 /** The lines of a postal address as printed on an envelope, without the country. */
 export function addressLines({ address, address2, city, province, postalCode, country }: Place): string[] {
   const isKorean = country === 'KR'
-  const parts = isKorean ? [...new Set([city, province])] : [city, province]
-  const place = parts.filter(Boolean).join(isKorean ? ', ' : ' ')
+  const place = townParts(city, province).join(isKorean ? ', ' : ' ')
   // Two spaces as Canada Post asks.
   const town = [place, postalCode].filter(Boolean).join(isKorean ? ' ' : '  ')
   return [address, address2, town].filter((part) => part !== null && part !== '') as string[]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, validateAddress, validateShippingAddress } from '@/domain/address/address'
+import { COUNTRIES, validateAddress, validateShippingAddress, townParts } from '@/domain/address/address'
 import { isProvince, PROVINCES } from '@/domain/address/postal-code'
 import { issuesOf } from '@/domain/result'
 
@@ -94,4 +94,10 @@ describe('the lists', () => {
     expect(PROVINCES.every(isProvince)).toBe(true)
     expect(COUNTRIES).toEqual(['CA', 'KR'])
   })
+})
+
+test('a city that is its own region is named once', () => {
+  expect(townParts('Incheon', 'Incheon')).toEqual(['Incheon'])
+  expect(townParts('Gimhae', 'Gyeongnam')).toEqual(['Gimhae', 'Gyeongnam'])
+  expect(townParts(null, 'ON')).toEqual(['ON'])
 })
