@@ -77,27 +77,24 @@ function CancelForm({ order }: { order: OrderView }) {
   const moves = useTranslations('orderMoves')
   const locale = useLocale()
   const route = isOrderStatus(order.status) ? cancelRoute(order.status) : undefined
-  if (!route || (route === 'asked' && order.cancelRequest)) return null
+  // The notice above the order says that it was asked for.
+  if (route === 'asked' && order.cancelRequest) return null
+  const follows = order.checkout.isUnderWay && route === 'outright' ? 'underWay' : route
   return (
-    <details className="border-line rounded-md border">
-      <summary className="text-persimmon-deep cursor-pointer px-4 py-2 font-medium">{t('cancel')}</summary>
-      <div className="grid gap-3 px-4 pb-4">
-        <p className="text-sm">
-          {t(`cancelRoute.${order.checkout.isUnderWay && route === 'outright' ? 'underWay' : route}`)}
-        </p>
-        <ActionForm
-          action={cancelOrder}
-          hidden={{ order: order.id, locale }}
-          label={t('cancelNow')}
-          failed={moves.raw('cancelFailed') as string}
-          kind="danger"
-        >
-          <label className="grid gap-1">
-            <span className="font-medium">{t('cancelReason')}</span>
-            <textarea name="reason" className="input" rows={2} maxLength={1000} />
-          </label>
-        </ActionForm>
-      </div>
-    </details>
+    <ActionForm
+      action={cancelOrder}
+      hidden={{ order: order.id, locale }}
+      fold={t('cancel')}
+      label={t('cancelNow')}
+      failed={moves.raw('cancelFailed') as string}
+      kind="danger"
+      isOffered={route !== undefined}
+    >
+      {follows ? <p className="text-sm">{t(`cancelRoute.${follows}`)}</p> : null}
+      <label className="grid gap-1">
+        <span className="font-medium">{t('cancelReason')}</span>
+        <textarea name="reason" className="input" rows={2} maxLength={1000} />
+      </label>
+    </ActionForm>
   )
 }

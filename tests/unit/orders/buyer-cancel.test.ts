@@ -1,0 +1,36 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { BuyerPanel } from '@/features/orders/buyer-panel'
+import type { OrderView } from '@/features/orders/order-view'
+import en from '@/messages/en.json'
+
+const answers = vi.hoisted(() => ({ state: {} as { ok?: boolean; message?: string } }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
+vi.mock('@/features/orders/actions', () => ({
+  cancelOrder: async () => ({}),
+  receiveOrder: async () => ({}),
+}))
+vi.mock('@/ui/forms/use-action-form', () => ({
+  useActionForm: (_: unknown, __: unknown, failed: string) => ({
+    state: failed.includes('cancel') ? answers.state : {},
+    isSending: false,
+    isUnanswered: false,
+    form: {},
+  }),
+}))
+
+function markup(order: Partial<OrderView>) {
+  const whole = { id: 'an-order', cancelRequest: null, checkout: {}, ...order } as OrderView
+  const children = createElement(BuyerPanel, { order: whole, reorder: async () => ({}), children: null })
+  return renderToStaticMarkup(NextIntlClientProvider({ locale: 'en', messages: en, children }))
+}
+
+test('what came of a cancellation is said once the order is cancelled, as without script', () => {
+  expect(markup({ status: 'confirmed' })).toContain('Cancel Order')
+  answers.state = { ok: true, message: en.orderMoves.cancelSubmitted }
+  const html = markup({ status: 'cancelled' })
+  expect(html).toContain('Order cancellation request submitted')
+  expect(html).not.toContain('Cancel Order')
+})
