@@ -32,3 +32,20 @@ test.each<[Locale, typeof en, string]>([
   const children = createElement(ProfileView, { profile: PROFILE })
   expect(renderToStaticMarkup(NextIntlClientProvider({ locale, messages, children }))).toContain(line)
 })
+
+test.each<[Locale, typeof en, string]>([
+  ['en', en, 'Incheon 21999'],
+  ['fr', fr, 'Incheon 21999'],
+])('a Korean city that is its own region is named once: %s', (locale, messages, line) => {
+  const person = {
+    ...PROFILE.person,
+    city: 'Incheon',
+    province: 'Incheon',
+    postalCode: '21999',
+    country: 'KR' as const,
+  }
+  const children = createElement(ProfileView, { profile: { ...PROFILE, person } })
+  const html = renderToStaticMarkup(NextIntlClientProvider({ locale, messages, children }))
+  expect(html).toContain(`>${line}<`)
+  expect(html).not.toContain('Incheon, Incheon')
+})

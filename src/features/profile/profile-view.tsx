@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { townParts } from '@/domain/address/address'
 import { isProvince } from '@/domain/address/postal-code'
 import { personName } from '@/domain/people/person-name'
 import { localePath } from '@/messages/locales'
@@ -70,10 +71,11 @@ function Address({ person }: { person: OwnProfile['person'] }) {
   const { address, address2, city, province = '', postalCode, country } = person
   if (!address) return null
   const region = isProvince(province) && country === 'CA' ? provinces(province) : province
-  const town = locale === 'fr' ? `${city} (${region})` : `${city}, ${region}`
+  const parts = townParts(city, region)
+  const town = locale === 'fr' && parts.length > 1 ? `${city} (${region})` : parts.join(', ')
   const isKorean = country === 'KR' && locale === 'ko'
   const lines = isKorean
-    ? [`(${postalCode}) ${region} ${city}`, address, address2]
+    ? [`(${postalCode}) ${parts.toReversed().join(' ')}`, address, address2]
     : [address, address2, `${town} ${postalCode}`]
   return [...lines, country === 'KR' ? fields('KR') : fields('CA')].filter(Boolean).map((line) => (
     <span key={line} className="block">
