@@ -22,6 +22,8 @@ export type QuoteLine = {
   /** Set if the name is not in the reader's language (rule C18). */
   lang?: 'en' | null
   sku: string
+  /** In the reader's language; no part of the price. */
+  category?: string | null
   picture: string | null
   quantity: number
   seenUnitPrice: number | null

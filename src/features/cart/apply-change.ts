@@ -43,7 +43,7 @@ function repriced(line: CartLine, quantity: number): CartLine {
 }
 
 function toSaved(line: CartLine): SavedLine {
-  const { id, productId, productName, lang, picture, sku, quantity, unitPrice } = line
+  const { id, productId, productName, lang, picture, sku, category, tiers, quantity, unitPrice } = line
   return {
     id,
     productId,
@@ -51,6 +51,8 @@ function toSaved(line: CartLine): SavedLine {
     lang,
     picture,
     sku,
+    category,
+    tiers,
     quantity,
     unitPrice,
     isOnSale: isBuyable(line),

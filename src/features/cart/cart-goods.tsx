@@ -1,15 +1,17 @@
-import type { Locale } from '@/domain/locale'
+import { formatWhole, type Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
 import { localePath } from '@/messages/locales'
 import { fillMessage } from '@/ui/fill-message'
 import type { SavedLine } from './cart-view'
 import type { CartWords } from './cart-words'
 
-type Goods = Pick<SavedLine, 'productId' | 'productName' | 'lang' | 'picture' | 'sku'>
+type Goods = Pick<SavedLine, 'productId' | 'productName' | 'lang' | 'picture' | 'sku' | 'category' | 'tiers'>
 type Props = { line: Goods; locale: Locale; words: CartWords }
 
-/** Picture, name and SKU. The picture's link repeats that of the name, so it is hidden from screen readers. */
+/** Picture, name, category, SKU and price tiers (rule M17). The picture's link repeats that of the name, so it is hidden from screen readers. */
 export function CartGoods({ line, locale, words }: Props) {
-  const { productId, productName, lang, picture, sku } = line
+  const { productId, productName, lang, picture, sku, category, tiers } = line
   const href = localePath(locale, `/product/${productId}`)
   return (
     <>
@@ -24,8 +26,28 @@ export function CartGoods({ line, locale, words }: Props) {
             {productName}
           </a>
         </h3>
+        <p className="text-muted text-sm">{category ?? words.uncategorized}</p>
         <p className="text-muted text-sm">{fillMessage(words.sku, { sku })}</p>
+        {tiers.length > 1 ? (
+          <ul className="figures text-muted flex flex-wrap gap-x-3 text-sm">
+            {tiers.map((tier) => (
+              <li key={tier.minQty}>
+                {fillMessage(words.tier, {
+                  quantity: spanOf(tier, locale),
+                  price: formatMoney(tier.unitPrice, locale),
+                })}
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </>
   )
+}
+
+/** '10–49', or '50+' for the last tier. */
+function spanOf({ minQty, maxQty }: Tier, locale: Locale) {
+  const least = formatWhole(minQty, locale)
+  if (maxQty >= OPEN_MAX) return `${least}+`
+  return minQty === maxQty ? least : `${least}–${formatWhole(maxQty, locale)}`
 }

@@ -9,6 +9,8 @@ export type CartLine = {
   lang?: 'en' | null
   picture: string | null
   sku: string
+  /** Null where none is set (rule M17). */
+  category: string | null
   quantity: number
   tiers: readonly Tier[]
   /** Remaining stock where buyers may know it, else null. */
@@ -23,7 +25,17 @@ export type CartLine = {
 
 export type SavedLine = Pick<
   CartLine,
-  'id' | 'productId' | 'productName' | 'lang' | 'picture' | 'sku' | 'quantity' | 'unitPrice' | 'change'
+  | 'id'
+  | 'productId'
+  | 'productName'
+  | 'lang'
+  | 'picture'
+  | 'sku'
+  | 'category'
+  | 'tiers'
+  | 'quantity'
+  | 'unitPrice'
+  | 'change'
 > & { isOnSale: boolean }
 
 export type CartSeller = {

@@ -21,6 +21,8 @@ export function useCartWords() {
     notEnough: issues('notEnough'),
     from: page.raw('from') as string,
     subtotalOf: page.raw('subtotalOf') as string,
+    uncategorized: page('uncategorized'),
+    tier: page.raw('tier') as string,
     update: page('update'),
     remove: page('remove'),
     later: page('later'),

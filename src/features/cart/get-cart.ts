@@ -31,16 +31,27 @@ export async function getCart(buyer: string, locale: Locale): Promise<CartView> 
 type QuotedLine = Quote['groups'][number]['lines'][number]
 
 function toLine(line: QuotedLine): CartLine {
-  const { id, productId, productName, lang, picture, sku, quantity, tiers } = line
+  const { id, productId, productName, lang, picture, sku, quantity, tiers, category = null } = line
   const { available, unitPrice, totalPrice, change } = line
   const issues = line.issues.map(({ code, params }) => ({ code, params }))
   const left = available === null ? null : leftOf(stockLabel(available, false))
-  const shown = { id, productId, productName, lang, picture, sku, quantity, tiers, left }
+  const shown = { id, productId, productName, lang, picture, sku, category, quantity, tiers, left }
   return { ...shown, unitPrice, totalPrice, change, issues }
 }
 
 function toSaved(line: QuoteCartLine, buyer: string): SavedLine {
-  const { id, productId, productName, lang, picture, sku, quantity, tiers, seenUnitPrice } = line
+  const {
+    id,
+    productId,
+    productName,
+    lang,
+    picture,
+    sku,
+    quantity,
+    tiers,
+    seenUnitPrice,
+    category = null,
+  } = line
   const price = unitPriceFor(tiers, Math.max(quantity, moqOf(tiers)))
   return {
     id,
@@ -49,6 +60,8 @@ function toSaved(line: QuoteCartLine, buyer: string): SavedLine {
     lang,
     picture,
     sku,
+    category,
+    tiers,
     quantity,
     unitPrice: price.ok ? price.value : 0,
     change: seenUnitPrice === null ? undefined : priceChange(seenUnitPrice, tiers, quantity),

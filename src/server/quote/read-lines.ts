@@ -40,6 +40,10 @@ export function readLines(db: Database, buyer: string, locale: Locale): Promise<
       englishName: sql<string>`${english.name}`,
       lang: sql<'en' | null>`case when ${locale} <> 'en' and coalesce(${own.name}, '') = '' then 'en' end`,
       sku: products.sku,
+      category: sql<
+        string | null
+      >`(select coalesce(max(nullif(n.name, '')) filter (where n._locale = ${locale}),
+        max(n.name) filter (where n._locale = 'en')) from categories_locales n where n._parent_id = ${products.listedIn})`,
       picture: products.cover_card,
       quantity: cart_items.quantity,
       seenUnitPrice: cart_items.seenUnitPrice,

@@ -12,6 +12,7 @@ const line = (id: string, quantity: number, more: Partial<CartLine> = {}): CartL
   productName: `Product ${id}`,
   picture: null,
   sku: id,
+  category: null,
   quantity,
   tiers: TIERS,
   left: null,

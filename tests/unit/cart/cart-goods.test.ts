@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CartGoods } from '@/features/cart/cart-goods'
+import type { CartWords } from '@/features/cart/cart-words'
+import { OPEN_MAX } from '@/domain/products/tiers'
+import en from '@/messages/en.json'
+
+const { uncategorized, tier } = en.cart.page
+const words = { uncategorized, tier, sku: en.product.sku } as CartWords
+const GOODS = {
+  productId: 'a-product',
+  productName: 'Faucet',
+  picture: null,
+  sku: 'SF-1',
+  category: 'Faucets',
+  tiers: [
+    { minQty: 1, maxQty: 1, unitPrice: 139_00 },
+    { minQty: 2, maxQty: 49, unitPrice: 120_00 },
+    { minQty: 50, maxQty: OPEN_MAX, unitPrice: 114_00 },
+  ],
+}
+const read = (more: object = {}) =>
+  renderToStaticMarkup(createElement(CartGoods, { line: { ...GOODS, ...more }, locale: 'en', words }))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('a line of the cart has its category and tiers (rule M17)', () => {
+  expect(read()).toBe('Faucet Faucets SKU SF-1 1: $139.00 2–49: $120.00 50+: $114.00')
+  expect(read({ category: null })).toContain('Uncategorized')
+})
