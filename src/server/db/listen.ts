@@ -7,6 +7,8 @@ const LAST_RETRY_MS = 5_000
 /** A server that is starting on a busy machine is slow to answer itself. */
 const PATIENCE_MS = 10_000
 const PING_MS = 20_000
+/** One connection may end on a busy machine without anything being wrong. */
+const LOGGED_FAILURE = 2
 
 type Listening = {
   channel: string
@@ -25,7 +27,8 @@ export async function listen(listening: Listening) {
   }
   while (!listening.signal.aborted) {
     await listenOnce({ ...listening, onConnect }).catch((error: unknown) => {
-      if (failures === 0) console.error('Listening for bus messages ended and is tried again', error)
+      if (failures + 1 === LOGGED_FAILURE)
+        console.error('Listening for bus messages ended and is tried again', error)
     })
     const retry = Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
     failures += 1
