@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TAGS, type Tag } from '@/domain/page-tags'
 import { subscribe } from '@/server/bus'
@@ -18,6 +19,8 @@ const LOGGED_FAILURE = 10
  */
 export function clearOnMessage() {
   const over = new AbortController()
+  // Each second clear waits with the signal: a dozen within two seconds are no leak.
+  setMaxListeners(0, over.signal)
   const waiting = new Set<Tag>()
   let isBusy = false
   const clear = async (tags: readonly Tag[]) => {
