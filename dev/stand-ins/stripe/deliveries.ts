@@ -2,12 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { toDelivery } from './events'
 import { postWebhook, type Endpoint } from './post-webhook'
 import type { Store } from './store'
-import type { Delivery, WebhookMode } from './types'
+import type { Attempt, Delivery, WebhookMode } from './types'
 
 export type Plan = { mode: WebhookMode; types?: string[]; delayMs?: number }
 
 /** Like Stripe's, only faster: ten tries within ten minutes, then the event stays undelivered. */
 const BACKOFF = [1, 2, 4, 8, 15, 30, 60, 120, 300].map((seconds) => seconds * 1000)
+
+/** Said once for each event: a wrong secret or address would otherwise leave orders unpaid without a word. */
+function complain(type: string, attempt: Attempt | undefined, url: string) {
+  const answer = attempt?.status ? `answered ${attempt.status}` : `did not answer (${attempt?.error})`
+  console.error(`the Stripe stand-in: ${url} ${answer} to the webhook ${type}; it is sent again`)
+}
 
 /** Tells the shop what happened, in the manner the tests ask for, until it answers 2xx. */
 export function openDeliveries({ state, commit }: Store, endpoint: Endpoint, backoff = BACKOFF) {
@@ -40,7 +46,10 @@ export function openDeliveries({ state, commit }: Store, endpoint: Endpoint, bac
     if (tries.some(({ status }) => status !== null && status >= 200 && status < 300)) {
       delivery.state = 'delivered'
       event.pending_webhooks = 0
-    } else retry(delivery)
+    } else {
+      if (mode === 'deliver' && delivery.tries === 1) complain(event.type, tries[0], endpoint.url)
+      retry(delivery)
+    }
     await commit().catch((error: unknown) => console.error('the Stripe stand-in:', error))
   }
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openWorld, ORDER, type World } from './stripe-world'
 
 let world: World
@@ -78,6 +78,18 @@ describe('webhooks', () => {
       expect(await states()).not.toContain('pending')
     },
   )
+
+  it('are named when the shop refuses them, once for each event', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => said.mockRestore())
+    world.shop.answerWith(400)
+    await pay()
+    await expect.poll(states).toEqual(['failed', 'failed', 'failed', 'failed'])
+    const lines = said.mock.calls.map(([line]) => String(line))
+    expect(lines).toHaveLength(4)
+    expect(lines.filter((line) => line.includes('answered 400'))).toHaveLength(4)
+    expect(lines.join()).toContain('checkout.session.completed')
+  })
 
   it('are tried again when the shop fails, each time newly signed, and given up in the end', async () => {
     world.shop.answerWith(500)
