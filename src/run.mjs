@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { openToOthers } from './env-file.mjs'
 
 const PROGRAMS = {
   build: () => next('build'),
@@ -22,7 +23,11 @@ function next(...args) {
 const [name] = process.argv.splice(2, 1)
 const settings = process.env.MARU_DOTENV || '.env'
 const isDemo = process.env.MARU_DEMO === '1'
-if (settings !== 'off' && existsSync(settings)) process.loadEnvFile(settings)
+if (settings !== 'off' && existsSync(settings)) {
+  process.loadEnvFile(settings)
+  const warning = openToOthers(settings)
+  if (warning) console.warn(warning)
+}
 // MARU_DEMO counts only from the real environment: a line in `.env` must not switch off production checks.
 if (!isDemo) delete process.env.MARU_DEMO
 process.env.NODE_ENV = 'production'
