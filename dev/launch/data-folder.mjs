@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Failure } from './failure.mjs'
 import { readJson, writeJson } from './json-file.mjs'
 import { dataPlaces } from './places.mjs'
@@ -16,6 +25,7 @@ export function openDataFolder(folder, { firstMb = FIRST_MB } = {}) {
   try {
     makeFolder(folder)
     refuseForeign(places)
+    refuseCopy(places)
     tryWriting(folder)
     requireSpace(folder, existsSync(places.marker) ? LATER_MB : firstMb)
     makeFolder(places.logs)
@@ -38,6 +48,21 @@ function refuseForeign({ folder, marker }) {
   const foreign = readdirSync(folder).filter((name) => !HARMLESS.includes(name))
   if (foreign.length === 0) return
   throw new Failure(`${folder} holds files that are not Maru's. Set MARU_DATA to an empty folder.`)
+}
+
+/** A database outside the folder was not copied along: the copy would stop and use that of the first folder. */
+function refuseCopy({ folder, marker }) {
+  const { postgresHome } = readJson(marker) ?? {}
+  if (!postgresHome || isHomeOf(marker)) return
+  throw new Failure(
+    `${folder} is a copy, and its database lies in ${postgresHome}. Set MARU_DATA to an empty folder.`,
+  )
+}
+
+/** Whether the database that a marker names outside the folder is that of this folder. */
+export function isHomeOf(marker) {
+  const { postgresHomeOf } = readJson(marker) ?? {}
+  return !postgresHomeOf || postgresHomeOf === realpathSync(dirname(marker))
 }
 
 function tryWriting(folder) {

@@ -1,4 +1,5 @@
-import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readJson, writeJson } from './json-file.mjs'
 import { birthOf, stillThere } from './processes.mjs'
@@ -10,7 +11,7 @@ const TAKEOVER_MS = 10_000
  * Answers with `holder` when a living process has it, else with what the last holder left behind (`left`).
  */
 export async function takeLock(file, facts = {}) {
-  const mine = { pid: process.pid, born: birthOf(process.pid), ...facts }
+  const mine = { pid: process.pid, born: birthOf(process.pid), at: placeOf(file), ...facts }
   for (let left = null; ;) {
     if (place(file, mine))
       return { left, note: noting(file, mine), release: () => rmSync(file, { force: true }) }
@@ -22,9 +23,17 @@ export async function takeLock(file, facts = {}) {
 
 /** Who holds the lock now, or null when nobody living does. */
 export function holderOf(file) {
-  const found = readJson(file)
+  const found = lastHolderOf(file)
   return found && stillThere(found) ? found : null
 }
+
+/** Who took the lock last, or null. The lock in a copied folder is the first folder's, and so are the processes that it names. */
+export function lastHolderOf(file) {
+  const found = readJson(file)
+  return found && (found.at ?? placeOf(file)) === placeOf(file) ? found : null
+}
+
+const placeOf = (file) => join(realpathSync(dirname(file)), basename(file))
 
 /** Creating a link fails when the name is there already: the one step that only a single process can win. */
 function place(file, content) {
@@ -62,8 +71,8 @@ async function removeStale(file) {
     return null
   }
   try {
-    const found = readJson(file)
-    if (!found || stillThere(found)) return null
+    const found = lastHolderOf(file)
+    if (found && stillThere(found)) return null
     rmSync(file, { force: true })
     return found
   } finally {

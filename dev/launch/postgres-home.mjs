@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireSpace } from './data-folder.mjs'
 import { Failure } from './failure.mjs'
@@ -28,7 +28,8 @@ export function postgresHome(data) {
   }
   requireSpace(outside, NEEDED_MB)
   data.postgresHome = outside
-  writeJson(data.marker, { ...readJson(data.marker), postgresHome: outside })
+  const postgresHomeOf = realpathSync(data.folder)
+  writeJson(data.marker, { ...readJson(data.marker), postgresHome: outside, postgresHomeOf })
   return { home: outside, account, moved: true }
 }
 

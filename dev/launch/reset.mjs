@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { stopOrphans } from './children.mjs'
 import { freshPages } from './build.mjs'
+import { isHomeOf } from './data-folder.mjs'
 import { Failure } from './failure.mjs'
 import { readJson } from './json-file.mjs'
-import { holderOf } from './lock.mjs'
+import { holderOf, lastHolderOf } from './lock.mjs'
 import { runningSentence } from './locks.mjs'
 import { dataPlaces, shown } from './places.mjs'
 import { stopLeftover } from './postgres-leftover.mjs'
@@ -41,8 +42,8 @@ async function agreed(question) {
 
 /** Stops what still runs on a data folder and removes all of it, the database too if it lies elsewhere. */
 export async function eraseData(places) {
-  const home = readable(() => readJson(places.marker))?.postgresHome
-  await stopOrphans(readable(() => readJson(places.lock))?.children)
+  const home = readable(() => isHomeOf(places.marker) && readJson(places.marker)?.postgresHome)
+  await stopOrphans(readable(() => lastHolderOf(places.lock))?.children)
   for (const postgres of [places.postgres, home].filter(Boolean)) await stopLeftover(join(postgres, 'data'))
   if (home) rmSync(home, { recursive: true, force: true })
   const names = readdirSync(places.folder).filter((name) => name !== 'maru.json')

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openDataFolder } from '~/dev/launch/data-folder.mjs'
 import { dataPlaces } from '~/dev/launch/places.mjs'
-import { reset } from '~/dev/launch/reset.mjs'
+import { eraseData, reset } from '~/dev/launch/reset.mjs'
 import { freshSecrets, loadSecrets } from '~/dev/launch/secrets.mjs'
 import { readSettings } from '~/dev/launch/settings.mjs'
 import { takeLock } from '~/dev/launch/lock.mjs'
@@ -21,6 +21,19 @@ describe('the data folder', () => {
     expect(() => openDataFolder(folder)).toThrow(
       `${folder} holds files that are not Maru's. Set MARU_DATA to an empty folder.`,
     )
+  })
+
+  it('is refused as a copy whose database lies outside it, and starting over leaves that database alone', async () => {
+    const [first, copy, home] = [tempFolder(), join(tempFolder(), 'copy'), tempFolder()]
+    const { marker } = openDataFolder(first)
+    writeFileSync(marker, JSON.stringify({ id: 'a', postgresHome: home, postgresHomeOf: first }))
+    expect(openDataFolder(first).id).toBe('a')
+    cpSync(first, copy, { recursive: true })
+    expect(() => openDataFolder(copy)).toThrow(
+      `${copy} is a copy, and its database lies in ${home}. Set MARU_DATA to an empty folder.`,
+    )
+    await eraseData(dataPlaces(copy))
+    expect([existsSync(home), existsSync(marker)]).toEqual([true, true])
   })
 
   it('is refused when it is a file', () => {

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { holderOf, takeLock } from '~/dev/launch/lock.mjs'
@@ -29,6 +29,16 @@ describe('the lock of a data folder', () => {
     const file = join(tempFolder(), 'lock.json')
     writeFileSync(file, JSON.stringify({ ...dead, pid: process.pid }))
     expect((await takeLock(file)).holder).toBeUndefined()
+  })
+
+  it('is not taken for held in a copy of the folder, and the processes it names are left alone', async () => {
+    const [file, copy] = [join(tempFolder(), 'lock.json'), join(tempFolder(), 'lock.json')]
+    const first = await takeLock(file)
+    first.note?.({ children: dead.children })
+    copyFileSync(file, copy)
+    expect(holderOf(copy)).toBeNull()
+    expect(await takeLock(copy)).toMatchObject({ left: null })
+    expect(holderOf(file)).toMatchObject({ pid: process.pid })
   })
 
   it('goes to one of many who find it stale at once', async () => {
