@@ -29,7 +29,11 @@ export function createSemaphore({ atOnce, waiting: mayWait = Infinity, ofOneOwne
     else inside -= 1
   }
 
-  return async function through<T>(work: () => Promise<T>, owner = ''): Promise<T> {
+  /** Whether one more of this owner would be taken now. */
+  const hasRoom = (owner = '') =>
+    (owned.get(owner) ?? 0) < ofOneOwner && (inside < atOnce || waiting.length < mayWait)
+
+  async function through<T>(work: () => Promise<T>, owner = ''): Promise<T> {
     const own = owned.get(owner) ?? 0
     if (own >= ofOneOwner) throw new Busy('Too many concurrent calls of one owner')
     owned.set(owner, own + 1)
@@ -46,10 +50,30 @@ export function createSemaphore({ atOnce, waiting: mayWait = Infinity, ofOneOwne
       else owned.delete(owner)
     }
   }
+  return Object.assign(through, { hasRoom })
 }
 
-/** One upload is processed at a time, so that a processor stays free for pages, and 21 wait; each keeps 12 MB in memory, 264 MB in all. */
-const UPLOADS = { processed: 1, waiting: 21 }
+/** Limits how many calls of each owner run at once: the others of an owner wait, and hold up nobody else. */
+export function createSemaphorePerOwner(limits: Limits) {
+  const owners = new Map<string, { through: ReturnType<typeof createSemaphore>; calls: number }>()
+  return async function through<T>(work: () => Promise<T>, owner: string): Promise<T> {
+    const own = owners.get(owner) ?? { through: createSemaphore(limits), calls: 0 }
+    owners.set(owner, own)
+    own.calls += 1
+    try {
+      return await own.through(work)
+    } finally {
+      own.calls -= 1
+      if (own.calls === 0) owners.delete(owner)
+    }
+  }
+}
+
+/**
+ * One upload is processed at a time, so that a processor stays free for pages, and 21 wait; each keeps 12 MB in memory, 264 MB in all. A place
+ * is taken once the whole body is there, so that who sends slowly holds none; 40 bodies arrive at once, two of one member.
+ */
+const UPLOADS = { processed: 1, waiting: 21, arriving: 40, arrivingOfOne: 2 }
 const ADMITTED = UPLOADS.processed + UPLOADS.waiting
 
 /** All that is limited in this process. */
@@ -58,7 +82,12 @@ export const queues = {
   search: createSemaphore({ atOnce: 4, waiting: 40 }),
   /** Transactions of checkouts: the other connections stay free for reads. */
   checkouts: createSemaphore({ atOnce: 5 }),
-  /** Half of the places at most, so that no member can take them all. Bodies are read before they wait. */
+  uploadsOfOneMember: createSemaphorePerOwner({
+    atOnce: UPLOADS.arrivingOfOne,
+    waiting: ADMITTED / 2 - UPLOADS.arrivingOfOne,
+  }),
+  arrivingUploads: createSemaphore({ atOnce: UPLOADS.arriving, waiting: 0 }),
+  /** Half of the places at most, so that no member can take them all. */
   uploads: createSemaphore({ atOnce: ADMITTED, waiting: 0, ofOneOwner: ADMITTED / 2 }),
   uploadProcessing: createSemaphore({ atOnce: UPLOADS.processed }),
   /** Without script whole forms of pictures come at once. */

@@ -26,17 +26,23 @@ export async function takeUpload(request: Request, member: MemberUser, { throttl
   const account = String(member.id)
   const [wait] = (await tooOften(throttle, { account }))?.issues ?? []
   if (wait) return refuseUpload(wait, locale)
-  const take = async () => {
-    const bytes = await readDeclared(request, head.length)
-    if (!bytes) return refuseUpload(issue('upload.incomplete', 'file'), locale)
-    return queues.uploadProcessing(() => keep(bytes, request, store))
-  }
-  return queues.uploads(take, account).catch(async (error: unknown) => {
+  return take(request, head.length, account, store).catch(async (error: unknown) => {
     if (!(error instanceof Busy)) throw error
     // It is sent again: an hour of a busy server must not use up a seller's limit.
     await uncountTry(throttle, { account })
     return refuseUpload(issue('upload.busy', 'file'), locale)
   })
+}
+
+async function take(request: Request, length: number, account: string, store: Upload['store']) {
+  // Asked before the body is read, so that nobody sends 10 MB to a queue that is full.
+  if (!queues.uploads.hasRoom(account)) throw new Busy('No place for an upload')
+  const bytes = await queues.uploadsOfOneMember(
+    () => queues.arrivingUploads(() => readDeclared(request, length)),
+    account,
+  )
+  if (!bytes) return refuseUpload(issue('upload.incomplete', 'file'), localeOfRequest(request))
+  return queues.uploads(() => queues.uploadProcessing(() => keep(bytes, request, store)), account)
 }
 
 async function keep(bytes: Buffer<ArrayBuffer>, request: Request, store: Upload['store']): Promise<Response> {

@@ -1,7 +1,7 @@
-import { MAX_BODY } from '@/domain/request-size'
+import { LEAST_PACE, MAX_BODY, timeFor } from '@/domain/request-size'
 
-/** Milliseconds: silence between two parts of a body, and the whole of it. */
-const PATIENCE = { silence: 15_000, whole: 120_000 }
+/** Milliseconds of silence between two parts of a body, and the pace of the whole. */
+const PATIENCE = { silence: 15_000, pace: LEAST_PACE }
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i
 const WHOLE_NUMBER = /^\d{1,15}$/
 
@@ -23,9 +23,12 @@ export function declaredLength({
 export async function readDeclared(request: Request, length: number, patience = PATIENCE) {
   const bytes = Buffer.alloc(length)
   const reader = request.body?.getReader()
-  const end = Date.now() + patience.whole
+  const begin = Date.now()
   for (let size = 0; ;) {
-    const part = await within(Math.min(patience.silence, end - Date.now()), reader?.read())
+    const part = await within(
+      Math.min(patience.silence, begin + timeFor(size, patience.pace) - Date.now()),
+      reader?.read(),
+    )
     if (!part) return null
     if (part.done) return size === length ? bytes : null
     if (size + part.value.length > length) return null

@@ -11,7 +11,7 @@ import { openWorld, type World } from '~/tests/support/open-world'
 /** What stalls is waited for half a second here. */
 vi.mock('@/server/http/read-upload', async (load) => {
   const real = await load<typeof ReadUpload>()
-  const patience = { silence: 300, whole: 1_500 }
+  const patience = { silence: 300, pace: { grace: 1_500, bytes: 50 } }
   return {
     ...real,
     readDeclared: (request: Request, length: number) => real.readDeclared(request, length, patience),
@@ -137,7 +137,7 @@ describe('the body of an upload', () => {
     expect(await uploads.kept()).toEqual(before)
   })
 
-  test('that trickles is refused when its time is over', async () => {
+  test('that comes more slowly than 50 kB a second is refused after a while', async () => {
     const { socket, answered } = uploads.begin('seller', 'picture', 12 * MB, whole)
     const trickle = setInterval(() => socket.write('x'), 100)
     const text = await answered.finally(() => clearInterval(trickle))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Busy, createSemaphore } from '@/server/semaphore'
+import { Busy, createSemaphore, createSemaphorePerOwner } from '@/server/semaphore'
 
 /** Work that has begun waits to be let go, in any order. */
 function work() {
@@ -53,6 +53,31 @@ test('one owner has a share, of what waits too, and others have the rest', async
   all.push(through(of('e'), 'x'))
   for (const name of ['b', 'd', 'e']) await end(name)
   expect(await Promise.all(all)).toEqual(['a', 'b', 'd', 'e'])
+})
+
+test('whether there is room is known before one comes', async () => {
+  const through = createSemaphore({ atOnce: 2, waiting: 0, ofOneOwner: 1 })
+  const { of, end } = work()
+  const room = () => [through.hasRoom('x'), through.hasRoom('y')]
+  const all = [through(of('a'), 'x')]
+  expect(room()).toEqual([false, true])
+  all.push(through(of('b'), 'y'))
+  expect(room()).toEqual([false, false])
+  for (const name of ['a', 'b']) await end(name)
+  await Promise.all(all)
+  expect(room()).toEqual([true, true])
+})
+
+test('each owner has slots of their own, and waits for nobody else', async () => {
+  const through = createSemaphorePerOwner({ atOnce: 1, waiting: 1 })
+  const { began, of, end } = work()
+  const all = [through(of('a'), 'x'), through(of('b'), 'x'), through(of('c'), 'y')]
+  await expect(through(of('d'), 'x')).rejects.toThrow(Busy)
+  expect(began).toEqual(['a', 'c'])
+  await end('a')
+  expect(began).toEqual(['a', 'c', 'b'])
+  for (const name of ['b', 'c']) await end(name)
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
 })
 
 test('work that fails, at once or later, and who is sent away keep no place', async () => {

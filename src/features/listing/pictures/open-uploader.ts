@@ -3,7 +3,8 @@ import XHRUpload from '@uppy/xhr-upload'
 import type { Locale } from '@/domain/locale'
 import { failureIn, patience, uploadedIn, type Failed, type Uploaded } from './upload'
 
-const AT_ONCE = 3
+/** As many as the server takes of one member at once. */
+const AT_ONCE = 2
 
 type Listener = {
   onProgress: (key: string, percent: number) => void
@@ -16,7 +17,7 @@ const SILENT = { debug: () => {}, warn: () => {}, error: () => {} }
 
 const lastAsked = (xhr: XMLHttpRequest) => patience(xhr.status, xhr.getResponseHeader('retry-after'))
 
-/** Sends pictures, three at a time, each on its own: a failed one stops no other. Loaded with the first picture. */
+/** Sends pictures, two at a time, each on its own: a failed one stops no other. Loaded with the first picture. */
 export function openUploader(locale: Locale, { onProgress, onDone, onFailed }: Listener) {
   const uppy = new Uppy<{ key: string; relativePath: string }, { text: string }>({ logger: SILENT })
   uppy.use(XHRUpload, {
