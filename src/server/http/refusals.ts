@@ -30,3 +30,11 @@ export function withoutCaching(response: Response) {
   if (response.status === 404) response.headers.set('cache-control', 'no-store')
   return response
 }
+
+/** What one person asked for is kept by no cache, unless the route says otherwise. A redirect's headers cannot be changed. */
+export function personal(response: Response) {
+  const isRedirect = response.status >= 300 && response.status < 400
+  if (!isRedirect && !response.headers.has('cache-control'))
+    response.headers.set('cache-control', 'private, no-store')
+  return withoutCaching(response)
+}

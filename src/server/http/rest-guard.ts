@@ -7,7 +7,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { database } from '@/server/db/transaction'
 import { isOwnForm } from './same-origin'
 import { isProved } from '@/server/staff/fresh-proof'
-import { confirmFirst, notFound, withoutCaching } from './refusals'
+import { confirmFirst, notFound, personal, withoutCaching } from './refusals'
 import { asksLikeGet, withReadBody } from './rest-body'
 import { withCappedQuery } from './rest-query'
 import { MEMBER_COOKIE } from '@/server/auth/session-cookies'
@@ -34,14 +34,22 @@ const REST_ROUTES: RestRoute[] = [
   { method: 'GET', path: /^documents\/file\/[^/]+$/, who: (actor) => isMember(actor) || isStaff(actor) },
   { method: 'POST', path: /^staff\/(refresh-token|unlock)$/, who: isStaff },
   { method: 'GET', path: /^access$/, who: isStaff },
-  { method: '*', path: /^globals\/[a-z-]+(\/access|\/versions(\/[\w-]+)?)?$/, who: isStaff },
-  { method: '*', path: /^payload-(preferences|locked-documents)(\/[\w-]+)?$/, who: isStaff },
-  { method: '*', path: /^(?!payload-|globals|access)[a-z-]+(\/[0-9a-f-]{36})?(\/access)?$/, who: isStaff },
+  { method: '*', path: /^globals\/[a-z-]+(\/access)?$/, who: isStaff },
   {
     method: '*',
-    path: /^(?!payload-|globals|access)[a-z-]+\/(count|access|versions)(\/[\w-]+)?$/,
+    path: /^payload-(preferences|locked-documents\/(?!versions$)[\w-]+|locked-documents)$/,
     who: isStaff,
   },
+  // A preference is forgotten by the list alone: by a key that nobody has, Payload would answer 500.
+  ...['GET', 'POST', 'PATCH'].map((method) => ({
+    method,
+    path: /^payload-preferences\/(?!versions$)[\w-]+$/,
+    who: isStaff,
+  })),
+  { method: '*', path: /^(?!payload-|globals|access)[a-z-]+(\/[0-9a-f-]{36})?(\/access)?$/, who: isStaff },
+  { method: '*', path: /^(?!payload-|globals|access)[a-z-]+\/(count|access)(\/[\w-]+)?$/, who: isStaff },
+  // Of what keeps no versions, Payload would answer 500.
+  { method: '*', path: /^pages\/versions(\/[\w-]+)?$/, who: isStaff },
 ]
 
 /** Allow-list in front of Payload's REST API: method, path, same site, role; then limits on query and body. */
@@ -68,7 +76,7 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
     if (path === 'staff/me' || path === 'staff/logout') await readSession(read.headers)
     const given = await guardStaffEndpoint(path, read, (passed) => handler(passed, args))
     if (given.status === 500) await checkDatabase()
-    return withoutCaching(given)
+    return FILE.test(path) ? withoutCaching(given) : personal(given)
   }
   const asMember = FILE.test(path) ? memberRequest(request) : null
   const given = asMember && (await answer(asMember))

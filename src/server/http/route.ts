@@ -2,7 +2,7 @@ import { isStorable } from '@/domain/text'
 import { isOwnForm, isOwnPage } from './same-origin'
 import { orUnavailable } from './unavailable'
 import { readBody, type Body, type BodyRead } from './read-body'
-import { badText, notFound, withoutCaching } from './refusals'
+import { badText, notFound, personal, withoutCaching } from './refusals'
 
 /** What a route requires before its handler runs. */
 type Rule<C, N extends string, B extends Body> = {
@@ -49,7 +49,8 @@ export function route<C = null, N extends string = never, B extends Body = 'none
     if (typeof who === 'function' && caller === null) return notFound()
     const read = await readBody(request, body)
     if (read instanceof Response) return read
-    return withoutCaching(await handler(request, asGiven<C, N, B>({ params, caller, ...read })))
+    const given = await handler(request, asGiven<C, N, B>({ params, caller, ...read }))
+    return typeof who === 'function' ? personal(given) : withoutCaching(given)
   }
   return (request: Request, context?: Context<N>) => orUnavailable(request, () => answer(request, context))
 }

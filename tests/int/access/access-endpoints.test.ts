@@ -105,7 +105,9 @@ describe('a path of Payload', () => {
         send(role, `${path}?depth=0&limit=1`, { method, ...(method === 'GET' ? {} : { json: {} }) }),
       )
       const shut = value.status === 404 && (await value.text()) === '{"message":"Not found."}'
-      if (shut === admits(audience, role)) wrong.push(`${method} ${path}: ${value.status}`)
+      const isKept = !path.includes('/file/') && !/no-store/.test(value.headers.get('cache-control') ?? '')
+      const isWrong = shut === admits(audience, role) || value.status >= 500 || isKept
+      if (isWrong) wrong.push(`${method} ${path}: ${value.status} ${value.headers.get('cache-control')}`)
     }
     expect(wrong).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { GlobalSlug, Slug } from '~/tests/support/policy/row'
 import { MEMBERS, ROLES, STAFF, type Role } from '~/tests/support/roles'
 
 const KINDS: Partial<Record<Slug | GlobalSlug, Kind>> = {
+  pages: 'versioned',
   users: 'members',
   staff: 'staff',
   media: 'upload',

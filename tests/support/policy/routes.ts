@@ -85,6 +85,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
 
 export type Kind =
   | 'collection'
+  | 'versioned'
   | 'upload'
   | 'members'
   | 'staff'
@@ -107,9 +108,9 @@ const documents: Record<string, Audience> = {
   'delete /': 'staff',
   'delete /:id': 'staff',
   'post /access/:id?': 'staff',
-  'get /versions': 'staff',
-  'get /versions/:id': 'staff',
-  'post /versions/:id': 'staff',
+  'get /versions': 'nobody',
+  'get /versions/:id': 'nobody',
+  'post /versions/:id': 'nobody',
 }
 
 const account: Record<string, Audience> = {
@@ -125,12 +126,18 @@ const store = closed([...Object.keys(documents), 'post /:id/duplicate'])
 
 const locks: Record<string, Audience> = {
   ...documents,
-  ...closed(['post /:id/duplicate', 'post /access/:id?', 'get /versions/:id', 'post /versions/:id']),
+  ...closed(['post /:id/duplicate', 'post /access/:id?']),
 }
 
 /** Every path that Payload's REST would answer, by the kind of what it is about. One that is new in Payload fails the test. */
 export const REST: Record<Kind, Record<string, Audience>> = {
   collection: documents,
+  versioned: {
+    ...documents,
+    'get /versions': 'staff',
+    'get /versions/:id': 'staff',
+    'post /versions/:id': 'staff',
+  },
   upload: { ...documents, 'get /paste-url/:id?': 'nobody', 'get /file/:filename': 'everyone' },
   members: {
     ...documents,
@@ -150,7 +157,12 @@ export const REST: Record<Kind, Record<string, Audience>> = {
     'post /unlock': 'staff',
   },
   locks,
-  preferences: { ...locks, 'get /:key': 'staff', 'post /:key': 'staff', 'delete /:key': 'staff' },
+  preferences: {
+    ...locks,
+    'get /:key': 'staff',
+    'post /:key': 'staff',
+    ...closed(['delete /:id', 'delete /:key']),
+  },
   store,
   jobs: { ...store, ...closed(['get /run', 'get /handle-schedules']) },
   none: {},
@@ -158,9 +170,9 @@ export const REST: Record<Kind, Record<string, Audience>> = {
     'get /': 'staff',
     'post /': 'staff',
     'post /access': 'staff',
-    'get /versions': 'staff',
-    'get /versions/:id': 'staff',
-    'post /versions/:id': 'staff',
+    'get /versions': 'nobody',
+    'get /versions/:id': 'nobody',
+    'post /versions/:id': 'nobody',
   },
   root: { 'get /access': 'staff', 'get /og': 'staff' },
 }
