@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import type { TypedUser } from 'payload'
 import { readSession } from './read-session'
-import { cookieOptions, MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
+import { cookieOptions, isToken, MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
 
 export type MemberUser = TypedUser & { collection: 'users' }
 export type StaffUser = TypedUser & { collection: 'staff' }
@@ -31,7 +31,7 @@ export async function currentStaff(): Promise<StaffUser | null> {
 /** Payload ignores its cookie on requests from other sites (CSRF check of `serverURL`), so we pass the token. */
 async function userIn(cookie: SessionCookie): Promise<TypedUser | null> {
   const token = (await cookies()).get(cookie)?.value
-  return token ? userOf(token) : null
+  return isToken(token) ? userOf(token) : null
 }
 
 export async function userOf(token: string): Promise<TypedUser | null> {

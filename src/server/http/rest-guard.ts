@@ -10,7 +10,7 @@ import { isProved } from '@/server/staff/fresh-proof'
 import { confirmFirst, notFound, personal, withoutCaching } from './refusals'
 import { asksLikeGet, withReadBody } from './rest-body'
 import { withCappedQuery } from './rest-query'
-import { MEMBER_COOKIE } from '@/server/auth/session-cookies'
+import { isToken, MEMBER_COOKIE } from '@/server/auth/session-cookies'
 import { sql } from '@/server/db/sql'
 import { guardStaffEndpoint } from '@/server/staff/staff-endpoints'
 import { orUnavailable } from './unavailable'
@@ -89,7 +89,7 @@ const changes = (request: Request) => !READS.has(request.method) && !asksLikeGet
 /** The same request authenticated as the member of its cookie: Payload reads only the staff cookie. */
 function memberRequest(request: Request): Request | null {
   const token = parseCookies(request.headers).get(MEMBER_COOKIE)
-  if (!token || request.headers.has('authorization') || !isOwnForm(request)) return null
+  if (!isToken(token) || request.headers.has('authorization') || !isOwnForm(request)) return null
   const headers = new Headers(request.headers)
   headers.set('authorization', `JWT ${token}`)
   return new Request(request, { headers })
