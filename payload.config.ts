@@ -88,7 +88,8 @@ export default withEditViews(
           cookiePrefix: 'maru',
           admin: {
             user: Staff.slug,
-            importMap: { baseDir: root },
+            // Relative: the panel's pages carry it.
+            importMap: { baseDir: '.' },
             meta: {
               // The page adds the marketplace's name, which the settings hold.
               titleSuffix: '',

@@ -3,11 +3,13 @@ import { admin, nobody, staff } from './access'
 
 /**
  * Payload's own collections are open to any signed-in user by
- * default; restricts them to staff, and jobs to reading.
+ * default; restricts them to staff, and jobs to reading. Where files lie on the server
+ * is made not enumerable: Payload copies what is into every page of the panel.
  */
 export async function restrictInternals(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const config = await building
   for (const collection of config.collections) {
+    if (collection.upload) Object.defineProperty(collection.upload, 'staticDir', { enumerable: false })
     for (const field of [...collection.fields, ...collection.flattenedFields]) {
       const isSessions = collection.auth && 'name' in field && field.name === 'sessions'
       if (isSessions) Object.assign(field, { access: ownSessions })
