@@ -1,3 +1,4 @@
+import { request as ask } from 'node:http'
 import { expect, test } from '@playwright/test'
 
 for (const [path, status] of [
@@ -28,6 +29,24 @@ for (const [path, status] of [
   test(`${path} answers ${status}`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status()).toBe(status)
+  })
+}
+
+for (const [method, path, status] of [
+  ['TRACE', '/api/session', 405],
+  ['TRACE', '/products', 405],
+  ['GET', '*', 404],
+  ['OPTIONS', '*', 204],
+] as const) {
+  test(`${method} ${path} answers ${status}`, async ({ baseURL }) => {
+    const answered = new Promise((resolve, reject) => {
+      const asking = ask(new URL(baseURL ?? ''), { method, path }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      asking.on('error', reject).end()
+    })
+    expect(await answered).toBe(status)
   })
 }
 

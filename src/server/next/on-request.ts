@@ -4,7 +4,7 @@ import { answers } from './response-status'
 import { PEER_HEADER } from '@/server/http/client-address'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { noStore404 } from './no-store-404'
-import { escapeMalformedPath } from './escape-malformed-path'
+import { answerable } from './answerable'
 
 const HEADERS = runTimeHeaders(process.env)
 
@@ -13,7 +13,7 @@ const HEADERS = runTimeHeaders(process.env)
 subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
-  request.url = escapeMalformedPath(request.url ?? '/')
+  Object.assign(request, answerable(request))
   for (const [name, value] of HEADERS) response.setHeader(name, value)
   noStore404(response)
   answers.enterWith(response)
