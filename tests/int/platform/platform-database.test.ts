@@ -74,6 +74,10 @@ describe('rows that only grow', () => {
   test.each(APPEND_ONLY)('of %s are not removed', async (table) => {
     await expect(ask(`delete from ${table}`)).rejects.toMatchObject({ code: '23001' })
   })
+
+  test.each(APPEND_ONLY)('of %s are not emptied', async (table) => {
+    await expect(ask(`truncate ${table} cascade`)).rejects.toMatchObject({ code: '23001' })
+  })
 })
 
 describe('the ledger', () => {
