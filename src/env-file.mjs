@@ -6,5 +6,5 @@ const GROUP_AND_OTHERS = 0o044
 export function openToOthers(path) {
   // Windows keeps no such bits.
   if (process.platform === 'win32' || (statSync(path).mode & GROUP_AND_OTHERS) === 0) return null
-  return `${path} holds secrets, and other users of this machine can read it: chmod 600 ${path}`
+  return `Other users of this machine can read the secrets in ${path}: chmod 600 ${path}`
 }

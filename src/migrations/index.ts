@@ -2,7 +2,7 @@ import * as migration_20261127_000000_first from './20261127_000000_first'
 import * as migration_20261127_100000_places from './20261127_100000_places'
 import * as migration_20261127_110000_promises from './20261127_110000_promises'
 import * as migration_20261127_120000_arrivals from './20261127_120000_arrivals'
-import * as migration_20261127_120000_never_emptied from './20261127_120000_never_emptied'
+import * as migration_20261127_121000_never_emptied from './20261127_121000_never_emptied'
 
 export const migrations = [
   {
@@ -26,8 +26,8 @@ export const migrations = [
     name: '20261127_120000_arrivals',
   },
   {
-    up: migration_20261127_120000_never_emptied.up,
-    down: migration_20261127_120000_never_emptied.down,
-    name: '20261127_120000_never_emptied',
+    up: migration_20261127_121000_never_emptied.up,
+    down: migration_20261127_121000_never_emptied.down,
+    name: '20261127_121000_never_emptied',
   },
 ]

@@ -53,7 +53,7 @@ export function createSemaphore({ atOnce, waiting: mayWait = Infinity, ofOneOwne
   return Object.assign(through, { hasRoom })
 }
 
-/** Limits how many calls of each owner run at once: the others of an owner wait, and hold up nobody else. */
+/** Limits how many calls of each owner run at once: the others of an owner wait, and delay nobody else. */
 export function createSemaphorePerOwner(limits: Limits) {
   const owners = new Map<string, { through: ReturnType<typeof createSemaphore>; calls: number }>()
   return async function through<T>(work: () => Promise<T>, owner: string): Promise<T> {
@@ -71,7 +71,7 @@ export function createSemaphorePerOwner(limits: Limits) {
 
 /**
  * One upload is processed at a time, so that a processor stays free for pages, and 21 wait; each keeps 12 MB in memory, 264 MB in all. A place
- * is taken once the whole body is there, so that who sends slowly holds none; 40 bodies arrive at once, two of one member.
+ * is taken once the whole body is there, so that who sends slowly takes none; 40 bodies arrive at once, two of one member.
  */
 const UPLOADS = { processed: 1, waiting: 21, arriving: 40, arrivingOfOne: 2 }
 const ADMITTED = UPLOADS.processed + UPLOADS.waiting

@@ -18,6 +18,8 @@ test('what is requested is no longer available (rule M42)', () => {
     settlement: 'monthly' as const,
     requests: 'self' as const,
     hasDispute: false,
+    sellerArrivalDays: 7,
+    imports: false,
   }
   const children = createElement(BalancePanel, { balance })
   const html = renderToStaticMarkup(NextIntlClientProvider({ locale: 'en', messages: en, children }))
