@@ -10,6 +10,7 @@ const PATHS: Record<keyof Steps, string | undefined> = {
   documents: pagePath('profile'),
   bank: pagePath('profile'),
   shipping: pagePath('shipping'),
+  importer: pagePath('profile'),
   product: '/upload',
   order: pagePath('orders'),
 }
@@ -19,7 +20,8 @@ export function FirstSteps({ steps, canAct }: { steps: Steps; canAct: boolean })
   const t = useTranslations('dashboard.firstSteps')
   const locale = useLocale()
   if (steps.order) return null
-  const done = FIRST_STEPS.filter((step) => steps[step]).length
+  const own = FIRST_STEPS.filter((step) => steps[step] !== null)
+  const done = own.filter((step) => steps[step]).length
   return (
     <section
       aria-labelledby="first-steps"
@@ -29,10 +31,10 @@ export function FirstSteps({ steps, canAct }: { steps: Steps; canAct: boolean })
         <h2 id="first-steps" className="text-lg">
           {t('title')}
         </h2>
-        <p className="text-muted figures text-sm">{t('progress', { done, all: FIRST_STEPS.length })}</p>
+        <p className="text-muted figures text-sm">{t('progress', { done, all: own.length })}</p>
       </div>
       <ol className="divide-line divide-y">
-        {FIRST_STEPS.map((step) => {
+        {own.map((step) => {
           const path = canAct && !steps[step] ? PATHS[step] : undefined
           return (
             <li key={step} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

@@ -9,13 +9,30 @@ import { database } from '@/server/db/transaction'
 /** What waits behind each shortcut (rule S7). */
 export type Waiting = { orders: number; products: number; messages: number; reviews: number }
 
-export const FIRST_STEPS = ['profile', 'documents', 'bank', 'shipping', 'product', 'order'] as const
+export const FIRST_STEPS = [
+  'profile',
+  'documents',
+  'bank',
+  'shipping',
+  'importer',
+  'product',
+  'order',
+] as const
 
-/** Which of the first steps are done (rule S21). */
-export type FirstSteps = Record<(typeof FIRST_STEPS)[number], boolean>
+/** Which of the first steps are done (rule S21); null: none of this seller's. */
+export type FirstSteps = Record<(typeof FIRST_STEPS)[number], boolean | null>
 
-const { comments, documents, orders, products, sellers, sellers_shipping_rules, threads, verifications } =
-  tables
+const {
+  comments,
+  documents,
+  orders,
+  products,
+  sellers,
+  sellers_shipping_rules,
+  settings,
+  threads,
+  verifications,
+} = tables
 
 /** Both in one statement, over the seller's own rows. */
 export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; steps: FirstSteps }> {
@@ -66,6 +83,12 @@ export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; st
       shipping: sql<boolean>`${exists(
         db.select(one).from(sellers_shipping_rules).where(eq(sellers_shipping_rules._parentID, sellers.id)),
       )}`,
+      // Who sends from abroad without a Canadian tax number imports (rule D24).
+      importer: sql<
+        boolean | null
+      >`case when ${sellers.shippingCountry} <> 'CA' and coalesce(${sellers.gstNumber}, '') = ''
+        and coalesce((select ${settings.importer} from ${settings} limit 1), 'seller') = 'seller'
+        then coalesce(${sellers.importerNumber}, '') <> '' or ${sellers.importsByAgent} is true end`,
       product: sql<boolean>`${exists(db.select(one).from(products).where(isListed))}`,
       order: sql<boolean>`${exists(
         db

@@ -65,6 +65,18 @@ describe('the first steps of a seller', () => {
     expect((await steps()).order).toBe(true)
   })
 
+  it('ask for the importer of what is sent from abroad without a Canadian tax number, and of nobody else (rule D24)', async () => {
+    const steps = async (more: object) => {
+      const id = await aNewSeller({ gstNumber: null, shippingCountry: 'KR', ...more })
+      return (await getNextSteps(active(id))).steps.importer
+    }
+    expect(await steps({})).toBe(false)
+    expect(await steps({ importerNumber: '123456789RM0001' })).toBe(true)
+    expect(await steps({ importsByAgent: true })).toBe(true)
+    expect(await steps({ gstNumber: '123456782RT0001' })).toBeNull()
+    expect(await steps({ shippingCountry: 'CA', shippingFrom: 'Toronto' })).toBeNull()
+  })
+
   it('count a profile as complete only with everything that it requires, and right', async () => {
     const id = await aNewSeller()
     const profile = async () => (await getNextSteps(active(id))).steps.profile
