@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { LOCALES } from '@/domain/locale'
-import { reviewerName } from '@/domain/people/person-name'
+import { chosenName, reviewerName } from '@/domain/people/person-name'
 import type { ReviewFacts } from '@/domain/products/review-rule'
 import { findRow } from '~/collections/shared/find-row'
 
@@ -29,6 +29,6 @@ export async function gatherReview(next: Next, req: PayloadRequest): Promise<Rev
       status: order.status,
       products: order.items.map((item) => item.product),
     },
-    userName: person?.displayName || reviewerName(person ?? {}),
+    userName: chosenName(person ?? {}) || reviewerName(person ?? {}),
   }
 }

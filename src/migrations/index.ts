@@ -3,6 +3,7 @@ import * as migration_20261127_100000_places from './20261127_100000_places'
 import * as migration_20261127_110000_promises from './20261127_110000_promises'
 import * as migration_20261127_120000_arrivals from './20261127_120000_arrivals'
 import * as migration_20261127_121000_never_emptied from './20261127_121000_never_emptied'
+import * as migration_20261127_122000_display_names from './20261127_122000_display_names'
 
 export const migrations = [
   {
@@ -29,5 +30,10 @@ export const migrations = [
     up: migration_20261127_121000_never_emptied.up,
     down: migration_20261127_121000_never_emptied.down,
     name: '20261127_121000_never_emptied',
+  },
+  {
+    up: migration_20261127_122000_display_names.up,
+    down: migration_20261127_122000_display_names.down,
+    name: '20261127_122000_display_names',
   },
 ]

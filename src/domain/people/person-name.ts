@@ -1,5 +1,7 @@
 type Named = { firstName?: string | null; lastName?: string | null }
 
+export const MAX_DISPLAY_NAME = 120
+
 /** Syllables and letters of Hangul. */
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
 
@@ -14,6 +16,12 @@ export const isHangulName = ({ firstName, lastName }: Named) =>
 export function personName(person: Named): string {
   const [first = '', last = ''] = [person.firstName?.trim(), person.lastName?.trim()]
   return isHangulName(person) ? last + first : [first, last].filter(Boolean).join(' ')
+}
+
+/** The name a member chose; null where it is only that of the person, which is stored as well (rule P30). */
+export function chosenName({ displayName, ...person }: Named & { displayName?: string | null }) {
+  const name = displayName?.trim() ?? ''
+  return name === '' || name === personName(person).slice(0, MAX_DISPLAY_NAME) ? null : name
 }
 
 /** How a person is addressed: by the first name, in Hangul by the whole name. */

@@ -1,5 +1,6 @@
 import type { Actor } from './actor'
 import { validateAddress, type AddressInput } from '@/domain/address/address'
+import { chosenName, MAX_DISPLAY_NAME, personName } from './person-name'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
 import { cleanLine, isBlank, lengthOf } from '@/domain/text'
 
@@ -57,7 +58,8 @@ function tooLong(values: Partial<Record<Line, string>>): Issue[] {
     .map((field) => issue('address.tooLong', field, { max: LIMITS[field] }))
 }
 
-type ProfileChange = { next: ProfileInput; before?: ProfileInput; actor: Actor }
+type Named = ProfileInput & { displayName?: string | null }
+type ProfileChange = { next: Named; before?: Named; actor: Actor }
 
 /** Profile fields, named as in forms and in the collection. */
 export const PROFILE_FIELDS = [
@@ -77,5 +79,9 @@ export const PROFILE_FIELDS = [
 export function profileRule({ next, before, actor }: ProfileChange): Result<object> {
   const same = PROFILE_FIELDS.every((field) => (next[field] ?? null) === (before?.[field] ?? null))
   if (actor.kind === 'system' || same) return ok({})
-  return checkProfile({ ...next, region: next.province })
+  const checked = checkProfile({ ...next, region: next.province })
+  // A name of their own stays; that of the person follows it.
+  const isChosen = next.displayName !== before?.displayName || chosenName(before ?? {}) !== null
+  if (!checked.ok || isChosen) return checked
+  return ok({ ...checked.value, displayName: personName(checked.value).slice(0, MAX_DISPLAY_NAME) })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { greetedName } from '@/domain/people/person-name'
+import { greetedName, MAX_DISPLAY_NAME, personName } from '@/domain/people/person-name'
 import { firstSellerProfile, type SignUp } from '@/domain/people/sign-up'
 import { boot, type Inside, type Transaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
@@ -28,6 +28,7 @@ export async function createMember(
     data: {
       email,
       ...profile,
+      displayName: personName(profile).slice(0, MAX_DISPLAY_NAME),
       userType,
       locale,
       hash,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { TypedUser } from 'payload'
 import * as z from 'zod'
 import { actorOfUser } from '@/domain/people/actor'
-import { greetedName } from '@/domain/people/person-name'
+import { chosenName, greetedName } from '@/domain/people/person-name'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -22,7 +22,7 @@ export const SIGNED_OUT: SessionView = { user: null, cart: 0, unread: 0, news: 0
 export async function sessionView(user: TypedUser | null): Promise<SessionView> {
   const actor = actorOfUser(user)
   if (user?.collection !== 'users' || actor.kind === 'visitor' || actor.kind === 'system') return SIGNED_OUT
-  const name = user.displayName || greetedName(user) || user.email
+  const name = chosenName(user) || greetedName(user) || user.email
   const type = actor.kind === 'seller' ? 'seller' : 'buyer'
   return { user: { name, type, status: user.status ?? 'active' }, ...(await counts(actor.id)) }
 }

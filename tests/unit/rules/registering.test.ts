@@ -192,6 +192,21 @@ describe('a profile', () => {
     expect(profileRule({ next: {}, before: {}, actor: buyer })).toEqual({ ok: true, value: {} })
   })
 
+  test('takes its display name along, unless the member chose another (rule P30)', () => {
+    const renamed = (displayName: string | null) => {
+      const before = { ...person, displayName }
+      const result = profileRule({
+        next: { ...before, firstName: 'Ada', lastName: 'Roy' },
+        before,
+        actor: buyer,
+      })
+      return result.ok ? Reflect.get(result.value, 'displayName') : result
+    }
+    expect(renamed(null)).toBe('Ada Roy')
+    expect(renamed('Maude Tremblay')).toBe('Ada Roy')
+    expect(renamed('Roy Build')).toBeUndefined()
+  })
+
   test('may begin without when the server makes it', () => {
     expect(profileRule({ next: { firstName: 'Jo' }, actor: { kind: 'system' } })).toEqual({
       ok: true,

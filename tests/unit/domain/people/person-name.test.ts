@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { greetedName, isHangulName, personName, reviewerName } from '@/domain/people/person-name'
+import { chosenName, greetedName, isHangulName, personName, reviewerName } from '@/domain/people/person-name'
 
 describe('names (rule P30)', () => {
   test.each([
@@ -43,4 +43,12 @@ test.each([
   [{ firstName: '민수', lastName: '남궁' }, '남**수'],
 ])('beside a review %j is %s', (person, name) => {
   expect(reviewerName(person)).toBe(name)
+})
+
+test('a display name that is only the person’s own is no choice', () => {
+  const person = { firstName: 'Maude', lastName: 'Roy' }
+  expect(chosenName({ ...person, displayName: 'Maude Roy' })).toBeNull()
+  expect(chosenName({ ...person, displayName: ' ' })).toBeNull()
+  expect(chosenName({ ...person, displayName: 'Roy Build' })).toBe('Roy Build')
+  expect(chosenName({ firstName: '민수', lastName: '김', displayName: '김민수' })).toBeNull()
 })
