@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { cityFitsProvince } from '@/domain/address/city-province'
 import { postalCodeMatchesProvince } from '@/domain/address/postal-code'
 import { seenIn } from '@/domain/cart/quote-changes'
 import { personName } from '@/domain/people/person-name'
@@ -44,7 +45,15 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     transfersAllowed,
     isOrderable: quote.issues.length === 0 && (quote.isCardPayable || transfersAllowed),
   }
-  const isDoubtful = !postalCodeMatchesProvince(chosen.postalCode, chosen.province)
+  const province = provinces(chosen.province)
+  const doubts = [
+    ...(postalCodeMatchesProvince(chosen.postalCode, chosen.province)
+      ? []
+      : [t('postalCodeDiffers', { code: chosen.postalCode, province })]),
+    ...(cityFitsProvince(chosen.city, chosen.province)
+      ? []
+      : [t('cityDiffers', { city: chosen.city, province })]),
+  ]
   return (
     <CheckoutBoard
       locale={locale}
@@ -52,11 +61,13 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
       empty={<NothingToOrder />}
       words={useCheckoutWords()}
       warning={
-        isDoubtful ? (
-          <p className="cart-changed mt-3">
-            {t('postalCodeDiffers', { code: chosen.postalCode, province: provinces(chosen.province) })}
-          </p>
-        ) : null
+        doubts.length > 0
+          ? doubts.map((doubt) => (
+              <p key={doubt} className="cart-changed mt-3">
+                {doubt}
+              </p>
+            ))
+          : null
       }
       goods={
         <GoodsReview
