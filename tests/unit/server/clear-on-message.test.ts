@@ -49,7 +49,7 @@ describe('a web server', () => {
     process.on('warning', warned)
     onTestFinished(() => void process.off('warning', warned))
     for (let n = 0; n < 12; n += 1) bus.listener?.onMessage({ kind: 'clear', tags: ['products'] })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await vi.waitFor(() => expect(cleared).toHaveLength(2))
     expect(warned).not.toHaveBeenCalled()
   })
 
