@@ -1715,6 +1715,7 @@ export const sellers = pgTable(
     importerNumber: varchar('importer_number'),
     importsByAgent: boolean('imports_by_agent').notNull().default(false),
     contactPerson: varchar('contact_person').notNull(),
+    contactPersonKo: varchar('contact_person_ko'),
     contactEmail: varchar('contact_email').notNull(),
     contactPhone: varchar('contact_phone').notNull(),
     country: enum_sellers_country('country').notNull().default('CA'),
@@ -1723,6 +1724,10 @@ export const sellers = pgTable(
     city: varchar('city'),
     province: varchar('province'),
     postalCode: varchar('postal_code'),
+    addressKo: varchar('address_ko'),
+    address2Ko: varchar('address2_ko'),
+    cityKo: varchar('city_ko'),
+    provinceKo: varchar('province_ko'),
     shippingCountry: enum_sellers_shipping_country('shipping_country').notNull().default('KR'),
     shippingFrom: varchar('shipping_from').notNull().default('Seoul'),
     holidayFrom: timestamp('holiday_from', { mode: 'string', withTimezone: true, precision: 3 }),
@@ -2062,6 +2067,8 @@ export const comments = pgTable(
     answer: varchar('answer'),
     answeredAt: timestamp('answered_at', { mode: 'string', withTimezone: true, precision: 3 }),
     answerLocale: enum_comments_answer_locale('answer_locale'),
+    editedAt: timestamp('edited_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    answeredAnew: boolean('answered_anew').default(false),
     hidden: boolean('hidden').notNull().default(false),
     hiddenReason: varchar('hidden_reason'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
@@ -2418,6 +2425,8 @@ export const pages = pgTable(
       .$defaultFn(() => uuidv7())
       .primaryKey(),
     slug: varchar('slug'),
+    savedBy: varchar('saved_by'),
+    savedUpon: varchar('saved_upon'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -2464,6 +2473,8 @@ export const _pages_v = pgTable(
       onDelete: 'set null',
     }),
     version_slug: varchar('version_slug'),
+    version_savedBy: varchar('version_saved_by'),
+    version_savedUpon: varchar('version_saved_upon'),
     version_updatedAt: timestamp('version_updated_at', { mode: 'string', withTimezone: true, precision: 3 }),
     version_createdAt: timestamp('version_created_at', { mode: 'string', withTimezone: true, precision: 3 }),
     version__status: enum__pages_v_version_status('version__status').default('draft'),
@@ -2726,6 +2737,7 @@ export const payload_locked_documents_rels = pgTable(
     order: integer('order'),
     parent: uuid('parent_id').notNull(),
     path: varchar('path').notNull(),
+    productsID: uuid('products_id'),
     pagesID: uuid('pages_id'),
     usersID: uuid('users_id'),
     staffID: uuid('staff_id'),
@@ -2734,6 +2746,7 @@ export const payload_locked_documents_rels = pgTable(
     index('payload_locked_documents_rels_order_idx').on(columns.order),
     index('payload_locked_documents_rels_parent_idx').on(columns.parent),
     index('payload_locked_documents_rels_path_idx').on(columns.path),
+    index('payload_locked_documents_rels_products_id_idx').on(columns.productsID),
     index('payload_locked_documents_rels_pages_id_idx').on(columns.pagesID),
     index('payload_locked_documents_rels_users_id_idx').on(columns.usersID),
     index('payload_locked_documents_rels_staff_id_idx').on(columns.staffID),
@@ -2741,6 +2754,11 @@ export const payload_locked_documents_rels = pgTable(
       columns: [columns['parent']],
       foreignColumns: [payload_locked_documents.id],
       name: 'payload_locked_documents_rels_parent_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [columns['productsID']],
+      foreignColumns: [products.id],
+      name: 'payload_locked_documents_rels_products_fk',
     }).onDelete('cascade'),
     foreignKey({
       columns: [columns['pagesID']],
@@ -3627,6 +3645,11 @@ export const relations_payload_locked_documents_rels = relations(
       fields: [payload_locked_documents_rels.parent],
       references: [payload_locked_documents.id],
       relationName: '_rels',
+    }),
+    productsID: one(products, {
+      fields: [payload_locked_documents_rels.productsID],
+      references: [products.id],
+      relationName: 'products',
     }),
     pagesID: one(pages, {
       fields: [payload_locked_documents_rels.pagesID],

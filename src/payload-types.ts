@@ -497,6 +497,7 @@ export interface Seller {
   importerNumber?: string | null;
   importsByAgent: boolean;
   contactPerson: string;
+  contactPersonKo?: string | null;
   contactEmail: string;
   contactPhone: string;
   country: 'CA' | 'KR';
@@ -508,6 +509,10 @@ export interface Seller {
    */
   province?: string | null;
   postalCode?: string | null;
+  addressKo?: string | null;
+  address2Ko?: string | null;
+  cityKo?: string | null;
+  provinceKo?: string | null;
   shippingCountry:
     | 'KR'
     | 'CA'
@@ -1260,6 +1265,8 @@ export interface Comment {
   answer?: string | null;
   answeredAt?: string | null;
   answerLocale?: ('en' | 'fr' | 'ko') | null;
+  editedAt?: string | null;
+  answeredAnew?: boolean | null;
   hidden: boolean;
   hiddenReason?: string | null;
   updatedAt: string;
@@ -1397,6 +1404,8 @@ export interface Page {
     };
     [k: string]: unknown;
   } | null;
+  savedBy?: string | null;
+  savedUpon?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1606,10 +1615,15 @@ export interface PayloadJob {
  */
 export interface PayloadLockedDocument {
   id: string;
-  document?: {
-    relationTo: 'pages';
-    value: string | Page;
-  } | null;
+  document?:
+    | ({
+        relationTo: 'products';
+        value: string | Product;
+      } | null)
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null);
   globalSlug?: string | null;
   user:
     | {
@@ -2298,6 +2312,7 @@ export interface SellersSelect<T extends boolean = true> {
   importerNumber?: T;
   importsByAgent?: T;
   contactPerson?: T;
+  contactPersonKo?: T;
   contactEmail?: T;
   contactPhone?: T;
   country?: T;
@@ -2306,6 +2321,10 @@ export interface SellersSelect<T extends boolean = true> {
   city?: T;
   province?: T;
   postalCode?: T;
+  addressKo?: T;
+  address2Ko?: T;
+  cityKo?: T;
+  provinceKo?: T;
   shippingCountry?: T;
   shippingFrom?: T;
   warehouses?:
@@ -2493,6 +2512,8 @@ export interface CommentsSelect<T extends boolean = true> {
   answer?: T;
   answeredAt?: T;
   answerLocale?: T;
+  editedAt?: T;
+  answeredAnew?: T;
   hidden?: T;
   hiddenReason?: T;
   updatedAt?: T;
@@ -2655,6 +2676,8 @@ export interface PagesSelect<T extends boolean = true> {
   slug?: T;
   description?: T;
   content?: T;
+  savedBy?: T;
+  savedUpon?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

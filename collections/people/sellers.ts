@@ -103,16 +103,24 @@ export const Sellers = defineCollection({
         flag('importsByAgent', { access: mine }),
         // Shown beside the company on the product page (rule C43).
         text('contactPerson', { required: true, maxLength: 120 }),
+        text('contactPersonKo', { maxLength: 120 }),
         { name: 'contactEmail', type: 'email', required: true, access: mine },
         text('contactPhone', { required: true, maxLength: 40, access: mine }),
         {
           type: 'collapsible',
           label: 'address',
-          fields: addressFields().map((field) =>
-            'name' in field && field.name !== 'country' && field.name !== 'city'
-              ? { ...field, access: mine }
-              : field,
-          ),
+          fields: [
+            ...addressFields().map((field) =>
+              'name' in field && field.name !== 'country' && field.name !== 'city'
+                ? { ...field, access: mine }
+                : field,
+            ),
+            // In Hangul, beside the Latin letters that Canadians read (rule N22).
+            text('addressKo', { access: mine }),
+            text('address2Ko', { access: mine }),
+            text('cityKo', { maxLength: 100 }),
+            text('provinceKo', { maxLength: 60, access: mine }),
+          ],
         },
       ],
       selling: [

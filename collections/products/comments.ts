@@ -9,6 +9,7 @@ import {
   member,
   ownedBy,
   nobody,
+  privateTo,
   staff,
 } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
@@ -97,11 +98,14 @@ export const Comments = defineCollection({
     },
     when('answeredAt', { access: serverOnly }),
     choice('answerLocale', LOCALES, { access: serverOnly }),
+    // When the author last changed it, and whether the seller answered that anew (rule S25).
+    when('editedAt', { access: serverOnly }),
+    flag('answeredAnew', { required: false, access: serverOnly, admin: { readOnly: true } }),
     // By a command alone, which asks why and records it: the form above, or a report that is upheld (rule A7).
     flag('hidden', { index: true, access: serverOnly, admin: { readOnly: true } }),
     text('hiddenReason', {
       maxLength: 1000,
-      access: { ...serverOnly, read: staff },
+      access: { ...serverOnly, read: privateTo('user', staff) },
       admin: { readOnly: true },
     }),
   ],

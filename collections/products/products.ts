@@ -62,6 +62,7 @@ export const Products = defineCollection({
     group: 'catalogue',
     defaultColumns: ['name', 'sellerName', 'status', 'archivedAt', 'category', 'updatedAt'],
   },
+  lockDocuments: { duration: 300 },
   access: {
     create: allow((actor) => isAdmin(actor) || (actor.kind === 'seller' && actor.status === 'active')),
     read: anyOf(staff, matching({ isLive: { equals: true } }), ownedBy('seller')),

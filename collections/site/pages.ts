@@ -6,7 +6,7 @@ import { admin, anyOf, matching, staff } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { inEnglishAtLeast, text } from '~/collections/shared/fields'
+import { inEnglishAtLeast, keyFor, text, unread } from '~/collections/shared/fields'
 
 /** Information pages, written by editors in three languages (rule L3). */
 export const Pages = defineCollection({
@@ -37,6 +37,9 @@ export const Pages = defineCollection({
     text('slug', { required: true, unique: true, maxLength: 80 }),
     text('description', { localized: true, maxLength: 180 }),
     { name: 'content', type: 'richText', localized: true, editor: lexicalEditor() },
+    // Who saved it last, and the version that this was written upon (rule A26).
+    keyFor('savedBy', { access: unread }),
+    keyFor('savedUpon', { access: unread }),
   ],
 })
 

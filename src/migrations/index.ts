@@ -4,6 +4,7 @@ import * as migration_20261127_110000_promises from './20261127_110000_promises'
 import * as migration_20261127_120000_arrivals from './20261127_120000_arrivals'
 import * as migration_20261127_121000_never_emptied from './20261127_121000_never_emptied'
 import * as migration_20261127_122000_display_names from './20261127_122000_display_names'
+import * as migration_20261127_130000_names_reviews_locks from './20261127_130000_names_reviews_locks'
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261127_122000_display_names.up,
     down: migration_20261127_122000_display_names.down,
     name: '20261127_122000_display_names',
+  },
+  {
+    up: migration_20261127_130000_names_reviews_locks.up,
+    down: migration_20261127_130000_names_reviews_locks.down,
+    name: '20261127_130000_names_reviews_locks',
   },
 ]

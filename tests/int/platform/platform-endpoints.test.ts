@@ -65,10 +65,13 @@ describe('the config', () => {
     expect(wrong.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('keeps drafts and locked documents to pages', () => {
+  test('keeps drafts to pages, and locks of opened documents to pages and products', () => {
     const drafts = own().filter(({ versions }) => versions)
     const locks = own().filter(({ lockDocuments }) => lockDocuments !== false)
-    expect([drafts, locks].map((list) => list.map(({ slug }) => slug))).toEqual([['pages'], ['pages']])
+    expect([drafts, locks].map((list) => list.map(({ slug }) => slug))).toEqual([
+      ['pages'],
+      ['products', 'pages'],
+    ])
   })
 
   test('puts no field but the known ones into a token, and loads no editor from elsewhere', () => {

@@ -10,7 +10,11 @@ const pages = {
     draft: { read: staff, update: staff, delete: admin },
     reworked: { read: everyone, update: staff, delete: admin },
   },
-  fields: { open: ['title', 'description', 'content', '_status'], ruled: { slug: { update: admin } } },
+  fields: {
+    open: ['title', 'description', 'content', '_status'],
+    hidden: ['savedBy', 'savedUpon'],
+    ruled: { slug: { update: admin } },
+  },
 } as const satisfies Row<Page>
 
 export const CONTENT = { pages }

@@ -78,7 +78,17 @@ const sellers = {
     rejectedSeller: { read: admin, update: admin },
   },
   fields: {
-    open: ['company', 'companyKo', 'contactPerson', 'description', 'city', 'shippingCountry', 'shippingFrom'],
+    open: [
+      'company',
+      'companyKo',
+      'contactPerson',
+      'contactPersonKo',
+      'description',
+      'city',
+      'cityKo',
+      'shippingCountry',
+      'shippingFrom',
+    ],
     ruled: {
       approvedAt: { read: ownerAndAdmin, create: nobody, update: nobody },
       code: { read: ownerAndAdmin, create: nobody, update: nobody },
@@ -100,6 +110,9 @@ const sellers = {
       address: mine,
       address2: mine,
       province: mine,
+      addressKo: mine,
+      address2Ko: mine,
+      provinceKo: mine,
       country: { attempt: { ...CANADIAN, country: 'CA' } },
       postalCode: { ...mine, attempt: { postalCode: '04524' } },
       warehouses: { ...mine, attempt: { warehouses: [{ name: 'Forged yard', country: 'CA', ...CANADIAN }] } },

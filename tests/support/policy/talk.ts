@@ -9,7 +9,7 @@ import type {
   Report,
   Thread,
 } from '@/payload-types'
-import { admin, everyone, members, nobody, owner, staff, type Row } from './row'
+import { admin, everyone, members, nobody, owner, ownerAndStaff, staff, type Row } from './row'
 
 /** Words are their author's for 30 days, the answer the seller's once; hiding is a command of staff (rules T5, A7). */
 const comments = {
@@ -25,7 +25,7 @@ const comments = {
   },
   fields: {
     once: ['locale'],
-    server: ['seller', 'userName', 'answeredAt', 'answerLocale'],
+    server: ['seller', 'userName', 'answeredAt', 'answerLocale', 'editedAt', 'answeredAnew'],
     ruled: {
       title: { read: staff, create: nobody, update: nobody },
       product: { update: nobody, attempt: 'given' },
@@ -36,7 +36,7 @@ const comments = {
       // Not of a hidden review, which is the one of the other seller here.
       answer: { create: nobody, update: ['seller'] },
       hidden: { create: nobody, update: nobody, attempt: { hidden: true } },
-      hiddenReason: { read: staff, create: nobody, update: nobody },
+      hiddenReason: { read: ownerAndStaff, create: nobody, update: nobody },
     },
   },
 } as const satisfies Row<Comment>
