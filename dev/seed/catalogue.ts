@@ -26,6 +26,7 @@ export type SellerData = {
   address: InKorean
   city: InKorean
   region: string
+  regionKo: string | null
   postalCode: string
   businessRegistration: string
   gstNumber: string | null

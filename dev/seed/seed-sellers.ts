@@ -23,6 +23,7 @@ export const approvedAt = (seller: SellerData, clock: Clock) =>
 
 function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
   const { index } = seller
+  const isKorean = seller.country === 'KR'
   const { bank, shippingRules } = sellingOf(index)
   return {
     id: sellerId(index),
@@ -36,12 +37,14 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
     businessRegistration: seller.businessRegistration,
     gstNumber: seller.gstNumber,
     contactPerson: seller.contactPerson.en,
+    contactPersonKo: isKorean ? seller.contactPerson.ko : null,
     contactEmail: seller.contactEmail,
     contactPhone: seller.contactPhone,
     country: seller.country,
     address: seller.address.en,
     city: seller.city.en,
     province: seller.region,
+    ...(isKorean && { addressKo: seller.address.ko, cityKo: seller.city.ko, provinceKo: seller.regionKo }),
     postalCode: seller.postalCode,
     shippingCountry: seller.shippingCountry,
     shippingFrom: seller.shippingFrom,

@@ -1,6 +1,6 @@
 import { addressLines } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
-import type { SellerIdentity } from '@/domain/orders/contract'
+import { identityIn, type SellerIdentity } from '@/domain/orders/contract'
 import { tables } from './db/tables'
 import { getTranslations } from './translations'
 
@@ -9,6 +9,7 @@ const { sellers } = tables
 /** The columns of a seller that an identity is made of. */
 export const identityColumns = {
   company: sellers.company,
+  companyKo: sellers.companyKo,
   email: sellers.contactEmail,
   phone: sellers.contactPhone,
   country: sellers.country,
@@ -17,10 +18,15 @@ export const identityColumns = {
   city: sellers.city,
   province: sellers.province,
   postalCode: sellers.postalCode,
+  addressKo: sellers.addressKo,
+  address2Ko: sellers.address2Ko,
+  cityKo: sellers.cityKo,
+  provinceKo: sellers.provinceKo,
 }
 
 /** In one line, the same at the checkout and in emails. */
-export function sellerIdentityText({ company, email, phone, ...place }: SellerIdentity, locale: Locale) {
+export function sellerIdentityText(identity: SellerIdentity, locale: Locale) {
+  const { company, email, phone, ...place } = identityIn(locale, identity)
   const t = getTranslations({ locale, namespace: 'sellerIdentity' })
   const countries = getTranslations({ locale, namespace: 'invoice.countries' })
   const country = countries(place.country === 'KR' ? 'KR' : 'CA')

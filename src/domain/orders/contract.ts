@@ -1,7 +1,16 @@
 import type { Place } from '@/domain/address/address'
+import type { Locale } from '@/domain/locale'
+import { koreanPlace, type HangulPlace } from '@/domain/people/latin-names'
 
 /** Who a buyer contracts with, as the law wants it said before and after an order (rule D21). */
-export type SellerIdentity = Place & { company: string; email: string; phone: string }
+export type SellerIdentity = Place &
+  HangulPlace & { company: string; companyKo?: string | null; email: string; phone: string }
+
+/** In Latin letters, and for Korean readers in Hangul where the seller has given it (rule N22). */
+export function identityIn(locale: Locale, { companyKo, ...seller }: SellerIdentity): SellerIdentity {
+  if (locale !== 'ko') return seller
+  return { ...seller, ...koreanPlace(seller), company: companyKo || seller.company }
+}
 
 /** What an order was placed under, frozen with it (rule D22). */
 export type Contract = { termsVersion: string; seller: SellerIdentity }

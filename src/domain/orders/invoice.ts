@@ -1,6 +1,7 @@
 import { refundShare } from '@/domain/payments/ledger'
 import { addAll } from '@/domain/money'
 import type { Place } from '@/domain/address/address'
+import type { HangulPlace } from '@/domain/people/latin-names'
 import type { Locale } from '@/domain/locale'
 import type { TaxKind } from '@/domain/tax/tax'
 import type { TaxCollector } from '@/domain/tax/tax-collector'
@@ -30,7 +31,9 @@ export type InvoiceContent = InvoiceSums & {
   order: string
   placedAt: string
   poNumber: string | null
-  supplier: Place & { company: string; companyKo: string | null; businessRegistration: string | null }
+  /** In Latin letters and, on newer invoices of Korean sellers, in Hangul (rule N22). */
+  supplier: Place &
+    HangulPlace & { company: string; companyKo: string | null; businessRegistration: string | null }
   buyer: InvoiceParty
   delivery: InvoiceParty
   lines: {

@@ -1,4 +1,5 @@
 import { isEmailAddress, normalizeEmail } from './email'
+import { notLatin } from './latin-names'
 import { isPhone } from './profile'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { failAll, issue, ok, type Issue, type Result } from '@/domain/result'
@@ -44,6 +45,9 @@ export function checkBusiness(input: BusinessInput, country: string | null | und
     ...(isBlank(business.contactPerson) ? [issue('business.contactPerson', 'contactPerson')] : []),
     ...(isEmailAddress(business.contactEmail) ? [] : [issue('account.email', 'contactEmail')]),
     ...(isPhone(business.contactPhone) ? [] : [issue('profile.phone', 'contactPhone')]),
+    ...notLatin({ company: business.company, contactPerson: business.contactPerson, country }).map((name) =>
+      issue('business.latin', name),
+    ),
     ...BUSINESS_FIELDS.filter((name) => lengthOf(business[name]) > LIMITS[name]).map((name) =>
       issue('address.tooLong', name, { max: LIMITS[name] }),
     ),

@@ -1,7 +1,7 @@
 import type { UserType } from './actor'
 import { checkProfile } from './profile'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
-import { checkBusinessNumber, type SignUp, type SignUpInput } from './sign-up'
+import { checkBusinessNumber, sellersLatin, type SignUp, type SignUpInput } from './sign-up'
 
 type Input = Omit<SignUpInput, 'email' | 'password' | 'confirmPassword' | 'userType'>
 
@@ -12,13 +12,22 @@ export function checkGoogleSignUp(
 ): Result<SignUp> {
   const profile = checkProfile(input)
   const number = checkBusinessNumber(userType === 'seller' ? input.businessRegistration : '', input.country)
+  const latin = sellersLatin(userType, input, profile)
   const issues: Issue[] = [
     ...issuesOf(profile),
     ...issuesOf(number),
+    ...issuesOf(latin),
     ...(input.terms ? [] : [issue('account.terms', 'terms')]),
     ...(input.age ? [] : [issue('account.age', 'age')]),
   ]
-  if (!profile.ok || !number.ok || issues.length > 0) return failAll(issues)
+  if (!profile.ok || !number.ok || !latin.ok || issues.length > 0) return failAll(issues)
   const { marketing } = input
-  return ok({ email, userType, profile: profile.value, businessRegistration: number.value, marketing })
+  return ok({
+    email,
+    userType,
+    profile: profile.value,
+    businessRegistration: number.value,
+    ...(latin.value && { latin: latin.value }),
+    marketing,
+  })
 }

@@ -8,6 +8,7 @@ import { cleanLine, cleanText, isBlank, lengthOf } from '@/domain/text'
 import { checkTaxNumbers, TAX_NUMBERS } from '@/domain/tax/registration'
 import { BUSINESS_FIELDS, checkBusiness } from './business'
 import { checkHoliday, dayOf, storedDay, type Holiday } from './holiday'
+import { notLatin } from './latin-names'
 import { checkWarehouses, isBlankWarehouse, type Warehouse, type WarehouseInput } from './warehouse'
 
 /** What the form has, by the names of its fields. */
@@ -21,7 +22,18 @@ export type SellerPlace = Record<
   string | null
 >
 
-const LIMITS = { companyKo: 200, address2: 200, shippingFrom: 200 }
+/** In Hangul, beside the Latin names (rule N22). */
+const HANGUL = ['companyKo', 'contactPersonKo', 'addressKo', 'address2Ko', 'cityKo', 'provinceKo'] as const
+const LIMITS = {
+  companyKo: 200,
+  contactPersonKo: 120,
+  addressKo: 200,
+  address2Ko: 200,
+  cityKo: 100,
+  provinceKo: 60,
+  address2: 200,
+  shippingFrom: 200,
+}
 const DESCRIPTION = 4_000
 
 const descriptionName = (locale: Locale) =>
@@ -55,6 +67,7 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
     ...issuesOf(business),
     ...long,
     ...issuesOf(place),
+    ...placeNotLatin(lines),
     ...issuesOf(taxes),
     ...(isBlank(line('shippingFrom')) ? [issue('seller.shippingFrom', 'shippingFrom')] : from.issues),
     ...issuesOf(holiday),
@@ -65,7 +78,7 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
   const { country, address, city, postalCode } = place.value
   return ok({
     ...business.value,
-    companyKo: line('companyKo') || null,
+    ...Object.fromEntries(HANGUL.map((name) => [name, line(name) || null])),
     ...Object.fromEntries(texts.map(([name, text]) => [name, text || null])),
     place: placeOf({
       country,
@@ -82,12 +95,20 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
   })
 }
 
+/** Parts of a Korean address that Canadians could not read, by the names of the form (rule N22). */
+function placeNotLatin({ country, address, address2, city, region }: ProfileLines): Issue[] {
+  const place = { country, address, address2, city, province: region }
+  return notLatin(place).map((name) => issue('business.latin', name === 'province' ? 'region' : name))
+}
+
 /** A seller as read with all locales. */
 export type StoredSeller = Partial<
-  Record<(typeof BUSINESS_FIELDS)[number] | (typeof TAX_NUMBERS)[number], string | null>
+  Record<
+    (typeof BUSINESS_FIELDS)[number] | (typeof TAX_NUMBERS)[number] | (typeof HANGUL)[number],
+    string | null
+  >
 > &
   Partial<SellerPlace> & {
-    companyKo?: string | null
     description?: unknown
     shippingCountry: ShippingCountry
     shippingFrom: string
@@ -98,13 +119,13 @@ export type StoredSeller = Partial<
 
 /** The same values of what is stored. */
 export function storedProfile(seller: StoredSeller): ProfileValues {
-  const { description, warehouses, shippingCountry, shippingFrom, companyKo } = seller
+  const { description, warehouses, shippingCountry, shippingFrom } = seller
   const texts: object = typeof description === 'object' && description !== null ? description : {}
   const pick = (names: readonly (keyof StoredSeller)[]) =>
     Object.fromEntries(names.map((name) => [name, seller[name] || null]))
   return {
     ...pick(BUSINESS_FIELDS),
-    companyKo: companyKo || null,
+    ...pick(HANGUL),
     ...Object.fromEntries(
       LOCALES.map((locale) => [descriptionName(locale), (Reflect.get(texts, locale) as unknown) || null]),
     ),

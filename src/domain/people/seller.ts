@@ -9,6 +9,7 @@ import {
 import { validateAddress } from '@/domain/address/address'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { checkBusiness } from './business'
+import { notLatin } from './latin-names'
 import { move } from '@/domain/moves'
 import { payoutAccountRule, type AccountInput } from '@/domain/payments/payout-account'
 import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
@@ -22,6 +23,7 @@ export type SellerFacts = SellerDetails & {
   documentAsked?: string | null
   country: 'CA' | 'KR'
   address?: string | null
+  address2?: string | null
   city?: string | null
   province?: string | null
   postalCode?: string | null
@@ -53,6 +55,7 @@ export function sellerRule(
   const issues: Issue[] = place.ok ? [] : place.issues
   // Sellers must complete what they change. Unchanged fields are not checked, or an old gap would block every edit.
   if (actor.kind === 'seller') issues.push(...changedBusiness(next, before))
+  issues.push(...latinIssues({ next, before, actor }))
   const number = next.businessRegistration?.trim() ?? ''
   // Optional at sign-up (rule P20), required to sell or to edit the profile (rule P26).
   const isNeeded = actor.kind === 'seller' || (next.status === 'active' && before?.status !== 'active')
@@ -76,6 +79,18 @@ function changedBusiness(next: Partial<SellerFacts>, before: SellerFacts | undef
   const isChanged = ({ path }: Issue) =>
     path !== 'businessRegistration' && next[path as keyof SellerFacts] !== before?.[path as keyof SellerFacts]
   return issuesOf(checkBusiness(next, next.country)).filter(isChanged)
+}
+
+/** Nobody is approved with names that Canadians cannot read, and nobody changes one into such a name (rule N22). */
+function latinIssues({ next, before, actor }: SellerChange): Issue[] {
+  const isApproved = before?.status === 'pending' && next.status === 'active'
+  // Of a seller who edits, `changedBusiness` checks these two.
+  const isKnown = (name: string) =>
+    actor.kind === 'seller' && (name === 'company' || name === 'contactPerson')
+  const isChanged = (name: keyof SellerFacts) => actor.kind !== 'system' && next[name] !== before?.[name]
+  return notLatin(next)
+    .filter((name) => isApproved || (isChanged(name) && !isKnown(name)))
+    .map((name) => issue('business.latin', name))
 }
 
 function movedStatus({ next, before, actor }: SellerChange, isDecided: boolean): Result<object> {
@@ -116,6 +131,11 @@ function stored(place: {
   return region === undefined ? rest : { ...rest, province: region }
 }
 
-/** Whether everything that a seller profile requires is there and right (rules P4, P26). */
-export const isProfileComplete = (facts: SellerFacts): boolean =>
-  checkBusiness(facts, facts.country).ok && validateAddress({ ...facts, region: facts.province }).ok
+/** What is missing or wrong in a seller profile (rules P4, P26, N22). */
+export const profileIssues = (facts: SellerFacts): Issue[] => [
+  ...issuesOf(checkBusiness(facts, facts.country)),
+  ...issuesOf(validateAddress({ ...facts, region: facts.province })),
+  ...notLatin({ ...facts, company: null, contactPerson: null }).map((name) => issue('business.latin', name)),
+]
+
+export const isProfileComplete = (facts: SellerFacts): boolean => profileIssues(facts).length === 0

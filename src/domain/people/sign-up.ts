@@ -4,23 +4,24 @@ import type { UserType } from './actor'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { isEmailAddress, normalizeEmail } from './email'
 import { checkNewPassword } from './password'
-import { isHangulName, personName } from './person-name'
+import { checkLatinNames, contactName, hangulOf, type LatinInput, type LatinNames } from './latin-names'
 import { checkProfile, type Profile, type ProfileInput } from './profile'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
 import { cleanLine, lengthOf } from '@/domain/text'
 
 const MAX_REGISTRATION = 40
 
-export type SignUpInput = ProfileInput & {
-  email: string
-  password: string
-  confirmPassword: string
-  userType: string
-  businessRegistration: string
-  terms: boolean
-  age: boolean
-  marketing: boolean
-}
+export type SignUpInput = ProfileInput &
+  LatinInput & {
+    email: string
+    password: string
+    confirmPassword: string
+    userType: string
+    businessRegistration: string
+    terms: boolean
+    age: boolean
+    marketing: boolean
+  }
 
 /** A sign-up waiting for its emailed link; the password is stored separately. */
 export type SignUp = {
@@ -28,6 +29,8 @@ export type SignUp = {
   userType: UserType
   profile: Profile
   businessRegistration: string | null
+  /** Of a Korean seller (rule N22); accounts that wait since before it have none. */
+  latin?: LatinNames | null
   marketing: boolean
 }
 
@@ -37,24 +40,31 @@ export function checkSignUp(input: SignUpInput, isCommon?: (password: string) =>
   const userType = input.userType === 'seller' ? 'seller' : 'buyer'
   const profile = checkProfile(input)
   const number = checkBusinessNumber(userType === 'seller' ? input.businessRegistration : '', input.country)
+  const latin = sellersLatin(userType, input, profile)
   const issues: Issue[] = [
     ...(isEmailAddress(email) ? [] : [issue('account.email', 'email')]),
     ...(input.userType === userType ? [] : [issue('account.userType', 'userType')]),
     ...issuesOf(checkNewPassword({ ...input, email }, isCommon)),
     ...issuesOf(profile),
     ...issuesOf(number),
+    ...issuesOf(latin),
     ...(input.terms ? [] : [issue('account.terms', 'terms')]),
     ...(input.age ? [] : [issue('account.age', 'age')]),
   ]
-  if (!profile.ok || !number.ok || issues.length > 0) return failAll(issues)
+  if (!profile.ok || !number.ok || !latin.ok || issues.length > 0) return failAll(issues)
   return ok({
     email,
     userType,
     profile: profile.value,
     businessRegistration: number.value,
+    ...(latin.value && { latin: latin.value }),
     marketing: input.marketing,
   })
 }
+
+/** A seller's Latin names, once the profile itself is right; buyers are asked for none. */
+export const sellersLatin = (userType: UserType, input: LatinInput, profile: Result<Profile>) =>
+  userType === 'seller' && profile.ok ? checkLatinNames(input, profile.value) : ok(null)
 
 /** Optional at sign-up, but in Korea it must be a valid number if given (rules P4, P20). */
 export function checkBusinessNumber(text: string, country: string | null | undefined): Result<string | null> {
@@ -67,14 +77,12 @@ export function checkBusinessNumber(text: string, country: string | null | undef
     : ok(number)
 }
 
-type Seller = Pick<SignUp, 'email' | 'profile' | 'businessRegistration'>
+type Seller = Pick<SignUp, 'email' | 'profile' | 'businessRegistration' | 'latin'>
 
 /** The initial seller profile: known data, pending until staff approve it (rules P1, P3, P17). */
-export function firstSellerProfile({ email, profile, businessRegistration }: Seller) {
-  const { firstName, lastName, phone, company, country, address, address2, city, province, postalCode } =
-    profile
-  const isReversed = country === 'KR' && !isHangulName(profile)
-  const name = isReversed ? `${lastName} ${firstName}` : personName(profile)
+export function firstSellerProfile({ email, profile, businessRegistration, latin }: Seller) {
+  const { phone, company, country, address, address2, city, province, postalCode } = profile
+  const name = contactName(profile)
   return {
     company: company ?? name,
     businessRegistration,
@@ -87,6 +95,7 @@ export function firstSellerProfile({ email, profile, businessRegistration }: Sel
     city,
     province,
     postalCode,
+    ...(latin && { ...latin, ...hangulOf(profile) }),
     ...(country === 'CA' &&
       isProvince(province) && { shippingCountry: 'CA' as const, shippingFrom: townOf(city, province) }),
     status: 'pending' as const,

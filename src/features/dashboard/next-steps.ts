@@ -73,6 +73,7 @@ export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; st
         contactEmail: sellers.contactEmail,
         contactPhone: sellers.contactPhone,
         address: sellers.address,
+        address2: sellers.address2,
         city: sellers.city,
         province: sellers.province,
         postalCode: sellers.postalCode,

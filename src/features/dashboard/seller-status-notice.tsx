@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { SellerStatus } from '@/domain/people/actor'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
@@ -8,15 +9,18 @@ type Props = {
   status: Exclude<SellerStatus, 'active'>
   reason?: string | null
   contactEmail: string
+  /** What is asked of a seller who waits, above the way to the profile. */
+  asked?: ReactNode
 }
 
 /** Why a seller cannot sell now: under review (rule S4), perhaps with a question (rule A21), or stopped for a reason (rule P2). */
-export function SellerStatusNotice({ status, reason, contactEmail }: Props) {
+export function SellerStatusNotice({ status, reason, contactEmail, asked }: Props) {
   const t = useTranslations('seller')
   if (status === 'pending')
     return (
       <Notice title={t('pending.title')}>
         <p>{t('pending.text')}</p>
+        {asked}
         <PendingNext asked={reason} />
       </Notice>
     )

@@ -9,6 +9,11 @@ import { currentMember } from '@/server/auth/session'
 const PROFILE = {
   company: true,
   companyKo: true,
+  contactPerson: true,
+  address: true,
+  address2: true,
+  city: true,
+  province: true,
   statusReason: true,
   documentAsked: true,
   country: true,

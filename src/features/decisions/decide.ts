@@ -11,6 +11,7 @@ import {
   type SubjectKind,
 } from '@/domain/decisions/decision'
 import type { StaffActor } from '@/domain/people/actor'
+import { notLatin } from '@/domain/people/latin-names'
 import { fail, ok, type Failure, type Issue, type Result } from '@/domain/result'
 import { checkedRows } from '@/server/db/checked-rows'
 import { and, desc, eq, sql } from '@/server/db/sql'
@@ -37,6 +38,8 @@ export async function decide(actor: StaffActor, asked: Asked): Promise<Result<Wa
     const subject = await readSubject(tx, kind, id)
     if (!subject) return fail('decision.gone', 'id')
     if (choice === 'approve' && !subject.isReady) return fail('decision.noNumber', 'id')
+    if (choice === 'approve' && notLatin(subject.names ?? {}).length > 0)
+      return fail('decision.noLatin', 'id')
     const obstacle = obstacleOf(subject, version)
     if (obstacle) return (await decidedBefore(tx, asked, subject.status, obstacle)) ?? failed(obstacle)
     if (isAskedAgain(choice, reason, subject.asked)) return fail('decision.alreadyAsked', 'reason')

@@ -10,6 +10,8 @@ const subject = z.object({
   isArchived: z.boolean(),
   /** Nothing is missing that an approval needs (rule P26). */
   isReady: z.boolean(),
+  /** Of a seller: what Canadians read, which is in Latin letters before an approval (rule N22). */
+  names: z.record(z.string(), z.string().nullable()).nullable(),
   /** Of a seller: the question that waits for an answer. */
   asked: z.string().nullable(),
   version: z.string(),
@@ -38,14 +40,17 @@ const STANDINGS: Record<SubjectKind, (id: string) => SQL> = {
     id,
   ) => sql`select s.id as seller, case when u.suspended_at is null then s.status::text else 'suspended' end as status,
     false as "isArchived", coalesce(btrim(s.business_registration), '') <> '' as "isReady",
+    json_build_object('country', s.country, 'company', s.company, 'contactPerson', s.contact_person, 'address', s.address,
+      'address2', s.address2, 'city', s.city, 'province', s.province) as names,
     s.document_asked as asked, ${VERSIONS.seller} as version
     from sellers s join users u on u.id = s.id where s.id = ${id}`,
   product: (
     id,
   ) => sql`select p.seller_id as seller, p.status::text as status, p.archived_at is not null as "isArchived",
-    true as "isReady", null as asked, ${VERSIONS.product} as version from products p where p.id = ${id}`,
+    true as "isReady", null as names, null as asked, ${VERSIONS.product} as version from products p where p.id = ${id}`,
   'product-change': (id) => sql`select c.seller_id as seller, c.status::text as status,
-    p.archived_at is not null as "isArchived", true as "isReady", null as asked, ${VERSIONS['product-change']} as version
+    p.archived_at is not null as "isArchived", true as "isReady", null as names, null as asked,
+    ${VERSIONS['product-change']} as version
     from product_changes c join products p on p.id = c.product_id where c.id = ${id}`,
 }
 

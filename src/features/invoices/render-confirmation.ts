@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
+import { identityIn } from '@/domain/orders/contract'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/arrival-text'
 import { writeBlocks, writeHead, writeNote } from '@/server/pdf/parts'
@@ -25,7 +26,9 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
   writeBlocks(sheet, [
     [
       own('seller'),
-      contract ? words.party({ ...contract.seller, name: '' }) : words.supplier(content.supplier),
+      contract
+        ? words.party({ ...identityIn(locale, contract.seller), name: '' })
+        : words.supplier(content.supplier),
     ],
     [t('buyer'), words.party(content.buyer)],
     [t('delivery'), words.party(content.delivery)],

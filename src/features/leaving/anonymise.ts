@@ -141,6 +141,7 @@ async function closeShop(tx: Transaction, id: string) {
       statusReason: 'account.deleted',
       documentAsked: null,
       contactPerson: '–',
+      contactPersonKo: null,
       contactPhone: '–',
       contactEmail: `deleted-${id}@deleted.invalid`,
       bankAccount: null,
@@ -172,6 +173,10 @@ async function closeShop(tx: Transaction, id: string) {
       address2: null,
       city: null,
       province: null,
+      addressKo: null,
+      address2Ko: null,
+      cityKo: null,
+      provinceKo: null,
       postalCode: null,
     })
     .where(and(eq(sellers.id, id), hasSoldNothing))

@@ -14,7 +14,9 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
     select: {
       companyKo: true,
       contactPerson: true,
+      contactPersonKo: true,
       city: true,
+      cityKo: true,
       country: true,
       holidayFrom: true,
       holidayTo: true,
@@ -22,12 +24,13 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
     disableErrors: true,
   })
   const korean = locale === 'ko' && seller?.companyKo
-  const place = seller ? [seller.city, countryName(seller.country, 'en')].filter(Boolean).join(', ') : ''
+  const city = (locale === 'ko' && seller?.cityKo) || seller?.city
+  const place = seller ? [city, countryName(seller.country, 'en')].filter(Boolean).join(', ') : ''
   return {
     id,
     name: korean || sellerName,
     company: korean ? sellerName : null,
-    person: seller?.contactPerson ?? null,
+    person: (locale === 'ko' && seller?.contactPersonKo) || (seller?.contactPerson ?? null),
     holiday: seller && holidayNow(seller),
     place: placeName(place, locale),
   }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { fail, failAll, issue, issuesOf, ok, type Result } from '@/domain/result'
+import type { LatinInput } from '@/domain/people/latin-names'
 import { checkProfile, type ProfileInput } from '@/domain/people/profile'
-import { checkBusinessNumber, firstSellerProfile } from '@/domain/people/sign-up'
+import { checkBusinessNumber, firstSellerProfile, sellersLatin } from '@/domain/people/sign-up'
 import { lockAccount } from '@/server/auth/account-sessions'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
@@ -12,22 +13,25 @@ import type { Member } from '@/server/auth/member'
 
 const { users } = tables
 
-export type SellerStart = ProfileInput & { businessRegistration: string }
+export type SellerStart = ProfileInput & LatinInput & { businessRegistration: string }
 
 /** A buyer becomes a seller (rules P3, P24): the account stays, a pending seller with the same id is created. */
 export async function startSelling(member: Member, input: SellerStart): Promise<Result<object>> {
   const profile = checkProfile(input)
   const number = checkBusinessNumber(input.businessRegistration, input.country)
+  const latin = sellersLatin('seller', input, profile)
   const issues = [
     ...issuesOf(profile),
     ...issuesOf(number),
+    ...issuesOf(latin),
     ...(input.company?.trim() ? [] : [issue('account.company', 'company')]),
   ]
-  if (!profile.ok || !number.ok || issues.length > 0) return failAll(issues)
+  if (!profile.ok || !number.ok || !latin.ok || issues.length > 0) return failAll(issues)
   const started = firstSellerProfile({
     email: member.email,
     profile: profile.value,
     businessRegistration: number.value,
+    latin: latin.value,
   })
   return inTransaction(async (tx, inside) => {
     if (!(await lockAccount(tx, member.id))) return fail('account.signIn', '')

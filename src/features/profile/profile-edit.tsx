@@ -16,6 +16,7 @@ export const FORM_WORDS = [
   'businessRegistration',
   'contactPerson',
   'contactPersonHint',
+  'latinHint',
   'contactEmail',
   'contactPhone',
   'failed',
@@ -40,6 +41,7 @@ export async function ProfileEdit({ locale, profile }: { locale: Locale; profile
         region: region ?? '',
         company: business?.company ?? person.company ?? '',
       }}
+      isKorean={business?.country === 'KR'}
       business={!business ? 'none' : status === 'suspended' ? 'locked' : 'open'}
       words={{
         ...words,

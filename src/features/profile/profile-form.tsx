@@ -20,11 +20,13 @@ type Props = {
   values: Record<string, string>
   /** `locked` while a seller is suspended: the business cannot be changed. */
   business: 'none' | 'open' | 'locked'
+  /** The business is written in Latin letters (rule N22). */
+  isKorean?: boolean
   words: ProfileWords & { fields: FieldWords; guard: GuardWords }
 }
 
 /** The profile form, with Save and Cancel (rule P25). */
-export function ProfileForm({ locale, values, business, words }: Props) {
+export function ProfileForm({ locale, values, business, isKorean, words }: Props) {
   const failed = business === 'none' ? words.failed : words.sellerFailed
   const { state, isSending, form } = useActionForm(saveProfile, {}, failed)
   const box = useRef<HTMLFormElement>(null)
@@ -48,6 +50,7 @@ export function ProfileForm({ locale, values, business, words }: Props) {
           <Field
             {...field('company')}
             label={words.company}
+            hint={isKorean ? words.latinHint : undefined}
             autoComplete="organization"
             maxLength={200}
             required
@@ -61,7 +64,7 @@ export function ProfileForm({ locale, values, business, words }: Props) {
           <Field
             {...field('contactPerson')}
             label={words.contactPerson}
-            hint={words.contactPersonHint}
+            hint={isKorean ? `${words.contactPersonHint} ${words.latinHint}` : words.contactPersonHint}
             maxLength={120}
             required
           />

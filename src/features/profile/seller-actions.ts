@@ -8,14 +8,18 @@ import { visitorAction } from '@/server/forms/form-action'
 import { startSelling } from './become-seller'
 import { refreshHintCookie } from '@/server/auth/session-start'
 import { requireMember } from '@/server/auth/member'
-import { keptOf, profileIn } from '@/server/forms/sign-up-form'
+import { keptOf, latinIn, profileIn } from '@/server/forms/sign-up-form'
 
 /**
- * A signed-in buyer registers as a seller (rule P24): the profile fields, `company` and `businessRegistration`.
+ * A signed-in buyer registers as a seller (rule P24): the profile fields, also in Latin letters, `company` and `businessRegistration`.
  * Redirects to /seller.
  */
 export const becomeSeller = visitorAction({ words: 'register' }, async ({ form, locale, t }) => {
-  const input = { ...profileIn(form), businessRegistration: field(form, 'businessRegistration') }
+  const input = {
+    ...profileIn(form),
+    ...latinIn(form),
+    businessRegistration: field(form, 'businessRegistration'),
+  }
   const member = await requireMember()
   const result = member.ok ? await startSelling(member.value, input) : member
   if (!result.ok) {

@@ -20,7 +20,8 @@ export async function createMember(
   inside: Inside,
   member: NewMember,
 ): Promise<{ id: string }> {
-  const { email, locale, userType, profile, hash, salt, googleSub, marketing, businessRegistration } = member
+  const { email, locale, userType, profile, hash, salt, googleSub, marketing, businessRegistration, latin } =
+    member
   const { db } = await boot()
   const user = await db.create({
     collection: 'users',
@@ -41,7 +42,7 @@ export async function createMember(
   })
   const id = String(user.id)
   if (userType === 'seller') {
-    const data = { id, ...firstSellerProfile({ email, profile, businessRegistration }) }
+    const data = { id, ...firstSellerProfile({ email, profile, businessRegistration, latin }) }
     await (await asSystem()).create({ collection: 'sellers', data: data as never, req: { ...inside } })
   }
   await recordConsents(tx, id, member)

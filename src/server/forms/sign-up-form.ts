@@ -1,5 +1,6 @@
 import 'server-only'
 import { BUSINESS_FIELDS, type BusinessInput } from '@/domain/people/business'
+import { LATIN_FIELDS, type LatinInput } from '@/domain/people/latin-names'
 import { PROFILE_FIELDS } from '@/domain/people/profile'
 import type { SignUpInput } from '@/domain/people/sign-up'
 import { field } from './form'
@@ -18,6 +19,10 @@ export function businessIn(form: FormData): BusinessInput {
   return Object.fromEntries(BUSINESS_FIELDS.map((name) => [name, field(form, name)]))
 }
 
+/** What a Korean seller writes in Latin letters too (rule N22). */
+export const latinIn = (form: FormData): LatinInput =>
+  Object.fromEntries(LATIN_FIELDS.map((name) => [name, field(form, name)]))
+
 /** Passwords are not cut to the maximum: too long is reported as an error. */
 export const secretIn = (form: FormData, name: string) => field(form, name, 1_000)
 
@@ -27,6 +32,7 @@ export function signUpIn(form: FormData): SignUpInput & { next: string } {
   const userType = field(form, 'userType')
   return {
     ...profileIn(form),
+    ...latinIn(form),
     email: field(form, 'email', 300),
     password: secretIn(form, 'password'),
     confirmPassword: secretIn(form, 'confirmPassword'),

@@ -32,6 +32,10 @@ const supplier = jsonObject({
   companyKo: sellers.companyKo,
   businessRegistration: sellers.businessRegistration,
   ...placeOf(sellers),
+  addressKo: sellers.addressKo,
+  address2Ko: sellers.address2Ko,
+  cityKo: sellers.cityKo,
+  provinceKo: sellers.provinceKo,
 })
 const member = jsonObject({
   name: personNameSql(users.firstName, users.lastName),

@@ -4,6 +4,7 @@ import { addressLines, type Place } from '@/domain/address/address'
 import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney, PPM } from '@/domain/money'
 import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
+import { koreanPlace } from '@/domain/people/latin-names'
 
 type Supplier = InvoiceContent['supplier']
 
@@ -14,6 +15,11 @@ export async function documentWords(locale: Locale) {
   const number = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 3 })
   const percent = new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 3 })
   const place = (at: Place) => [...addressLines(at), t(`countries.${at.country === 'KR' ? 'KR' : 'CA'}`)]
+  const sender = ({ businessRegistration: number, ...at }: Supplier, names: readonly (string | null)[]) => [
+    ...new Set(names),
+    ...place(at),
+    number ? t('business', { number }) : null,
+  ]
   return {
     money: (cents: number) => formatMoney(cents, locale),
     namedMoney: (cents: number) => formatNamedMoney(cents, locale),
@@ -29,12 +35,12 @@ export async function documentWords(locale: Locale) {
       phone,
       email,
     ],
-    /** The issuing seller, line by line. */
-    supplier: (supplier: Supplier) => [
-      supplier.company,
-      supplier.companyKo === supplier.company ? null : supplier.companyKo,
-      ...place(supplier),
-      supplier.businessRegistration ? t('business', { number: supplier.businessRegistration }) : null,
-    ],
+    /** The issuing seller, line by line; in Korean with both names of the company and the place in Hangul (rule N22). */
+    supplier: (supplier: Supplier) =>
+      locale === 'ko'
+        ? sender({ ...supplier, ...koreanPlace(supplier) }, [supplier.companyKo, supplier.company])
+        : sender(supplier, [supplier.company]),
+    /** The same for customs: in Latin letters in every language. */
+    exporter: (supplier: Supplier) => sender(supplier, [supplier.company]),
   }
 }

@@ -49,12 +49,24 @@ const REGISTER = [
   'companyNeeded',
 ] as const
 
+const LATIN = [
+  'title',
+  'text',
+  'company',
+  'contactPerson',
+  'address',
+  'address2',
+  'city',
+  'province',
+] as const
+
 const QUESTION = ['ask', 'yes', 'no'] as const
 
 /** The texts of the sign-in and sign-up dialog and pages, with the errors that the browser can find itself. */
 export async function authWords(locale: Locale, hasGoogle: boolean, asker: Parameters<typeof askerOf>[0]) {
   const login = await getTranslations({ locale, namespace: 'login' })
   const register = await getTranslations({ locale, namespace: 'register' })
+  const latin = await getTranslations({ locale, namespace: 'register.latin' })
   const account = await getTranslations({ locale, namespace: 'issues.account' })
   const password = await getTranslations({ locale, namespace: 'issues.password' })
   const google = await getTranslations({ locale, namespace: 'google' })
@@ -67,6 +79,7 @@ export async function authWords(locale: Locale, hasGoogle: boolean, asker: Param
       marketing: register('marketing', askerOf(asker)),
     },
     fields: await fieldWords(locale),
+    latin: pick(LATIN, (key) => latin(key)),
     close: header('close'),
     google: hasGoogle ? google('continue') : null,
     question: pick(QUESTION, (key) => question(key)),

@@ -3,10 +3,11 @@ import { Field } from '@/ui/forms/field'
 import { fieldsOf, type FieldRow } from '@/ui/forms/field-row'
 import { PersonFields } from '@/ui/forms/person-fields'
 import type { AuthWords } from './auth-words'
+import { LatinFields } from './latin-fields'
 
-type Props = FieldRow & { words: Pick<AuthWords, 'fields' | 'register'>; isSeller: boolean }
+type Props = FieldRow & { words: Pick<AuthWords, 'fields' | 'latin' | 'register'>; isSeller: boolean }
 
-/** The profile step (rules P4, P22); sellers may add their business number. */
+/** The profile step (rules P4, P22); sellers may add their business number, Korean ones their Latin names (rule N22). */
 export function ProfileFields({ words, isSeller, ...row }: Props) {
   return (
     <>
@@ -19,7 +20,14 @@ export function ProfileFields({ words, isSeller, ...row }: Props) {
           maxLength={40}
         />
       ) : null}
-      <AddressFields {...row} words={words.fields} />
+      {isSeller ? (
+        <div className="country-form grid gap-5">
+          <AddressFields {...row} words={words.fields} />
+          <LatinFields {...row} words={words.latin} />
+        </div>
+      ) : (
+        <AddressFields {...row} words={words.fields} />
+      )}
     </>
   )
 }

@@ -31,8 +31,8 @@ export async function fillProfile(form: Locator) {
   await form.getByLabel('First name').fill('Maude')
   await form.getByLabel('Last name').fill('Tremblay')
   await form.getByLabel('Phone', { exact: true }).fill('+1 514 555 0142')
-  await form.getByLabel('Street address').fill('410 rue Sherbrooke')
-  await form.getByLabel('City').fill('Montréal')
+  await form.getByLabel('Street address', { exact: true }).fill('410 rue Sherbrooke')
+  await form.getByLabel('City', { exact: true }).fill('Montréal')
   await form.getByLabel('Province or territory').selectOption('QC')
   await form.getByLabel('Postal code').fill('h2l1j7')
 }

@@ -22,9 +22,9 @@ const profileOf = (browser: Browser) =>
   })
 
 const BUSINESS = {
-  company: '소래도기',
+  company: 'Sorae Ceramics',
   businessRegistration: '124-81-00998',
-  contactPerson: '한민서',
+  contactPerson: 'Han Minseo',
   contactEmail: 'Export@Sorae.example',
   contactPhone: '+82 2 555 0101',
 }

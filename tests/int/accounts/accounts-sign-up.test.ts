@@ -55,9 +55,13 @@ describe('a sign-up', () => {
     })
     expect(await world.system.get('sellers', String(user?.id))).toMatchObject({
       status: 'pending',
-      company: '소래도기',
+      company: 'Sorae Ceramics',
+      companyKo: '소래도기',
+      address: '152 Teheran-ro',
+      addressKo: '테헤란로 152',
       businessRegistration: '124-81-00998',
-      contactPerson: '한민서',
+      contactPerson: 'Han Minseo',
+      contactPersonKo: '한민서',
       contactEmail: email,
       country: 'KR',
       postalCode: '06236',

@@ -28,7 +28,10 @@ describe('a buyer who takes up selling', () => {
       userType: 'seller',
       status: 'pending',
     })
-    expect(await world.system.get('sellers', id)).toMatchObject({ company: '소래도기', contactEmail: email })
+    expect(await world.system.get('sellers', id)).toMatchObject({
+      company: 'Sorae Ceramics',
+      contactEmail: email,
+    })
     expect((await mailsTo(email)).at(-1)?.template).toBe('sellerReceived')
   })
 
@@ -68,7 +71,7 @@ describe('a decision of the staff', () => {
       ['sellerSuspended', 'ko'],
     ])
     expect(mails[0]?.params).toEqual({
-      company: '소래도기',
+      company: 'Sorae Ceramics',
       reason: 'Papers are missing.',
       path: '/seller/profile',
     })

@@ -65,7 +65,7 @@ describe('a first sign-in with Google', () => {
     const [user] = await usersOf(email)
     expect(user).toMatchObject({ userType: 'seller', status: 'pending', locale: 'ko', country: 'KR' })
     expect(await world.system.get('sellers', String(user?.id))).toMatchObject({
-      company: '소래도기',
+      company: 'Sorae Ceramics',
       businessRegistration: '124-81-00998',
       status: 'pending',
     })

@@ -40,8 +40,11 @@ test('who sells is named in full before the order is placed', async () => {
   const buyer = await shop.buyer()
   await shop.fill(buyer, { [await shop.product({ seller })]: 2 })
   const { identities } = await getCheckout(buyer, 'en', 'ON')
+  expect((await getCheckout(buyer, 'ko', 'ON')).identities[seller]).toContain(
+    '테헤란로 152, 7층, 강남구, 서울특별시',
+  )
   expect(identities[seller]).toMatch(
-    /^Sold by .+, 서울특별시 강남구 테헤란로 152, 7층, .+, South Korea\. Email office@.+\.test, phone \+82 2 555 0100$/,
+    /^Sold by .+, 152 Teheran-ro, 7F, Gangnam-gu, Seoul .+, South Korea\. Email office@.+\.test, phone \+82 2 555 0100$/,
   )
 })
 

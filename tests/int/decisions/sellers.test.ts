@@ -118,6 +118,14 @@ test('a seller without a number is not approved, and staff are told before they 
   expect(await world.ask('seller', id, 'ask')).toMatchObject({ ok: true })
 })
 
+test('a Korean seller is not approved in Hangul, which staff are told before they wait', async () => {
+  const id = await world.waiting()
+  await world.query("update sellers set company = '한빛타일' where id = $1", [id])
+  expect(await world.ask('seller', id, 'approve')).toMatchObject({ issues: [{ code: 'decision.noLatin' }] })
+  await world.query("update sellers set company = 'Hanbit Tile' where id = $1", [id])
+  expect(await world.ask('seller', id, 'approve')).toMatchObject({ ok: true })
+})
+
 test('a seller is not asked the same again while the question waits for an answer', async () => {
   const id = await world.waiting()
   await world.asked('seller', id, 'ask')

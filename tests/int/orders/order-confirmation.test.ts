@@ -47,8 +47,10 @@ describe('the confirmation of an order', () => {
       const own = await shop.seller()
       const placed = await shop.order(buyer, { [await shop.product({ seller: own })]: 10 })
       const text = (await textOf(placed.orders[0] ?? '', locale)).replaceAll(/\s+/g, ' ')
-      const seller = ['테헤란로 152', 'office@', '+82 2 555 0100', '2026-11']
+      const street = locale === 'ko' ? '테헤란로 152' : '152 Teheran-ro'
+      const seller = [street, 'office@', '+82 2 555 0100', '2026-11']
       for (const word of [...WORDS[locale], ...seller]) expect(text).toContain(word)
+      expect(/\p{Script=Hangul}/u.test(text)).toBe(locale === 'ko')
       expect(text).not.toMatch(/[�□]|confirmation\.|undefined|NaN|null/)
     },
   )

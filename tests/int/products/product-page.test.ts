@@ -27,11 +27,16 @@ describe('what the page says', () => {
   test('names the seller with the company and the place, in Korean where there is a Korean name', async () => {
     const { live } = world.ids.products
     expect(await getProduct('en', live)).toMatchObject({
-      seller: { name: 'seller Tiles', company: null, person: 'seller Park', place: '강남구, South Korea' },
+      seller: {
+        name: 'seller Tiles',
+        company: null,
+        person: 'seller Park',
+        place: 'Gangnam-gu, South Korea',
+      },
     })
     await world.system.change('sellers', world.ids.sellers.seller, { companyKo: '한빛타일' })
     expect(await getProduct('ko', live)).toMatchObject({
-      seller: { name: '한빛타일', company: 'seller Tiles', person: 'seller Park', place: '대한민국 강남구' },
+      seller: { name: '한빛타일', company: 'seller Tiles', person: 'seller 박', place: '대한민국 강남구' },
     })
   })
 

@@ -156,11 +156,16 @@ describe('the frame', () => {
     cookie = world.tokens.seller
     const { profile } = await getViewer()
     const shown = [
+      'address',
+      'address2',
+      'city',
       'company',
       'companyKo',
+      'contactPerson',
       'country',
       'documentAsked',
       'id',
+      'province',
       'shippingCountry',
       'shippingFrom',
       'statusReason',

@@ -82,6 +82,16 @@ describe('the business profile', () => {
     expect(await stored('seller')).toEqual(before)
   })
 
+  test('takes Hangul beside Latin letters, and not in their place (rule N22)', async () => {
+    const { send } = await openProfile(world.tokens.seller)
+    expect(await send({ company: '한빛', city: '강남구' })).toMatchObject({
+      ok: false,
+      fields: { company: expect.stringContaining('Latin'), city: expect.stringContaining('Latin') },
+    })
+    expect(await send({ contactPersonKo: '김민수', cityKo: '부평구' })).toMatchObject({ ok: true })
+    expect(await stored('seller')).toMatchObject({ contactPersonKo: '김민수', cityKo: '부평구' })
+  })
+
   test('asks before it overwrites what another window changed', async () => {
     const [one, other] = [await openProfile(world.tokens.seller), await openProfile(world.tokens.seller)]
     expect(await one.send({ shippingFrom: 'Busan', contactPerson: 'Jin Park' })).toMatchObject({

@@ -13,9 +13,9 @@ export const TORONTO = {
 
 export const SEOUL = {
   country: 'KR',
-  address: '서울특별시 강남구 테헤란로 152',
-  city: '강남구',
-  province: '서울특별시',
+  address: '152 Teheran-ro',
+  city: 'Gangnam-gu',
+  province: 'Seoul',
   postalCode: '06236',
 } as const
 
@@ -50,7 +50,12 @@ export const aSeller = (
   contactEmail: `office@${name.toLowerCase()}.test`,
   contactPhone: '+82 2 555 0100',
   ...SEOUL,
-  address2: '7층',
+  address2: '7F',
+  contactPersonKo: `${name} 박`,
+  addressKo: '테헤란로 152',
+  address2Ko: '7층',
+  cityKo: '강남구',
+  provinceKo: '서울특별시',
   warehouses: [{ name: `${name} yard`, ...SEOUL, phone: '+82 2 555 0200' }],
   shippingRules: [{ kind: 'flat', provinces: ['ON'], amount: 4900 }],
   payout: { currency: 'KRW', accountHolder: `${name} Park`, bankName: 'Woori', settlement: 'monthly' },

@@ -40,6 +40,12 @@ export const aKoreanSignUp = (email = newEmail()) => ({
   region: '서울특별시',
   postalCode: '06236',
   businessRegistration: '124-81-00998',
+  companyLatin: 'Sorae Ceramics',
+  contactPersonLatin: 'Han Minseo',
+  addressLatin: '152 Teheran-ro',
+  address2Latin: '',
+  cityLatin: 'Gangnam-gu',
+  provinceLatin: 'Seoul',
   marketing: 'on',
   locale: 'ko',
 })

@@ -97,14 +97,20 @@ describe('the selling side', () => {
     region: '서울특별시',
     postalCode: '06236',
     phone: '+82 2 555 0100',
+    companyLatin: 'Sorae Ceramics',
+    contactPersonLatin: 'Han Minseo',
+    provinceLatin: 'Seoul',
   }
 
   test('begins with what is known, named in the order of the country', () => {
     const result = checkSignUp(korean)
     expect(result.ok && firstSellerProfile(result.value)).toMatchObject({
-      company: '한민서',
-      contactPerson: '한민서',
-      province: '서울특별시',
+      company: 'Sorae Ceramics',
+      companyKo: '한민서',
+      contactPerson: 'Han Minseo',
+      contactPersonKo: '한민서',
+      province: 'Seoul',
+      provinceKo: '서울특별시',
       status: 'pending',
       businessRegistration: null,
     })

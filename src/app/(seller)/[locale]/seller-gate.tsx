@@ -4,6 +4,7 @@ import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { sellerAccess, type SellerNeed } from '@/domain/people/seller-area'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
+import { LatinNotice } from '@/features/dashboard/latin-notice'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
 import { getViewer, type Viewer } from '@/features/dashboard/viewer'
@@ -40,6 +41,7 @@ async function Gate({ locale, path, need, signedOut, children }: Props) {
         status={access.status}
         reason={access.status === 'pending' ? profile?.documentAsked : reason}
         contactEmail={contactEmail}
+        asked={<LatinNotice profile={profile} isPending />}
       />
     )
   return (

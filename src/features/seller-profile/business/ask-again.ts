@@ -1,8 +1,8 @@
 import 'server-only'
 import { mayMove } from '@/domain/moves'
 import { SELLER_MOVES } from '@/domain/people/actor'
-import { checkBusiness } from '@/domain/people/business'
-import { fail, issuesOf, ok, type Result } from '@/domain/result'
+import { profileIssues } from '@/domain/people/seller'
+import { fail, ok, type Result } from '@/domain/result'
 import type { Member } from '@/server/auth/member'
 import { asSystem } from '@/server/data'
 import { and, eq, isNotNull } from '@/server/db/sql'
@@ -26,7 +26,7 @@ export async function askForReview({ id, email: to, locale }: Member): Promise<R
     if (suspended) return fail('account.suspended', '')
     const server = await asSystem()
     const seller = await server.findByID({ collection: 'sellers', id, req: { ...inside } })
-    const missing = issuesOf(checkBusiness(seller, seller.country))
+    const missing = profileIssues(seller)
     if (missing.length > 0) return { ok: false, issues: missing }
     await server.update({ collection: 'sellers', id, data: { status: 'pending' }, req: { ...inside } })
     const { company } = seller

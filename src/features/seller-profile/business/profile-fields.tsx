@@ -7,6 +7,7 @@ import { fieldsOf } from '@/ui/forms/field-row'
 import { SelectField } from '@/ui/forms/select-field'
 import { TextAreaField } from '@/ui/forms/text-area-field'
 import type { BusinessWords } from './profile-words'
+import { HangulFields } from './hangul-fields'
 import { WarehouseFields } from './warehouse-fields'
 
 type Props = { lines: Lines; errors?: Record<string, string>; words: BusinessWords }
@@ -17,6 +18,7 @@ const DESCRIPTIONS = { en: 'descriptionEn', fr: 'descriptionFr', ko: 'descriptio
 export function ProfileFields({ lines, errors, words }: Props) {
   const { fields, sections, business, address } = words
   const row = { values: lines, errors }
+  const isKorean = lines.country === 'KR'
   const field = fieldsOf(row)
   return (
     <div className="grid gap-10">
@@ -24,6 +26,7 @@ export function ProfileFields({ lines, errors, words }: Props) {
         <Field
           {...field('company')}
           label={business.company}
+          hint={isKorean ? business.latinHint : undefined}
           autoComplete="organization"
           maxLength={200}
           required
@@ -57,7 +60,7 @@ export function ProfileFields({ lines, errors, words }: Props) {
         <Field
           {...field('contactPerson')}
           label={business.contactPerson}
-          hint={business.contactPersonHint}
+          hint={isKorean ? `${business.contactPersonHint} ${business.latinHint}` : business.contactPersonHint}
           autoComplete="name"
           maxLength={120}
           required
@@ -80,7 +83,11 @@ export function ProfileFields({ lines, errors, words }: Props) {
         />
       </Section>
       <Section title={sections.address}>
-        <AddressFields {...row} words={address} />
+        <div className="country-form grid gap-5">
+          <p className="in-korea text-muted">{sections.latinText}</p>
+          <AddressFields {...row} words={address} />
+          <HangulFields lines={lines} errors={errors} words={words} />
+        </div>
       </Section>
       <Section title={sections.taxes} text={sections.taxesText}>
         <Field

@@ -11,6 +11,11 @@ import { getTranslations } from '@/server/translations'
 
 const OWN = [
   'companyKo',
+  'contactPersonKo',
+  'addressKo',
+  'address2Ko',
+  'cityKo',
+  'provinceKo',
   'descriptionEn',
   'descriptionFr',
   'descriptionKo',

@@ -7,6 +7,11 @@ import { conflictWords } from '@/features/seller-profile/answer-edit'
 
 const FIELDS = [
   'companyKo',
+  'contactPersonKo',
+  'addressKo',
+  'address2Ko',
+  'cityKo',
+  'provinceKo',
   'descriptionEn',
   'descriptionFr',
   'descriptionKo',
@@ -28,6 +33,8 @@ const SECTIONS = [
   'company',
   'contact',
   'address',
+  'latinText',
+  'hangul',
   'taxes',
   'taxesText',
   'selling',
@@ -40,6 +47,7 @@ const BUSINESS = [
   'businessRegistration',
   'contactPerson',
   'contactPersonHint',
+  'latinHint',
   'contactEmail',
   'contactPhone',
   'save',

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { LatinNotice } from '@/features/dashboard/latin-notice'
 import { Overview } from '@/features/dashboard/overview'
 import { OverviewSkeleton } from '@/features/dashboard/overview-skeleton'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
@@ -25,6 +26,7 @@ export default async function OverviewPage({ params }: Props) {
     <SellerGate locale={locale} path="/seller" need="active">
       {({ viewer: { actor, profile }, canAct }) => (
         <>
+          <LatinNotice profile={profile} canAct={canAct} />
           <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
           <Suspense fallback={<OverviewSkeleton />}>
             <Overview actor={actor} canAct={canAct} timeZone={timeZoneOf(profile?.country)} />

@@ -1,0 +1,34 @@
+import type { Lines } from '@/domain/form-rows'
+import { Field } from '@/ui/forms/field'
+import { fieldsOf } from '@/ui/forms/field-row'
+import type { BusinessWords } from './profile-words'
+
+type Props = { lines: Lines; errors?: Record<string, string>; words: BusinessWords }
+
+const NAMES = [
+  ['contactPersonKo', 120],
+  ['addressKo', 200],
+  ['address2Ko', 200],
+  ['cityKo', 100],
+  ['provinceKo', 60],
+] as const
+
+/** What Korean readers see in place of the Latin names (rule N22). Shown by CSS while the country is South Korea. */
+export function HangulFields({ lines, errors, words: { fields, sections } }: Props) {
+  const field = fieldsOf({ values: lines, errors })
+  return (
+    <fieldset className="in-korea grid gap-5">
+      <legend className="mb-3 font-medium">{sections.hangul}</legend>
+      {NAMES.map(([name, length]) => (
+        <Field
+          key={name}
+          {...field(name)}
+          label={fields[name]}
+          lang="ko"
+          autoComplete="off"
+          maxLength={length}
+        />
+      ))}
+    </fieldset>
+  )
+}
