@@ -3,18 +3,30 @@ import { requestDatabase } from '@/server/db/request-database'
 import { notify } from '@/server/notify'
 import { idOf } from '~/collections/shared/find-row'
 
-/** Notifies the buyer that the seller answered their review, in the same transaction (rule S25). */
+/**
+ * Notifies the author of a review, in the same transaction: that the seller answered it, or answered anew (rule S25), and that
+ * staff hid it, with the reason (rule T5).
+ */
 export const notifyReviewer: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  if (operation !== 'update' || !doc.answer || previousDoc.answer) return doc
+  if (operation !== 'update') return doc
   // Read before the change: its author is not among what a seller may read.
   const [user, about] = [idOf(previousDoc.user), idOf(previousDoc.product)]
-  if (user && about)
+  if (!user || !about) return doc
+  if (doc.answer && doc.answer !== previousDoc.answer)
     await notify(await requestDatabase(req), {
       kind: 'review.answered',
       user,
       about,
       params: {},
-      event: String(doc.id),
+      event: previousDoc.answer ? `${doc.id}:anew` : String(doc.id),
+    })
+  if (doc.hidden && !previousDoc.hidden)
+    await notify(await requestDatabase(req), {
+      kind: 'review.hidden',
+      user,
+      about,
+      href: `/order/${idOf(previousDoc.order)}#reviews`,
+      params: { reason: String(doc.hiddenReason ?? '') },
     })
   return doc
 }

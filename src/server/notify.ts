@@ -75,6 +75,8 @@ async function entryOf(db: Database, given: Given): Promise<Entry> {
   return { given, side, values: { product, ...given.params } }
 }
 
+const hrefOf = ({ kind, about, href }: Given) => href ?? kindOf(kind).path(about)
+
 /** Writes the rows of members who are still there and returns these, in one statement. */
 async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
   if (entries.length === 0) return []
@@ -87,7 +89,7 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
     subject: kindOf(given.kind).subject,
     subject_id: given.about,
     params: JSON.stringify(values),
-    href: kindOf(given.kind).path(given.about),
+    href: hrefOf(given),
     created_at: now,
     updated_at: now,
   }))
@@ -164,7 +166,7 @@ const dayText = (day: string, locale: Locale) =>
 
 /** The email of a kind is given its parameters, in the recipient's language. */
 function emailOf({ given, side, values }: Entry, locale: Locale): EmailContent | null {
-  const { sides, path } = kindOf(given.kind)
+  const { sides } = kindOf(given.kind)
   const { email: template, hasButton = true } = sides[side] ?? {}
   if (!template) return null
   const { product, amount, day, reason, ...texts } = values
@@ -175,7 +177,7 @@ function emailOf({ given, side, values }: Entry, locale: Locale): EmailContent |
     ...(reason === undefined
       ? {}
       : { reason: given.kind === 'dispute.opened' ? disputeReason(reason, locale) : reason }),
-    ...(hasButton ? { path: path(given.about) } : {}),
+    ...(hasButton ? { path: hrefOf(given) } : {}),
   }
   return { template, params: { ...texts, ...worded } }
 }

@@ -134,7 +134,7 @@ function Decision({ found: { report, subject }, i18n }: Pick<Props, 'i18n'> & { 
           ...askedReason(i18n),
           label: t('reason'),
           isLong: true,
-          hint: t(`reasonHint.${subject === 'product' ? 'product' : 'other'}`),
+          hint: t(`reasonHint.${subject === 'product' || subject === 'review' ? subject : 'other'}`),
         },
         {
           name: 'answer',

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
-import { checkAnswer, checkReview, EDIT_DAYS, isReviewEditable } from './review'
+import { checkAnswer, checkReview, EDIT_DAYS, isReviewEditable, mayAnswer } from './review'
 
 export type ReviewFacts = {
   now: Date
@@ -19,13 +19,16 @@ type Review = {
   comment: string
   answer?: string | null
   answeredAt?: string | null
+  answeredAnew?: boolean | null
+  /** When its author last changed it. */
+  editedAt?: string | null
   hidden?: boolean | null
   hiddenReason?: string | null
   createdAt?: string
 }
 type ReviewChange = { next: Partial<Review>; before?: Review; actor: Actor }
 
-/** Who may review which product, until when it may be edited, and who answers, once (rules T5, S25). */
+/** Who may review which product, until when it may be edited, and who answers, once, and once more after a change (rules T5, S25). */
 export function reviewRule(change: ReviewChange, facts: ReviewFacts): Result<object> {
   const { next, before, actor } = change
   const isOwn = 'id' in actor && actor.id === next.user
@@ -40,7 +43,8 @@ export function reviewRule(change: ReviewChange, facts: ReviewFacts): Result<obj
     return fail('status.reason', 'hiddenReason')
   if (actor.kind === 'system') return ok({})
   const edited = edit(change, before, facts)
-  return edited.ok ? answer(change, before, facts) : edited
+  const answered = edited.ok ? answer(change, before, facts) : edited
+  return edited.ok && answered.ok ? ok({ ...edited.value, ...answered.value }) : answered
 }
 
 function bought(next: Partial<Review>, { order }: ReviewFacts) {
@@ -54,7 +58,9 @@ function edit({ next, actor }: ReviewChange, before: Review, { now }: ReviewFact
   if (next.rating === before.rating && next.comment === before.comment) return ok({})
   if (!('id' in actor && actor.id === before.user)) return fail('review.notYours', 'comment')
   const editable = isReviewEditable(new Date(before.createdAt ?? now), now)
-  return editable ? ok({}) : fail('review.tooLate', 'comment', { days: EDIT_DAYS })
+  return editable
+    ? ok({ editedAt: now.toISOString() })
+    : fail('review.tooLate', 'comment', { days: EDIT_DAYS })
 }
 
 function answer({ next, actor }: ReviewChange, before: Review, facts: ReviewFacts): Result<object> {
@@ -63,6 +69,8 @@ function answer({ next, actor }: ReviewChange, before: Review, facts: ReviewFact
   const isOwn = actor.kind === 'seller' && actor.id === order?.seller
   // A hidden review is not among those a seller sees.
   if (!isOwn || before.hidden) return fail('review.notYourGoods', 'answer')
-  const said = checkAnswer(next.answer ?? '', Boolean(before.answer))
-  return said.ok ? ok({ answer: said.value, answeredAt: now.toISOString(), answerLocale: locale }) : said
+  const said = checkAnswer(next.answer ?? '', !mayAnswer(before))
+  if (!said.ok) return said
+  const written = { answer: said.value, answeredAt: now.toISOString(), answerLocale: locale }
+  return ok(before.answer ? { ...written, answeredAnew: true } : written)
 }

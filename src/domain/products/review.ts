@@ -42,7 +42,24 @@ export function isReviewEditable(createdAt: Date, now: Date): boolean {
   return !havePassed(EDIT_DAYS, createdAt, now)
 }
 
-/** The seller answers in public, once (rule T5). */
+type Answered = {
+  answer?: string | null
+  answeredAt?: string | null
+  editedAt?: string | null
+  answeredAnew?: boolean | null
+}
+
+/** Whether the answer was written to other words than those that stand there now (rule S25). */
+export function isEditedSince({ answer, answeredAt, editedAt }: Answered): boolean {
+  if (!answer || !editedAt) return false
+  return !answeredAt || new Date(editedAt) > new Date(answeredAt)
+}
+
+/** Once, and once more after the review was changed (rule S25). */
+export const mayAnswer = (review: Answered) =>
+  !review.answer || (isEditedSince(review) && !review.answeredAnew)
+
+/** The seller answers in public (rules T5, S25). */
 export function checkAnswer(text: string, isAnswered: boolean): Result<string> {
   if (isAnswered) return fail('review.answered', 'answer')
   return checkText(text, {

@@ -29,6 +29,7 @@ export type EmailParams = {
   changeRequested: { product: string; reason: string; path: string }
   newMessages: { other: string; count: number; excerpt: string; path: string }
   reviewAnswered: { product: string; path: string }
+  reviewHidden: { product: string; reason: string; path: string }
   reportUpheld: { answer: string; path: string }
   reportDismissed: { answer: string; path: string }
   memberSuspended: { reason: string; path: string }

@@ -199,6 +199,12 @@ export const NOTIFICATIONS = {
     path: (id: string) => `/product/${id}/reviews`,
     sides: { buyer: { sentence: 'reviewAnswered', email: 'reviewAnswered' } },
   },
+  'review.hidden': {
+    ...product,
+    params: ['product', 'reason'],
+    path: () => '/buyer-orders',
+    sides: { buyer: { sentence: 'reviewHidden', email: 'reviewHidden' } },
+  },
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,
 } as const satisfies Record<string, Kind>
@@ -218,6 +224,8 @@ type About<K extends NotificationKind> = {
   about: string
   /** Without the product's names, which are read from the product. */
   params: Pick<Values, Exclude<Kinds[K]['params'][number], 'product'>>
+  /** The page it leads to, where that is not the kind's. */
+  href?: string
   /** Distinguishes events of one kind about the same thing, in the key of the email. */
   event?: string
 }

@@ -53,6 +53,8 @@ function itemsOf(db: Database, me: string, locale: Locale) {
         rating: comments.rating,
         comment: comments.comment,
         at: comments.createdAt,
+        hidden: comments.hidden,
+        hiddenReason: comments.hiddenReason,
       }),
     })
     .from(comments)

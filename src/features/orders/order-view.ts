@@ -32,7 +32,14 @@ export type OrderItem = {
   unitPrice: number
   totalPrice: number
   isOnSale: boolean
-  review: { id: string; rating: number; comment: string; at: string } | null
+  review: {
+    id: string
+    rating: number
+    comment: string
+    at: string
+    hidden: boolean
+    hiddenReason: string | null
+  } | null
 }
 
 /** An order as buyer, seller and staff see it; without the seller's commission. */

@@ -29,7 +29,12 @@ export const writeReview = memberAction(
       comment: field(form, 'comment'),
     }
     const mine = and(eq(comments.order, order), eq(comments.product, product), eq(comments.user, member.id))
-    const [stored] = await (await database()).select({ id: comments.id }).from(comments).where(mine)
+    const [stored] = await (
+      await database()
+    )
+      .select({ id: comments.id, hidden: comments.hidden })
+      .from(comments)
+      .where(mine)
     if (stored && stored.id !== field(form, 'review', 36)) return fail('review.already', 'order')
     const db = await asUser(member)
     if (stored) await db.update({ collection: 'comments', id: stored.id, data: written })
@@ -38,6 +43,6 @@ export const writeReview = memberAction(
         collection: 'comments',
         data: { order, product, locale, user: member.id, hidden: false, ...written },
       })
-    return { ok: true, message: t('thanks') }
+    return { ok: true, message: t(stored?.hidden ? 'savedHidden' : 'thanks') }
   },
 )

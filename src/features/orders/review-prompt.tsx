@@ -56,6 +56,11 @@ function Written({
         <span className="text-muted text-sm">{days.format(new Date(review.at))}</span>
       </p>
       <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>
+      {review.hidden ? (
+        <p className="border-persimmon mt-2 max-w-prose border-s-2 ps-4 wrap-anywhere whitespace-pre-line">
+          {review.hiddenReason ? t('hidden', { reason: review.hiddenReason }) : t('hiddenPlain')}
+        </p>
+      ) : null}
       {isReviewEditable(new Date(review.at), now) ? (
         <details className="mt-2">
           <summary className="link cursor-pointer">{t('edit')}</summary>

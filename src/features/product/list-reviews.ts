@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { MAX_RATING } from '@/domain/products/review'
+import { isEditedSince, MAX_RATING } from '@/domain/products/review'
 import { boot } from '@/server/db/transaction'
 import { asVisitor } from '@/server/data'
 import { sql } from '@/server/db/sql'
@@ -18,7 +18,7 @@ export async function listReviews(product: string, page = 1): Promise<ReviewView
     limit: REVIEWS_PAGE,
     page,
   })
-  return docs.map(({ id, userName, rating, comment, locale, createdAt, answer, answerLocale }) => ({
+  return docs.map(({ id, userName, rating, comment, locale, createdAt, answer, answerLocale, ...times }) => ({
     id,
     userName: userName ?? null,
     rating,
@@ -27,6 +27,7 @@ export async function listReviews(product: string, page = 1): Promise<ReviewView
     date: createdAt,
     answer: answer ?? null,
     answerLang: answerLocale ?? null,
+    isEditedSince: isEditedSince({ answer, ...times }),
   }))
 }
 

@@ -35,6 +35,8 @@ export type ReviewView = {
   answer: string | null
   /** Null for answers from before languages were stored. */
   answerLang: Locale | null
+  /** The review was changed after the answer. */
+  isEditedSince: boolean
 }
 
 /** `company` is the name in the other script, if there is one: Korean readers see the Korean one first. */

@@ -42,6 +42,7 @@ export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
               <p className="max-w-prose whitespace-pre-line" lang={languageOf(review)}>
                 {review.answer}
               </p>
+              {review.isEditedSince ? <p className="text-muted text-sm">{t('editedSince')}</p> : null}
             </blockquote>
           ) : null}
         </li>

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { isId } from '@/domain/id'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
-import { checkAnswer } from '@/domain/products/review'
+import { checkAnswer, mayAnswer } from '@/domain/products/review'
 import { fail } from '@/domain/result'
 import { isLocale, localePath } from '@/messages/locales'
 import { asUser } from '@/server/data'
@@ -12,7 +12,7 @@ import { memberAction } from '@/server/forms/form-action'
 import { readReviewQuery, SELLER_REVIEWS, writeReviewQuery } from './review-query'
 
 /**
- * A seller's answer to a review: once, and never changed (rule S25); the collection checks it again. Fields: locale, review, answer,
+ * A seller's answer to a review: once, and anew once after the review was changed (rule S25); the collection checks it again. Fields: locale, review, answer,
  * language (of the answer), query (of the list, to come back to).
  */
 export const answerReview = memberAction(
@@ -27,7 +27,7 @@ export const answerReview = memberAction(
     const { docs } = isId(id) ? await db.find({ collection: 'comments', where: own, limit: 1 }) : { docs: [] }
     const [review] = docs
     if (!review) return { ...fail('review.notYourGoods', 'answer'), kept }
-    const said = checkAnswer(kept.answer, Boolean(review.answer))
+    const said = checkAnswer(kept.answer, !mayAnswer(review))
     if (!said.ok) return { ...said, kept }
     const written = isLocale(language) ? language : locale
     await db.update({ collection: 'comments', id, data: { answer: said.value }, locale: written })

@@ -22,7 +22,7 @@ export type AnswerWords = {
 
 type Props = { review: string; about: string; query: string; locale: Locale; words: AnswerWords }
 
-/** Writes the one answer to a review, in a language of the seller's choice. Posts without script. */
+/** Writes the answer to a review, in a language of the seller's choice. Posts without script. */
 export function AnswerForm({ review, about, query, locale, words }: Props) {
   const { state, isSending, form } = useActionForm(answerReview, {}, words.failed)
   const { message, kept, fields } = state

@@ -25,6 +25,8 @@ export type SellerReview = Named & {
   answer: string | null
   answerLang: Locale | null
   answeredAt: string | null
+  editedAt: string | null
+  answeredAnew: boolean | null
 }
 
 /** A product with reviews: how many, their stars added up, and how many wait for an answer. */
@@ -69,6 +71,8 @@ const reviewsOf = (db: Database, seller: string) =>
         answer: comments.answer,
         answerLang: comments.answerLocale,
         answeredAt: comments.answeredAt,
+        editedAt: comments.editedAt,
+        answeredAnew: comments.answeredAnew,
         isOpen: sql<boolean>`coalesce(${comments.answer}, '') = ''`.as('is_open'),
       })
       .from(comments)
@@ -100,6 +104,8 @@ export async function listSellerReviews(
         answer: mine.answer,
         answerLang: mine.answerLang,
         answeredAt: mine.answeredAt,
+        editedAt: mine.editedAt,
+        answeredAnew: mine.answeredAnew,
         isOpen: mine.isOpen,
         count: sql`count(*) over ()`.mapWith(Number).as('found_count'),
         place: sql`row_number() over (order by ${mine.isOpen} desc, ${mine.at} desc, ${mine.id} desc)`.as(
@@ -151,6 +157,8 @@ export async function listSellerReviews(
       answer: sql<string | null>`case when not ${found.isOpen} then ${found.answer} end`,
       answerLang: found.answerLang,
       answeredAt: found.answeredAt,
+      editedAt: found.editedAt,
+      answeredAnew: found.answeredAnew,
       count: found.count,
       products: choice.as('choice'),
     })
@@ -180,6 +188,5 @@ type Found = { [Name in keyof ReviewRow]: ReviewRow[Name] | null }
 function reviewIn({ id, product, isLive, rating, comment, lang, at, ...rest }: Found): ReviewRow[] {
   if (id === null || product === null || isLive === null || rating === null) return []
   if (comment === null || lang === null || at === null) return []
-  const { names, userName, answer, answerLang, answeredAt } = rest
-  return [{ id, product, isLive, rating, comment, lang, at, names, userName, answer, answerLang, answeredAt }]
+  return [{ id, product, isLive, rating, comment, lang, at, ...rest }]
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { localePath, LOCALE_NAMES } from '@/messages/locales'
+import { isEditedSince, mayAnswer } from '@/domain/products/review'
 import { Badge } from '@/ui/badge'
 import { Stars } from '@/ui/stars'
 import { AnswerForm, type AnswerWords } from './answer-form'
@@ -12,13 +13,20 @@ type Props = { reviews: SellerReview[]; query: string; canAct: boolean; timeZone
 export function SellerReviewList({ reviews, query, canAct, timeZone }: Props) {
   const locale = useLocale()
   const words = useAnswerWords()
+  const again = useAnswerWords(true)
   return (
     <ul className="grid gap-4">
       {reviews.map((review) => (
         <li key={review.id} className="border-line bg-raised rounded-md border p-4 md:p-6">
           <Review review={review} timeZone={timeZone} />
-          {canAct && review.answer === null ? (
-            <AnswerForm review={review.id} about={review.name} query={query} locale={locale} words={words} />
+          {canAct && mayAnswer(review) ? (
+            <AnswerForm
+              review={review.id}
+              about={review.name}
+              query={query}
+              locale={locale}
+              words={review.answer === null ? words : again}
+            />
           ) : null}
         </li>
       ))}
@@ -64,18 +72,20 @@ function Review({ review, timeZone }: { review: SellerReview; timeZone: string }
           <p className="max-w-prose break-words whitespace-pre-line" lang={review.answerLang ?? ''}>
             {answer}
           </p>
+          {isEditedSince(review) ? <p className="text-muted text-sm">{t('editedSince')}</p> : null}
         </blockquote>
       )}
     </article>
   )
 }
 
-function useAnswerWords(): AnswerWords {
+/** For the first answer, or for the one that replaces it after a change of the review. */
+function useAnswerWords(isAgain = false): AnswerWords {
   const t = useTranslations('sellerReviews')
   return {
-    write: t('write'),
+    write: t(isAgain ? 'writeAgain' : 'write'),
     answer: t('answer'),
-    hint: t('hint'),
+    hint: t(isAgain ? 'hintAgain' : 'hint'),
     language: t('language'),
     languages: LOCALE_NAMES,
     send: t('send'),

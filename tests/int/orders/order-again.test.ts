@@ -110,6 +110,16 @@ describe('a review from the order page', () => {
     ).toMatchObject({
       comment: 'Still solid.',
     })
+    await shop.query("update comments set hidden = true, hidden_reason = 'Names a person.' where id = $1", [
+      review?.id,
+    ])
+    expect(await send('buyer', writeReview, { ...again, comment: 'No name.' })).toEqual({
+      ok: true,
+      message: 'Your change is saved. The review stays hidden.',
+    })
+    expect(
+      (await getOrder({ kind: 'buyer', id: shop.ids.users.buyer }, order))?.items[0]?.review,
+    ).toMatchObject({ comment: 'No name.', hidden: true, hiddenReason: 'Names a person.' })
   })
 })
 

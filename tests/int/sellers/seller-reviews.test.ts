@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
+import { isEditedSince } from '@/domain/products/review'
 import { listReviews } from '@/features/product/list-reviews'
 import { answerReview } from '@/features/seller-reviews/actions'
 import { listSellerReviews } from '@/features/seller-reviews/list-seller-reviews'
@@ -79,6 +80,31 @@ describe('an answer', () => {
       if (!ok) expect(fields).toEqual({ answer: 'You have already responded to this review.' })
     expect(await notified.rows()).toHaveLength(1)
     expect(await answer('seller', id, { answer: 'Another.' })).toMatchObject({ ok: false })
+  })
+
+  test('is given anew, once, after the review was changed, and every reader sees that it was', async () => {
+    const id = await aReviewed()
+    await answer('seller', id)
+    await world.payload.update({
+      collection: 'comments',
+      id,
+      data: { comment: 'It broke after a week.', rating: 1 },
+      overrideAccess: false,
+      user: world.users.buyer,
+    })
+    const seen = async () => {
+      const { reviews } = await listSellerReviews(reader(), ALL, 'en')
+      return [
+        reviews.map(isEditedSince),
+        (await listReviews(world.ids.products.live)).map((each) => each.isEditedSince),
+      ]
+    }
+    expect(await seen()).toEqual([[true], [true]])
+    expect(await answer('seller', id, { answer: 'We are sorry.' })).toMatchObject({ ok: true })
+    expect(await stored(id)).toMatchObject({ answer: 'We are sorry.', answeredAnew: true })
+    expect(await seen()).toEqual([[false], [false]])
+    expect(await notified.mails()).toHaveLength(2)
+    expect(await answer('seller', id, { answer: 'More.' })).toMatchObject({ ok: false })
   })
 
   test.each([

@@ -208,6 +208,11 @@ describe('a review', () => {
     const set = (to: string, reason = 'Abuse.') => give('review-visibility', { review, to, reason }, 'editor')
     expect(problem(await set('hidden', ' '))).toBe('Please give a reason.')
     expect((await set('hidden')).status).toBe(200)
+    expect(
+      await rows(`select n.kind, n.href like '/order/%#reviews' as leads, n.params::json ->> 'reason' as reason, e.template
+        from notifications n join emails e on e.user_id = n.user_id and e.template = 'reviewHidden'
+        where n.user_id = '${world.ids.users.buyer}' and n.kind = 'review.hidden' and n.created_at >= '${since}'`),
+    ).toMatchObject([{ kind: 'review.hidden', leads: true, reason: 'Abuse.', template: 'reviewHidden' }])
     expect(problem(await set('hidden'))).toContain('was first: it is hidden')
     expect((await set('shown')).status).toBe(200)
     expect(

@@ -28,16 +28,23 @@ export async function makeTalk(
   { make, change }: System,
   { users, staff, orders, products }: Given,
 ): Promise<Talk> {
-  const hidden = await make('comments', aReview(users.otherBuyer, orders.byOtherBuyer, products.otherLive))
-  await change('comments', hidden, { hidden: true, hiddenReason: 'Names a neighbour.' })
+  // Made hidden, so that nobody is notified of it.
+  const hidden = await make('comments', {
+    ...aReview(users.otherBuyer, orders.byOtherBuyer, products.otherLive),
+    hidden: true,
+    hiddenReason: 'Names a neighbour.',
+  })
   const threads = {
     buyers: await make('threads', aThread(users.buyer, users.seller)),
     otherBuyers: await make('threads', aThread(users.otherBuyer, users.otherSeller)),
     support: await make('threads', { key: `support_${users.buyer}`, kind: 'support', buyer: users.buyer }),
   }
-  const shown = await make('comments', aReview(users.buyer, orders.byBuyer, products.live))
   // Hidden once and shown again: the reason is still there.
-  await change('comments', shown, { hidden: true, hiddenReason: 'By mistake.' })
+  const shown = await make('comments', {
+    ...aReview(users.buyer, orders.byBuyer, products.live),
+    hidden: true,
+    hiddenReason: 'By mistake.',
+  })
   await change('comments', shown, { hidden: false })
   return {
     comments: {

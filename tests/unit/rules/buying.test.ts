@@ -134,6 +134,27 @@ describe('a review (rule T5)', () => {
       issues: [{ code: 'review.answered' }],
     })
   })
+
+  test('is answered anew, once, after its author changed it', () => {
+    const answered = { ...stored, answer: 'Thank you.', answeredAt: '2026-02-21T12:00:00Z' }
+    const edited = reviewRule({ next: { ...answered, rating: 1 }, before: answered, actor: buyer }, facts)
+    expect(edited).toMatchObject({ ok: true, value: { editedAt: now.toISOString() } })
+    const before = { ...answered, rating: 1, editedAt: '2026-02-22T12:00:00Z' }
+    const again = (before: object) =>
+      reviewRule(
+        { next: { ...before, answer: 'Sorry.' }, before: before as typeof stored, actor: seller },
+        facts,
+      )
+    expect(again(before)).toMatchObject({
+      ok: true,
+      value: { answer: 'Sorry.', answeredAt: now.toISOString(), answeredAnew: true },
+    })
+    for (const refused of [
+      { ...before, answeredAnew: true },
+      { ...before, editedAt: '2026-02-20T13:00:00Z' },
+    ])
+      expect(again(refused)).toMatchObject({ issues: [{ code: 'review.answered' }] })
+  })
 })
 
 test('a category keeps its link when its name is changed or translated', () => {

@@ -7,8 +7,10 @@ import {
   checkAnswer,
   checkReview,
   checkReviewer,
+  isEditedSince,
   isReviewEditable,
   MAX_COMMENT,
+  mayAnswer,
 } from '@/domain/products/review'
 
 describe('a review', () => {
@@ -48,6 +50,18 @@ describe('a review', () => {
     expect(issuesOf(checkAnswer(' ', false))).toEqual([{ code: 'review.answer', path: 'answer' }])
     expect(issuesOf(checkAnswer('Again', true))).toEqual([{ code: 'review.answered', path: 'answer' }])
   })
+})
+
+test.each([
+  [{}, false, true],
+  [{ answer: 'Thanks.', answeredAt: '2026-01-02' }, false, false],
+  [{ answer: 'Thanks.', answeredAt: '2026-01-02', editedAt: '2026-01-01' }, false, false],
+  [{ answer: 'Thanks.', answeredAt: '2026-01-02', editedAt: '2026-01-03' }, true, true],
+  [{ answer: 'Thanks.', editedAt: '2026-01-03' }, true, true],
+  [{ answer: 'Thanks.', answeredAt: '2026-01-02', editedAt: '2026-01-03', answeredAnew: true }, true, false],
+  [{ editedAt: '2026-01-03' }, false, true],
+])('a review %j was changed after its answer: %s, and may be answered: %s', (review, isEdited, may) => {
+  expect([isEditedSince(review), mayAnswer(review)]).toEqual([isEdited, may])
 })
 
 describe('a reviewer', () => {
