@@ -21,9 +21,9 @@ export function defineCollection({ access, admin, hooks, ...rest }: Definition):
       ...hooks,
       beforeOperation: [
         checkTypes,
+        noteStaffRequest,
         dropServerFields,
         dropSelect,
-        noteStaffRequest,
         ...(hooks?.beforeOperation ?? []),
       ],
       beforeChange: [...(hooks?.beforeChange ?? []), noteBefore],

@@ -7,6 +7,9 @@ export type StaffRequest = {
   actor: StaffActor
   collection: string
   isDraft: boolean
+  isAutosave: boolean
+  /** When what the form shows was saved. */
+  seen: string | undefined
   setsPassword: boolean
   /** Rows of pages before a change that readers see, by id. */
   published: Map<unknown, Record<string, unknown> | undefined>
@@ -28,11 +31,18 @@ export const noteStaffRequest: CollectionBeforeOperationHook = ({
     actor,
     collection: collection.slug,
     isDraft: 'draft' in args && args.draft === true,
+    isAutosave: 'autosave' in args && args.autosave === true,
+    seen: sentTime(args),
     setsPassword: false,
     published: new Map(),
   }
   req.context.staffRequest = noted
   return args
+}
+
+function sentTime(args: object): string | undefined {
+  const data: object = ('data' in args && (args.data as object | null)) || {}
+  return 'updatedAt' in data && typeof data.updatedAt === 'string' ? data.updatedAt : undefined
 }
 
 export function staffRequestOf({ context }: PayloadRequest, collection: string): StaffRequest | undefined {

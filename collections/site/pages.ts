@@ -6,6 +6,8 @@ import { admin, anyOf, matching, staff } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
+import { lockRow } from '~/collections/shared/lock-row'
+import { keepLock, refuseOlderForm } from '~/collections/shared/opened-by-two'
 import { inEnglishAtLeast, keyFor, text, unread } from '~/collections/shared/fields'
 
 /** Information pages, written by editors in three languages (rule L3). */
@@ -26,7 +28,12 @@ export const Pages = defineCollection({
     delete: admin,
     readVersions: staff,
   },
-  hooks: { beforeChange: [keepSlug], ...clearPagesOn('pages') },
+  hooks: {
+    beforeOperation: [lockRow],
+    beforeChange: [keepSlug, refuseOlderForm],
+    afterChange: [keepLock, ...clearPagesOn('pages').afterChange],
+    afterDelete: clearPagesOn('pages').afterDelete,
+  },
   // Payload would store an empty draft at every visit of the form for a new page, were drafts not validated.
   versions: {
     drafts: { autosave: { interval: 1500 }, schedulePublish: true, validate: true },

@@ -1,4 +1,4 @@
-import type { Config } from 'payload'
+import type { Config, PayloadRequest } from 'payload'
 import { isLocale } from '@/messages/locales'
 import { getTranslations } from '@/server/translations'
 
@@ -14,10 +14,11 @@ export const wordIssues: NonNullable<NonNullable<Config['hooks']>['afterError']>
   error,
   req,
 }) => {
+  if (req.user?.collection === 'staff' && isLocked(error))
+    return { response: { errors: [{ message: wordsOf(req)('staff.locked') }] } }
   if (req.user?.collection !== 'staff' || !hasIssues(error))
     return isNameless(error) ? { response: { errors: [{ message: error.message }] } } : undefined
-  const { language } = req.i18n
-  const t = getTranslations({ locale: isLocale(language) ? language : 'en', namespace: 'issues' })
+  const t = wordsOf(req)
   const errors = error.data.errors.map((each) =>
     isCoded(each) && t.has(each.code) ? { ...each, message: t(each.code, each.params) } : each,
   )
@@ -26,6 +27,13 @@ export const wordIssues: NonNullable<NonNullable<Config['hooks']>['afterError']>
   const message = isPlain ? error.message : [...sentences].filter(Boolean).join(' ')
   return { response: { errors: [{ name: error.name, data: { ...error.data, errors }, message }] } }
 }
+
+function wordsOf({ i18n: { language } }: PayloadRequest) {
+  return getTranslations({ locale: isLocale(language) ? language : 'en', namespace: 'issues' })
+}
+
+/** A colleague has the document open (rule A26); Payload says so in English alone. */
+const isLocked = (error: Error) => 'status' in error && error.status === 423
 
 const hasIssues = (error: Error): error is Error & { data: { errors: unknown[] } } =>
   'data' in error &&

@@ -107,8 +107,8 @@ export async function chosen(world: World, door: Door, slug: Slug, role: Role) {
 export const mayChoose = (slug: Slug, role: Role) =>
   allowedFields(POLICY[slug].fields, 'create', role).filter((name) => !isLeftOut(slug, name, 'create'))
 
-/** A document without what every save renews: its time, also as its version, and the ids of its rows. */
-const still = ({ updatedAt: _, versionSeen: __, ...doc }: Doc) =>
+/** A document without what every save renews: its time, also as its version, who saved it, and the ids of its rows. */
+const still = ({ updatedAt: _, versionSeen: __, savedBy: ___, savedUpon: ____, ...doc }: Doc) =>
   JSON.parse(
     JSON.stringify(doc, (key, value: unknown) => (key === 'id' && value !== doc.id ? undefined : value)),
   ) as Doc
