@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import en from '@/messages/en.json'
 import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { POLICY } from '~/tests/support/policy'
@@ -81,5 +82,50 @@ describe('earlier versions', () => {
   test.each(ROLES)('are listed over HTTP for %s if the policy says so', async (role) => {
     const { status } = await send(role, 'pages/versions')
     expect(status).toBe(POLICY.pages.readVersions?.includes(role) ? 200 : 404)
+  })
+})
+
+describe('a page with a link', () => {
+  const content = (url: string, type = 'link') => ({
+    root: {
+      type: 'root',
+      version: 1,
+      direction: null,
+      format: '',
+      indent: 0,
+      children: [
+        {
+          type,
+          version: 3,
+          format: '',
+          indent: 0,
+          direction: null,
+          children: [],
+          fields: { linkType: 'custom', url },
+        },
+      ],
+    },
+  })
+  const save = (url: string, type?: string) =>
+    send('editor', `pages/${world.ids.pages.draft}?draft=true`, {
+      method: 'PATCH',
+      json: { content: content(url, type) },
+    })
+
+  test.each(['https://a.ca/b', 'mailto:us@maru.ca', 'tel:+14165550100', '/latest#top'])(
+    'to %s is saved',
+    async (url) => {
+      expect((await save(url)).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['javascript:alert(1)', 'link'],
+    ['http://a.ca', 'link'],
+    ['//evil.ca', 'autolink'],
+  ])('to %s (%s) is refused with a sentence (rule N27)', async (url, type) => {
+    const answer = await save(url, type)
+    const { errors } = (await answer.json()) as { errors: { message: string }[] }
+    expect([answer.status, errors[0]?.message]).toEqual([400, en.issues.page.link.replace('{link}', url)])
   })
 })

@@ -8,12 +8,13 @@ const links = (text: string) =>
 describe('addresses in a message', () => {
   it.each([
     ['See https://maru.ca/product/1.', [['https://maru.ca/product/1', 'maru.ca']]],
-    ['(see http://a.ca/b)', [['http://a.ca/b', 'a.ca']]],
+    ['(see https://a.ca/b)', [['https://a.ca/b', 'a.ca']]],
     ['https://a.ca/x_(y)', [['https://a.ca/x_(y)', 'a.ca']]],
     ['https://maru.ca를 보세요', [['https://maru.ca', 'maru.ca']]],
     ['https://a.ca/b를 보세요', [['https://a.ca/b', 'a.ca']]],
     ['HTTPS://A.ca:8080?q=1!', [['HTTPS://A.ca:8080?q=1', 'a.ca:8080']]],
-    ['https://ma\u0440u.ca', [['https://ma\u0440u.ca', 'xn--mau-1ed.ca']]],
+    ['https://ma\u0440u.ca', [['https://xn--mau-1ed.ca/', 'xn--mau-1ed.ca']]],
+    ['https://마루.한국', [['https://마루.한국', new URL('https://마루.한국').host]]],
     [
       'one https://a.ca two https://b.ca',
       [
@@ -27,6 +28,7 @@ describe('addresses in a message', () => {
 
   it.each([
     'javascript:alert(1)',
+    'http://a.ca/b',
     'ftp://a.ca',
     'www.a.ca',
     'https://',
