@@ -13,6 +13,7 @@ import { limitBusiness } from './limit-business'
 import { limitUnsent } from './limit-unsent'
 import { lockOwner } from './lock-owner'
 import { rebuildSentImage } from './rebuild-sent-image'
+import { refuseActivePdf } from './refuse-active-pdf'
 import { refuseUnreadable } from './refuse-unreadable'
 import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from './upload'
 
@@ -46,7 +47,14 @@ export const Documents = defineCollection({
     delete: adminsOwn,
   },
   hooks: {
-    beforeOperation: [refuseWithoutFile, refuseReplacement, nameDocument, refuseUnreadable, rebuildSentImage],
+    beforeOperation: [
+      refuseWithoutFile,
+      refuseReplacement,
+      nameDocument,
+      refuseUnreadable,
+      refuseActivePdf,
+      rebuildSentImage,
+    ],
     beforeChange: [
       enforce(checkDocumentKind),
       limitBusiness,

@@ -42,12 +42,14 @@ export async function commandWithDocuments<T>(
   return done
 }
 
+const OF_THE_FILE = new Set(['upload.damaged', 'upload.activePdf'])
+
 /** A file that could not be read or stored is an issue of the form. */
 function asRefusal(error: unknown, at: string): Failure | Error {
   const found = issueOf(error)
   if (!found) return error instanceof Error ? error : new Error('Unknown failure', { cause: error })
   if (found.code === 'upload.notStored') console.error(error)
-  return fail(found.code, found.code === 'upload.damaged' ? at : '', found.params)
+  return fail(found.code, OF_THE_FILE.has(found.code) ? at : '', found.params)
 }
 
 async function storeOne(db: Data, order: Sides, file: OrderFile, stored: StoredDocument[]) {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { emptyPng, noise } from '~/tests/support/factories/pictures'
+import { ACTIVE_PDFS, PLAIN_PDFS } from '~/tests/support/factories/pdfs'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { MEMBERS, ROLES } from '~/tests/support/roles'
@@ -83,6 +85,26 @@ describe('a document', () => {
       en.issues.upload[code].slice(0, 20),
     ])
     expect(await uploads.kept()).toEqual(before)
+  })
+})
+
+describe('a PDF', () => {
+  const send = (bytes: Buffer, query = '') =>
+    uploads.post('buyer', 'document', multipart({ bytes, name: 'paper.pdf', fields: { kind: 'message' } }), {
+      query,
+    })
+
+  test.each(ACTIVE_PDFS)('that %s is refused with a sentence (rule N5)', async (_, bytes) => {
+    const before = await uploads.kept()
+    for (const [locale, messages] of Object.entries({ en, fr, ko })) {
+      const { status, json } = await send(bytes, `?locale=${locale}`)
+      expect([status, json.message]).toEqual([422, messages.issues.upload.activePdf])
+    }
+    expect(await uploads.kept()).toEqual(before)
+  })
+
+  test.each(PLAIN_PDFS)('that %s is taken', async (_, bytes) => {
+    expect((await send(bytes)).status).toBe(201)
   })
 })
 
