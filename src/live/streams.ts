@@ -10,7 +10,7 @@ export type Stream = {
   end: (isStuck: boolean) => void
 }
 
-const OF_ONE_MEMBER = 3
+const OF_ONE_MEMBER = 10
 const MAX_WAITING = 64 * 1024
 
 /** All open streams, found by their member, so that a message costs the same however many there are. */
@@ -21,7 +21,7 @@ export class Streams {
   endings = 0
   constructor(private readonly recent: RecentEvents) {}
 
-  /** Adds a stream and sends what it has missed since its last id. The oldest of more than three ends. */
+  /** Adds a stream and sends what it has missed since its last id. The oldest of more than ten ends. */
   open(stream: Stream, lastId: string) {
     const own = this.byMember.get(stream.member) ?? []
     this.byMember.set(stream.member, [...own, stream])

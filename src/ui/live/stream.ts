@@ -1,16 +1,12 @@
 import type { Tag } from '@/domain/page-tags'
 import { emitLive, type LiveEvent } from './live'
+import { createPauses, type End } from './pauses'
 
 const CHANNEL = 'maru-live'
-/** After a refusal, twice as long after each further one; the most, also where the member has too many streams. */
-const AGAIN_MS = 5_000
-const LATER_MS = 60_000
 /** Many pages ask for what they missed, not all at once. */
 const SPREAD_MS = 3_000
 
 type Sent = LiveEvent | { kind: 'over' }
-/** Why a stream is over: the server refused it, or ended it since the member has others. */
-type End = 'broken off' | 'refused' | 'too many'
 type Passed = { event: LiveEvent; id: string }
 
 let stop: AbortController | undefined
@@ -60,12 +56,11 @@ async function keepStream(
   lastId: () => string,
   signal: AbortSignal,
 ) {
-  let refused = 0
+  const pauseAfter = createPauses()
   while (!signal.aborted) {
+    const began = Date.now()
     const end = await oneStream(pass, lastId(), signal)
-    refused = end === 'refused' ? refused + 1 : 0
-    const again = Math.min(AGAIN_MS * 2 ** Math.max(0, refused - 1), LATER_MS / 2) * (1 + Math.random())
-    const pause = end === 'too many' ? LATER_MS : again
+    const pause = pauseAfter(end, Date.now() - began)
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, pause)
       signal.addEventListener('abort', () => {
