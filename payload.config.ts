@@ -14,6 +14,7 @@ import { Blocks } from './collections/talk/blocks'
 import { Categories } from './collections/products/categories'
 import { Checkouts } from './collections/orders/checkouts'
 import { Comments } from './collections/products/comments'
+import { CommissionInvoices } from './collections/payments/commission-invoices'
 import { Consents } from './collections/people/consents'
 import { Disputes } from './collections/payments/disputes'
 import { Documents } from './collections/files/documents'
@@ -135,6 +136,7 @@ export default withEditViews(
             CartItems,
             LedgerEntries,
             Payouts,
+            CommissionInvoices,
             Users,
             Sellers,
             Staff,

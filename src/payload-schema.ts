@@ -192,6 +192,7 @@ export const enum_documents_kind = pgEnum('enum_documents_kind', [
 export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'sale',
   'commission',
+  'commission_tax',
   'tax',
   'shipping',
   'refund',
@@ -220,6 +221,10 @@ export const enum_payouts_arrived_currency = pgEnum('enum_payouts_arrived_curren
   'USD',
   'EUR',
   'KRW',
+])
+export const enum_commission_invoices_kind = pgEnum('enum_commission_invoices_kind', [
+  'invoice',
+  'credit_note',
 ])
 export const enum_users_user_type = pgEnum('enum_users_user_type', ['buyer', 'seller'])
 export const enum_users_country = pgEnum('enum_users_country', ['CA', 'KR'])
@@ -1541,6 +1546,41 @@ export const payouts = pgTable(
     index('payouts_updated_at_idx').on(columns.updatedAt),
     index('payouts_created_at_idx').on(columns.createdAt),
     index('seller_createdAt_idx').on(columns.seller, columns.createdAt),
+  ],
+)
+
+export const commission_invoices = pgTable(
+  'commission_invoices',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    sequence: numeric('sequence', { mode: 'number' }).notNull(),
+    number: varchar('number').notNull(),
+    kind: enum_commission_invoices_kind('kind').notNull().default('invoice'),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    month: varchar('month').notNull(),
+    amount: numeric('amount', { mode: 'number' }).notNull().default(0),
+    tax: numeric('tax', { mode: 'number' }).notNull().default(0),
+    issuedAt: timestamp('issued_at', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    content: varchar('content').notNull(),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('commission_invoices_sequence_idx').on(columns.sequence),
+    index('commission_invoices_seller_idx').on(columns.seller),
+    index('commission_invoices_updated_at_idx').on(columns.updatedAt),
+    index('commission_invoices_created_at_idx').on(columns.createdAt),
+    uniqueIndex('seller_month_idx').on(columns.seller, columns.month),
   ],
 )
 
@@ -3302,6 +3342,13 @@ export const relations_payouts = relations(payouts, ({ one }) => ({
     relationName: 'seller',
   }),
 }))
+export const relations_commission_invoices = relations(commission_invoices, ({ one }) => ({
+  seller: one(sellers, {
+    fields: [commission_invoices.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+}))
 export const relations_users_sessions = relations(users_sessions, ({ one }) => ({
   _parentID: one(users, {
     fields: [users_sessions._parentID],
@@ -3769,6 +3816,7 @@ type DatabaseSchema = {
   enum_payouts_provider: typeof enum_payouts_provider
   enum_payouts_requested_by: typeof enum_payouts_requested_by
   enum_payouts_arrived_currency: typeof enum_payouts_arrived_currency
+  enum_commission_invoices_kind: typeof enum_commission_invoices_kind
   enum_users_user_type: typeof enum_users_user_type
   enum_users_country: typeof enum_users_country
   enum_users_locale: typeof enum_users_locale
@@ -3845,6 +3893,7 @@ type DatabaseSchema = {
   cart_items: typeof cart_items
   ledger_entries: typeof ledger_entries
   payouts: typeof payouts
+  commission_invoices: typeof commission_invoices
   users_sessions: typeof users_sessions
   users: typeof users
   sellers_warehouses: typeof sellers_warehouses
@@ -3920,6 +3969,7 @@ type DatabaseSchema = {
   relations_cart_items: typeof relations_cart_items
   relations_ledger_entries: typeof relations_ledger_entries
   relations_payouts: typeof relations_payouts
+  relations_commission_invoices: typeof relations_commission_invoices
   relations_users_sessions: typeof relations_users_sessions
   relations_users: typeof relations_users
   relations_sellers_warehouses: typeof relations_sellers_warehouses

@@ -86,6 +86,7 @@ export interface Config {
     'cart-items': CartItem;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
+    'commission-invoices': CommissionInvoice;
     users: User;
     sellers: Seller;
     staff: Staff;
@@ -135,6 +136,7 @@ export interface Config {
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
+    'commission-invoices': CommissionInvoicesSelect<false> | CommissionInvoicesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     sellers: SellersSelect<false> | SellersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
@@ -1087,7 +1089,7 @@ export interface LedgerEntry {
   id: string;
   title?: string | null;
   entrySet: string;
-  kind: 'sale' | 'commission' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout';
+  kind: 'sale' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout';
   account: 'cash' | 'seller' | 'platform' | 'tax';
   seller?: (string | null) | Seller;
   order?: (string | null) | Order;
@@ -1131,6 +1133,24 @@ export interface Payout {
     currency?: ('CAD' | 'USD' | 'EUR' | 'KRW') | null;
     rate?: string | null;
   };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commission-invoices".
+ */
+export interface CommissionInvoice {
+  id: string;
+  sequence: number;
+  number: string;
+  kind: 'invoice' | 'credit_note';
+  seller: string | Seller;
+  month: string;
+  amount: number;
+  tax: number;
+  issuedAt: string;
+  content: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2245,6 +2265,23 @@ export interface PayoutsSelect<T extends boolean = true> {
         currency?: T;
         rate?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "commission-invoices_select".
+ */
+export interface CommissionInvoicesSelect<T extends boolean = true> {
+  sequence?: T;
+  number?: T;
+  kind?: T;
+  seller?: T;
+  month?: T;
+  amount?: T;
+  tax?: T;
+  issuedAt?: T;
+  content?: T;
   updatedAt?: T;
   createdAt?: T;
 }

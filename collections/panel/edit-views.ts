@@ -25,7 +25,7 @@ const DECISION = new Set([
 /** Written by the server, and changed by commands alone: read as text, where a form would be disabled inputs. */
 const RECORDS = new Set([
   ...['checkouts', 'invoices', 'refunds', 'payouts', 'disputes', 'ledger-entries', 'payment-events'],
-  ...['order-events', 'reservations', 'stock-movements', 'product-views'],
+  ...['commission-invoices', 'order-events', 'reservations', 'stock-movements', 'product-views'],
   ...['audit-events', 'consents', 'emails', 'threads'],
 ])
 

@@ -52,6 +52,11 @@ const CHECKS: Record<string, Record<string, string>> = {
   payouts: { whole_amount: `${whole('amount')} and amount > 0` },
   ledger_entries: { whole_amount: `${whole('amount')} and amount <> 0` },
   invoices: { whole_sequence: `${whole('sequence')} and sequence >= 1` },
+  commission_invoices: {
+    whole_sequence: `${whole('sequence')} and sequence >= 1`,
+    whole_amounts: `${whole('amount', 'tax')} and amount <> 0 and amount * tax >= 0`,
+    credit_is_below_zero: "(kind = 'credit_note') = (amount < 0)",
+  },
   comments: { stars: `${whole('rating')} and rating between 1 and 5` },
   users: { suspension_reason: '(suspended_at is null) = (suspended_reason is null)' },
   threads: {

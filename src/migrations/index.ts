@@ -5,6 +5,7 @@ import * as migration_20261127_120000_arrivals from './20261127_120000_arrivals'
 import * as migration_20261127_121000_never_emptied from './20261127_121000_never_emptied'
 import * as migration_20261127_122000_display_names from './20261127_122000_display_names'
 import * as migration_20261127_130000_names_reviews_locks from './20261127_130000_names_reviews_locks'
+import * as migration_20261127_140000_commission_invoices from './20261127_140000_commission_invoices'
 
 export const migrations = [
   {
@@ -41,5 +42,10 @@ export const migrations = [
     up: migration_20261127_130000_names_reviews_locks.up,
     down: migration_20261127_130000_names_reviews_locks.down,
     name: '20261127_130000_names_reviews_locks',
+  },
+  {
+    up: migration_20261127_140000_commission_invoices.up,
+    down: migration_20261127_140000_commission_invoices.down,
+    name: '20261127_140000_commission_invoices',
   },
 ]

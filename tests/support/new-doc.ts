@@ -83,6 +83,7 @@ const RECIPES: Record<Slug, Recipe> = {
   'payment-events': plain(() => sale.aPaymentEvent()),
   'ledger-entries': plain((ids) => sale.anEntry(unique('set'), 'seller', 100, ids.users.seller)),
   payouts: plain((ids) => sale.aPayout(ids.users.seller)),
+  'commission-invoices': plain((ids) => ({ ...sale.aCommissionInvoice(ids.users.seller), month: '2025-01' })),
   comments: plain((ids, me, role) => ({ ...talk.aReview(me, ...reviewable(ids, role)) })),
   threads: plain((ids) => talk.aThread(ids.users.otherBuyer, ids.users.seller)),
   messages: plain((ids) => talk.aMessage(ids.threads.buyers, ids.users.buyer, ids.users.seller)),

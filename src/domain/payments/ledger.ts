@@ -1,7 +1,8 @@
 import { addAll, shareOf, halfUp, type Currency } from '@/domain/money'
 import { fail, failAll, issue, ok, type Result } from '@/domain/result'
 
-export type EntryKind = 'sale' | 'commission' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout'
+export type EntryKind =
+  'sale' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout'
 export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax'
 
 /** Positive amounts are owed to the account's owner; incoming cash is negative (rule M11). */
@@ -10,6 +11,7 @@ export type Entry = { kind: EntryKind; account: LedgerAccount; amount: number; c
 export const ENTRY_KINDS: readonly EntryKind[] = [
   'sale',
   'commission',
+  'commission_tax',
   'tax',
   'shipping',
   'refund',
@@ -87,6 +89,11 @@ export function lossEntries(amount: number, currency: Currency): Entry[] {
 /** Positive amounts favour the seller. */
 export function adjustmentEntries(amount: number, currency: Currency): Entry[] {
   return transfer('adjustment', currency, 'platform', 'seller', amount)
+}
+
+/** Tax on commission: Maru charges and remits it. Below zero on a credit note (rule D23). */
+export function commissionTaxEntries(amount: number, currency: Currency): Entry[] {
+  return transfer('commission_tax', currency, 'seller', 'tax', amount)
 }
 
 /** A set is written as a whole and must sum to zero per currency (rule M11). */

@@ -35,6 +35,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   'stock-movements': ['seller'],
   'ledger-entries': ['seller'],
   payouts: ['seller'],
+  'commission-invoices': ['seller'],
 }
 
 type Unreadable = { collection: Slug; owner: string; select: Record<string, true> }

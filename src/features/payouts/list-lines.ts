@@ -10,7 +10,7 @@ export const LINES_A_PAGE = 10
 /** `settled`: counts as available. `waiting`: for the delivery; `dated`: for its day; `disputed`: for the provider. */
 export type LineState = 'settled' | 'waiting' | 'dated' | 'disputed' | 'cancelled'
 
-/** What one order, or one adjustment, brought. Amounts are signed as the seller's. */
+/** What one order, one adjustment or one tax on commission brought. Amounts are signed as the seller's. */
 export type FinanceLine = {
   key: string
   at: string
@@ -22,6 +22,7 @@ export type FinanceLine = {
   shipping: number
   tax: number
   commission: number
+  commissionTax: number
   refund: number
   adjustment: number
   net: number
@@ -58,6 +59,7 @@ const linesOf = (db: Database, seller: string) =>
         shipping: sumOf('shipping'),
         tax: sumOf('tax'),
         commission: sumOf('commission'),
+        commissionTax: sumOf('commission_tax'),
         refund: sumOf('refund'),
         adjustment: sumOf('adjustment'),
         net: sql`sum(${entries.amount})`.mapWith(Number).as('line_net'),
@@ -77,11 +79,12 @@ const importTaxOf = (db: Database) =>
 export async function listLines(seller: string, asked: number, today = settlementDay()): Promise<LinePage> {
   const db = await database()
   const all = linesOf(db, seller)
-  const { key, order, at, memo, sale, shipping, tax, commission, refund, adjustment, net } = all
+  const { key, order, at, memo, sale, shipping, tax, commission, commissionTax, refund, adjustment, net } =
+    all
   const placed = db.$with('placed').as(
     db
       .select({
-        ...{ key, order, at, memo, sale, shipping, tax, commission, refund, adjustment, net },
+        ...{ key, order, at, memo, sale, shipping, tax, commission, commissionTax, refund, adjustment, net },
         count: sql`count(*) over ()`.mapWith(Number).as('line_count'),
         place: sql`row_number() over (order by ${at} desc, ${key} desc)`.as('place'),
       })
@@ -100,6 +103,7 @@ export async function listLines(seller: string, asked: number, today = settlemen
       shipping: placed.shipping,
       tax: placed.tax,
       commission: placed.commission,
+      commissionTax: placed.commissionTax,
       refund: placed.refund,
       adjustment: placed.adjustment,
       net: placed.net,

@@ -8,7 +8,7 @@ import { Price } from '@/ui/price'
 import { FINANCIALS, writeFinancialsQuery, type FinancialsQuery } from './financials-query'
 import type { FinanceLine, LinePage } from './list-lines'
 
-const PARTS = ['sale', 'shipping', 'tax', 'commission', 'refund', 'adjustment'] as const
+const PARTS = ['sale', 'shipping', 'tax', 'commission', 'commissionTax', 'refund', 'adjustment'] as const
 
 /** Days are the reader's, but those of settlement, which are Toronto's (rule N4). */
 type Props = { found: LinePage; query: FinancialsQuery; timeZone: string }
@@ -45,6 +45,7 @@ function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
   const t = useTranslations('financials.lines')
   const locale = useLocale()
   const { order, number, at, state, settlesOn, memo, net, tax, importTax } = line
+  const isTax = line.commissionTax !== 0
   const dayIn = (timeZone: string, at: string) =>
     dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at))
   const day = settlesOn ? dayIn('UTC', settlesOn) : ''
@@ -57,7 +58,7 @@ function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
               {t('order', { number: number ?? '' })}
             </a>
           ) : (
-            t('adjustment')
+            t(isTax ? 'parts.commissionTax' : 'adjustment')
           )}
         </h3>
         <p className="text-muted text-sm">
@@ -75,7 +76,7 @@ function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
         ))}
         {memo ? (
           <div className="basis-full wrap-anywhere">
-            <dt className="sr-only">{t('reason')}</dt>
+            <dt className="sr-only">{t(isTax ? 'invoice' : 'reason')}</dt>
             <dd>{memo}</dd>
           </div>
         ) : null}

@@ -100,8 +100,8 @@ describe('what the page says', () => {
     const { lines } = await listLines(id, 1)
     const orders = entries.filter(({ kind }) => kind !== 'payout')
     expect(lines.reduce((sum, { net }) => sum + BigInt(net), 0n)).toBe(exactly(orders))
-    for (const { sale, shipping, tax, commission, refund, adjustment, net } of lines)
-      expect(sale + shipping + tax + commission + refund + adjustment).toBe(net)
+    for (const { sale, shipping, tax, commission, commissionTax, refund, adjustment, net } of lines)
+      expect(sale + shipping + tax + commission + commissionTax + refund + adjustment).toBe(net)
     expect(lines.map(({ state }) => state).toSorted()).toEqual(['settled', 'settled', 'settled', 'waiting'])
 
     let opening = 0n

@@ -106,6 +106,17 @@ export const anInvoice = ({ order, buyer, seller }: Sides & { order: string }) =
   issuedAt: '2025-03-01T12:00:00.000Z',
 })
 
+export const aCommissionInvoice = (seller: string) => ({
+  sequence: ++sequence,
+  number: unique('MARU'),
+  seller,
+  month: '2025-02',
+  amount: 1440,
+  tax: 187,
+  content: '{}',
+  issuedAt: '2025-03-01T12:00:00.000Z',
+})
+
 export const aRefund = ({ order, checkout, buyer, seller }: Sides & { order: string; checkout: string }) => ({
   order,
   checkout,

@@ -1,4 +1,12 @@
-import type { Dispute, Invoice, LedgerEntry, PaymentEvent, Payout, Refund } from '@/payload-types'
+import type {
+  CommissionInvoice,
+  Dispute,
+  Invoice,
+  LedgerEntry,
+  PaymentEvent,
+  Payout,
+  Refund,
+} from '@/payload-types'
 import { ofSides } from './orders'
 import { admin, nobody, ownerAndAdmin, staff, type Row } from './row'
 
@@ -113,6 +121,17 @@ const payouts = {
   },
 } as const satisfies Row<Payout>
 
+/** Issued by the worker, kept as it is (rule D23). */
+const commissionInvoices = {
+  samples: {
+    sellers: { owners: ['seller'], ...seen },
+    otherSellers: { owners: ['otherSeller'], ...seen },
+  },
+  fields: {
+    server: ['sequence', 'number', 'kind', 'seller', 'month', 'amount', 'tax', 'issuedAt', 'content'],
+  },
+} as const satisfies Row<CommissionInvoice>
+
 export const MONEY = {
   invoices,
   refunds,
@@ -120,4 +139,5 @@ export const MONEY = {
   'payment-events': paymentEvents,
   'ledger-entries': ledgerEntries,
   payouts,
+  'commission-invoices': commissionInvoices,
 }

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { Samples } from '~/tests/support/policy'
 import {
+  aCommissionInvoice,
   aDispute,
   anEntry,
   anInvoice,
@@ -13,7 +14,13 @@ import type { System } from '~/tests/support/system'
 
 type Money = Pick<
   Samples,
-  'invoices' | 'refunds' | 'disputes' | 'payment-events' | 'ledger-entries' | 'payouts'
+  | 'invoices'
+  | 'refunds'
+  | 'disputes'
+  | 'payment-events'
+  | 'ledger-entries'
+  | 'payouts'
+  | 'commission-invoices'
 >
 type Given = Pick<Samples, 'users' | 'orders' | 'checkouts'>
 
@@ -58,6 +65,10 @@ export async function makeMoney(system: System, payload: BasePayload, given: Giv
     payouts: {
       sellers: await make('payouts', aPayout(users.seller)),
       otherSellers: await make('payouts', aPayout(users.otherSeller)),
+    },
+    'commission-invoices': {
+      sellers: await make('commission-invoices', aCommissionInvoice(users.seller)),
+      otherSellers: await make('commission-invoices', aCommissionInvoice(users.otherSeller)),
     },
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/calendar'
 import { orderRefundEntries, orderSaleEntries, totalOf } from '@/domain/payments/order-ledger'
-import { adjustmentEntries, payoutEntries, type Entry } from '@/domain/payments/ledger'
+import { adjustmentEntries, commissionTaxEntries, payoutEntries, type Entry } from '@/domain/payments/ledger'
 import { requestable, sellerBalance, type OrderEntry } from '@/domain/payments/payout'
 import { EARNED, fillMonths, fullHeight, lastTwelve, monthOf, monthsBetween } from '@/domain/payments/revenue'
 import { statementOf } from '@/domain/payments/statement'
@@ -52,7 +52,16 @@ const adjustment: fc.Arbitrary<Event> = fc
     entries: adjustmentEntries(amount, 'CAD'),
   }))
 
-const events = fc.array(fc.oneof(sale, payout, adjustment), { maxLength: 30 })
+const commissionTax: fc.Arbitrary<Event> = fc
+  .tuple(fc.integer({ min: -1e9, max: 1e9 }), day)
+  .map(([amount, at]) => ({
+    day: at,
+    isSettled: true,
+    order: false,
+    entries: commissionTaxEntries(amount, 'CAD'),
+  }))
+
+const events = fc.array(fc.oneof(sale, payout, adjustment, commissionTax), { maxLength: 30 })
 
 /** The seller's entries of all events, and which of their orders are settled. */
 function ledgerOf(all: Event[]) {

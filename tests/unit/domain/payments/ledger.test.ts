@@ -5,6 +5,7 @@ import {
   balanceOf,
   checkEntrySet,
   commissionOn,
+  commissionTaxEntries,
   payoutEntries,
   refundEntries,
   refundShare,
@@ -94,6 +95,15 @@ describe('other entries', () => {
       'adjustment seller -500',
     ])
   })
+
+  test('of tax on commission, from the seller to who remits it, and back', () => {
+    expect(rows(commissionTaxEntries(130, 'CAD'))).toEqual([
+      'commission_tax seller -130',
+      'commission_tax tax 130',
+    ])
+    expect(balances(commissionTaxEntries(-130, 'CAD'))).toEqual([0, 130, 0, -130])
+    expect(commissionTaxEntries(0, 'CAD')).toEqual([])
+  })
 })
 
 describe('an entry set', () => {
@@ -143,6 +153,7 @@ describe('the ledger', () => {
     someSale.map(refundEntries),
     someCents.map((amount) => payoutEntries(amount, 'CAD')),
     fc.integer({ min: -100_000_000, max: 100_000_000 }).map((amount) => adjustmentEntries(amount, 'CAD')),
+    fc.integer({ min: -1_000_000, max: 1_000_000 }).map((amount) => commissionTaxEntries(amount, 'CAD')),
   )
 
   test('sums to zero whatever is written, set by set and as a whole', () => {
