@@ -9,6 +9,7 @@ import {
 import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
 import { carryOutDecision } from '@/features/decisions/carry-out'
 import { importTurn } from '@/features/listing/transfer/import-turn'
+import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
@@ -79,6 +80,12 @@ export const heavyLoops = (payload: Payload): Loop[] => [
   },
   { name: 'views', pause: 5 * SECOND, work: () => countViews(payload) },
   { name: 'days of views', pause: 5 * MINUTE, restAfter: (took) => REST * took, work: sumDays(payload) },
+  {
+    name: 'commission invoices',
+    pause: 10 * MINUTE,
+    restAfter: (took) => REST * took,
+    work: () => issueCommissionInvoices(),
+  },
   { name: 'unsent files', pause: HOUR, work: deleteUnsentFiles },
   { name: 'unused pictures', pause: HOUR, work: deleteUnusedPictures },
   { name: 'imports', pause: 5 * SECOND, wokenBy: wake('imports'), work: importTurn },

@@ -48,6 +48,8 @@ export type EmailParams = {
   payoutCancelled: { amount: string; reason: string; path: string }
   balanceRaised: { amount: string; reason: string; path: string }
   balanceLowered: { amount: string; reason: string; path: string }
+  commissionInvoiced: { number: string; path: string }
+  commissionCredited: { number: string; path: string }
   disputeOpened: { number: string; amount: string; reason: string; day: string; path: string }
   disputeWon: { number: string; amount: string; path: string }
   disputeLost: { number: string; amount: string; path: string }

@@ -7,6 +7,7 @@ const payout = {
   path: () => '/seller/financials',
 } as const
 const balance = { ...payout, subject: 'sellers', params: ['amount', 'reason'] } as const
+const commission = { ...payout, subject: 'commission-invoices', params: ['number'] } as const
 const dispute = {
   topic: 'money',
   subject: 'disputes',
@@ -42,6 +43,14 @@ export const MONEY_NOTIFICATIONS = {
   'balance.lowered': {
     ...balance,
     sides: { seller: { sentence: 'balanceLowered', email: 'balanceLowered' } },
+  },
+  'commission.invoiced': {
+    ...commission,
+    sides: { seller: { sentence: 'commissionInvoiced', email: 'commissionInvoiced' } },
+  },
+  'commission.credited': {
+    ...commission,
+    sides: { seller: { sentence: 'commissionCredited', email: 'commissionCredited' } },
   },
   'dispute.opened': {
     ...dispute,

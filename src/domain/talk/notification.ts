@@ -39,6 +39,7 @@ export type Kind = {
     | 'verifications'
     | 'refunds'
     | 'payouts'
+    | 'commission-invoices'
     | 'disputes'
     | 'reports'
     | 'users'

@@ -6,8 +6,8 @@ import { jsonList, jsonObject } from '@/server/db/json'
 import { and, eq, lt, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+import { ENTRY_MONTH } from '@/server/order-writes/entry-month'
 import { settlementDay } from './funds'
-import { ENTRY_MONTH } from './list-months'
 
 const { ledger_entries, orders, payouts, sellers, settings } = tables
 

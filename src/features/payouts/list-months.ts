@@ -7,16 +7,13 @@ import {
   monthsBetween,
   type RevenueMonth,
 } from '@/domain/payments/revenue'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+import { ENTRY_MONTH } from '@/server/order-writes/entry-month'
 import { settlementDay } from './funds'
 
 const { ledger_entries } = tables
-
-/** The Toronto month of an entry, as '2026-11'. */
-export const ENTRY_MONTH = sql<string>`to_char(${ledger_entries.createdAt} at time zone ${sql.raw(`'${SETTLEMENT_ZONE}'`)}, 'YYYY-MM')`
 
 export type Months = {
   /** The last twelve with their revenue (rule M12). */

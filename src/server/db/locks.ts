@@ -27,6 +27,7 @@ const KINDS = {
   payouts: 9,
   setup: 10,
   picks: 11,
+  'commission invoices': 12,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

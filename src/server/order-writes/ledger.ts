@@ -2,6 +2,7 @@ import { addAll } from '@/domain/money'
 import {
   adjustmentEntries,
   checkEntrySet,
+  commissionTaxEntries,
   lossEntries,
   payoutEntries,
   type Entry,
@@ -63,6 +64,13 @@ export async function postAdjustment(tx: Transaction, { key, seller, amount, mem
   await post(tx, adjustmentSet(seller, key), adjustmentEntries(amount, 'CAD'), { seller, memo })
 }
 
+type CommissionTax = { id: string; seller: string; amount: number; number: string; at: Date }
+
+/** Posts the tax of a commission invoice, which its number says in statements; below zero on a credit note (rule D23). */
+export async function postCommissionTax(tx: Transaction, { id, seller, amount, number, at }: CommissionTax) {
+  await post(tx, `commission-tax:${id}`, commissionTaxEntries(amount, 'CAD'), { seller, memo: number, at })
+}
+
 /** The key of a form makes one set. */
 export const adjustmentSet = (seller: string, key: string) =>
   `adjustment:${stableId('adjustment', seller, key)}`
@@ -80,10 +88,17 @@ async function amountsOf(tx: Transaction, order: OrderRow): Promise<OrderAmounts
 }
 
 /** What entries of a set belong to. */
-type Owner = { seller?: string; order?: string; payout?: string; memo?: string; commissionPpm?: number }
+type Owner = {
+  seller?: string
+  order?: string
+  payout?: string
+  memo?: string
+  commissionPpm?: number
+  at?: Date
+}
 
 async function post(tx: Transaction, set: string, entries: readonly Entry[], owner: Owner) {
-  const now = new Date().toISOString()
+  const now = (owner.at ?? new Date()).toISOString()
   const rows = must(checkEntrySet(entries)).map(({ kind, account, amount }, place) => ({
     id: stableId('ledger entry', set, place),
     entrySet: set,

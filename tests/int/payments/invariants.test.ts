@@ -59,6 +59,11 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     `update order_events set "to" = 'shipped' where order_id = '${paid.order}' and "to" = 'confirmed'`,
   'the ledger holds every paid payout once, and no other': () =>
     `update payouts set status = 'paid' where id = '${shop.ids.payouts.sellers}'`,
+  'every commission invoice comes to the commission of its month, and its tax is booked once': () => `
+    insert into commission_invoices (id, sequence, number, seller_id, month, amount, tax, issued_at, content)
+    values (gen_random_uuid(), 99999, 'MARU-99999', '${shop.ids.users.seller}', '2001-01', 100, 13, now(), '{}')`,
+  'no tax on commission is booked without its document': () =>
+    `update ledger_entries set kind = 'commission_tax', account = 'tax' where entry_set = 'sale:${paid.order}'`,
   'every order of a checkout has a history': () =>
     `delete from order_events where order_id = '${paid.order}'`,
   'every order adds up': () =>

@@ -108,7 +108,7 @@ export const anInvoice = ({ order, buyer, seller }: Sides & { order: string }) =
 
 export const aCommissionInvoice = (seller: string) => ({
   sequence: ++sequence,
-  number: unique('MARU'),
+  number: unique('SAMPLE'),
   seller,
   month: '2025-02',
   amount: 1440,

@@ -74,6 +74,16 @@ export const INVARIANTS: Record<string, string> = {
   'the ledger holds every paid payout once, and no other': `
     select p.id from payouts p where (case when p.status = 'paid' then -p.amount else 0 end) <> (
       select coalesce(sum(l.amount), 0) from ledger_entries l where l.payout_id = p.id and l.account = 'seller')`,
+  'every commission invoice comes to the commission of its month, and its tax is booked once': `
+    select i.id from commission_invoices i where i.number ~ '^MARU-[0-9]+$' and (
+      i.amount is distinct from (select -sum(l.amount) from ledger_entries l
+        where l.seller_id = i.seller_id and l.account = 'seller' and l.kind = 'commission'
+          and to_char(l.created_at at time zone 'America/Toronto', 'YYYY-MM') = i.month)
+      or i.tax <> (select coalesce(sum(l.amount), 0) from ledger_entries l
+        where l.entry_set = 'commission-tax:' || i.id and l.account = 'tax'))`,
+  'no tax on commission is booked without its document': `
+    select l.id from ledger_entries l where l.kind = 'commission_tax' and l.account = 'tax'
+      and not exists (select 1 from commission_invoices i where l.entry_set = 'commission-tax:' || i.id)`,
   'every order of a checkout has a history': `
     select o.id from orders o join checkouts c on c.id = o.checkout_id
     where ${REAL} and not exists (select 1 from order_events e where e.order_id = o.id)`,

@@ -53,6 +53,8 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   payoutCancelled: { amount: '$4.00', reason: 'Asked twice', path: '/seller/financials' },
   balanceRaised: { amount: '$4.00', reason: 'A fee too many', path: '/seller/financials' },
   balanceLowered: { amount: '$4.00', reason: 'A lost dispute', path: '/seller/financials' },
+  commissionInvoiced: { number: 'MARU-00001', path: '/seller/financials' },
+  commissionCredited: { number: 'MARU-00002', path: '/seller/financials' },
   disputeOpened: {
     number: 'C-1',
     amount: '$4.00',

@@ -55,6 +55,21 @@ keepBudget('worker', {
     await shop.query('delete from emails')
     return run('payout requests')
   },
+  'loop commission invoices, with one': async () => {
+    const { id, deliver } = await openEarner(shop)
+    await deliver()
+    await shop.query("update sellers set country = 'CA', province = 'ON' where id = $1", [id])
+    await shop.query("update settings set gst_number = '951830744RT0001'")
+    await shop.query('alter table ledger_entries disable trigger user')
+    await shop.query(
+      "update ledger_entries set created_at = created_at - interval '62 days' where seller_id = $1",
+      [id],
+    )
+    await shop.query('alter table ledger_entries enable trigger user')
+    // No mail server listens here.
+    await shop.query('delete from emails')
+    return run('commission invoices')
+  },
   'loop unpaid checkouts, with one': async () => {
     const { checkout } = await shop.order(await shop.buyer(), { [await shop.product()]: 1 })
     await shop.pass(checkout)
