@@ -14,6 +14,11 @@ export const CommissionInvoices = defineCollection({
   defaultSort: '-sequence',
   access: { create: nobody, read: anyOf(admin, ownedBy('seller')), update: nobody, delete: nobody },
   fields: [
+    {
+      name: 'commissionDocument',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/money/commission-document#CommissionDocument' } },
+    },
     { name: 'sequence', type: 'number', required: true, min: 1, unique: true },
     text('number', { required: true, maxLength: 60 }),
     choice('kind', ['invoice', 'credit_note'], { required: true, defaultValue: 'invoice' }),

@@ -1,8 +1,12 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/ui/button'
+import { CommissionDocuments } from './commission-documents'
+import type { CommissionDocument } from './list-commission-invoices'
 
-/** A statement of a month, as PDF or CSV. A plain form: it needs no script. */
-export function StatementForm({ months }: { months: readonly string[] }) {
+type Props = { months: readonly string[]; documents: readonly CommissionDocument[] }
+
+/** A statement of a month, as PDF or CSV, and the commission invoices. A plain form: it needs no script. */
+export function StatementForm({ months, documents }: Props) {
   const t = useTranslations('financials.statements')
   const locale = useLocale()
   const { dateTime } = useFormatter()
@@ -35,6 +39,7 @@ export function StatementForm({ months }: { months: readonly string[] }) {
           </Button>
         </form>
       ) : null}
+      <CommissionDocuments documents={documents} />
     </section>
   )
 }

@@ -13,6 +13,7 @@ import * as cartLine from '@/app/api/cart/line/route'
 import * as chat from '@/app/api/chat/[thread]/route'
 import * as checkout from '@/app/api/checkout/route'
 import * as pay from '@/app/api/checkout/[id]/pay/route'
+import * as commission from '@/app/api/commission-invoice/[id]/route'
 import * as invoice from '@/app/api/invoice/[id]/route'
 import * as news from '@/app/api/notifications/[id]/route'
 import * as session from '@/app/api/session/route'
@@ -71,6 +72,7 @@ const ROUTES: [string, () => Promise<Response>][] = [
   ['a conversation', ask(chat.GET, 'chat/x', {}, { thread: NOBODY })],
   ['the checkout', ask(checkout.POST, 'checkout', json)],
   ['the way to pay', ask(pay.GET, 'checkout/x/pay', {}, { id: NOBODY })],
+  ['a commission invoice', ask(commission.GET, 'commission-invoice/x', {}, { id: NOBODY })],
   ['an invoice', ask(invoice.GET, 'invoice/x', {}, { id: NOBODY })],
   ['the orders as CSV', ask(csv.GET, 'buyer-orders/csv')],
   ['what was sold as CSV', ask(salesCsv.GET, 'seller-orders/csv')],

@@ -1,3 +1,4 @@
+import type { CommissionInvoiceContent } from '@/domain/payments/commission-invoice'
 import { TORONTO } from './people'
 import { unique } from './unique'
 
@@ -106,6 +107,33 @@ export const anInvoice = ({ order, buyer, seller }: Sides & { order: string }) =
   issuedAt: '2025-03-01T12:00:00.000Z',
 })
 
+/** What is printed on a commission invoice. */
+const COMMISSION: CommissionInvoiceContent = {
+  month: '2025-02',
+  issuer: {
+    legalName: 'Maru Marketplace Inc.',
+    address: null,
+    email: 'hello@maru.test',
+    phone: null,
+    gstNumber: '951830744RT0001',
+    qstNumber: null,
+  },
+  seller: {
+    company: 'Tiles Ltd.',
+    companyKo: null,
+    businessRegistration: null,
+    gstNumber: null,
+    qstNumber: null,
+    ...TORONTO,
+    address2: null,
+  },
+  lines: [{ ratePpm: 80_000, orders: 1, amount: 1440 }],
+  subtotal: 1440,
+  taxes: [{ kind: 'hst', ratePpm: 130_000, amount: 187, registration: '951830744RT0001' }],
+  total: 1627,
+  taxation: 'taxed',
+}
+
 export const aCommissionInvoice = (seller: string) => ({
   sequence: ++sequence,
   number: unique('SAMPLE'),
@@ -113,7 +141,7 @@ export const aCommissionInvoice = (seller: string) => ({
   month: '2025-02',
   amount: 1440,
   tax: 187,
-  content: '{}',
+  content: JSON.stringify(COMMISSION),
   issuedAt: '2025-03-01T12:00:00.000Z',
 })
 

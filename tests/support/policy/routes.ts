@@ -36,6 +36,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/checkout': { POST: 'everyone' },
   'api/checkout/form': { POST: 'our own pages' },
   'api/checkout/[id]/pay': { GET: 'everyone' },
+  'api/commission-invoice/[id]': { GET: 'everyone' },
   'api/admin-commands/[command]': { POST: 'the table of commands' },
   'api/admin-commands/message-file/[id]': { GET: 'everyone' },
   'api/admin-exports/audit': { GET: 'our own pages' },

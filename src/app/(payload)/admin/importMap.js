@@ -22,6 +22,7 @@ import { DisputeSummary as DisputeSummary_0586d45de96ca6ad22973baab855b390 } fro
 import { CodeCell as CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e } from '../../../../src/admin/records/code-cell'
 import { PayoutSteps as PayoutSteps_8b6242802458a94431ae60684a0ef5ef } from '../../../../src/admin/money/payout-steps'
 import { PayoutBatches as PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a } from '../../../../src/admin/money/payout-batches'
+import { CommissionDocument as CommissionDocument_4f3ec70d40e7f62d247ca70541b2866d } from '../../../../src/admin/money/commission-document'
 import { AdjustBalance as AdjustBalance_2eb8d695c6e43d31f23b7744537067c8 } from '../../../../src/admin/money/adjust-balance'
 import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
@@ -98,6 +99,7 @@ export const importMap = {
   "/src/admin/records/code-cell#CodeCell": CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e,
   "/src/admin/money/payout-steps#PayoutSteps": PayoutSteps_8b6242802458a94431ae60684a0ef5ef,
   "/src/admin/money/payout-batches#PayoutBatches": PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a,
+  "/src/admin/money/commission-document#CommissionDocument": CommissionDocument_4f3ec70d40e7f62d247ca70541b2866d,
   "/src/admin/money/adjust-balance#AdjustBalance": AdjustBalance_2eb8d695c6e43d31f23b7744537067c8,
   "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
+import * as commission from '@/app/api/commission-invoice/[id]/route'
 import * as statement from '@/app/api/seller-statement/route'
 import { monthOf } from '@/domain/payments/revenue'
 import * as actions from '@/features/payouts/actions'
@@ -8,6 +9,7 @@ import { requestPayout } from '@/features/payouts/commands/request-payout'
 import { sendPayouts } from '@/features/payouts/commands/send-payouts'
 import { settlementDay } from '@/features/payouts/funds'
 import { getBalance } from '@/features/payouts/get-balance'
+import { listCommissionInvoices } from '@/features/payouts/list-commission-invoices'
 import { listLines } from '@/features/payouts/list-lines'
 import { listMonths } from '@/features/payouts/list-months'
 import { listPayouts } from '@/features/payouts/list-payouts'
@@ -68,6 +70,11 @@ keepBudget('payouts', {
   'read a seller’s months': async () => () => listMonths(own()),
   'read a seller’s lines by order': async () => () => listLines(own(), 1),
   'read a seller’s payouts': async () => () => listPayouts(own(), 1),
+  'read a seller’s commission invoices': async () => () => listCommissionInvoices(own()),
+  'GET api/commission-invoice/[id]': async () => {
+    const params = { id: shop.ids['commission-invoices'].sellers }
+    return () => ask(signedIn(), commission.GET, 'api/commission-invoice/x', { params })
+  },
   'GET api/seller-statement': async () => () =>
     ask(signedIn(), statement.GET, `api/seller-statement?month=${monthOf(settlementDay())}`),
   'payouts/actions askForPayout': async () => () =>

@@ -7,6 +7,7 @@ import { BalancePanel } from '@/features/payouts/balance-panel'
 import { CommissionNote } from '@/features/payouts/commission-note'
 import { FINANCIALS, readFinancialsQuery, writeFinancialsQuery } from '@/features/payouts/financials-query'
 import { getBalance } from '@/features/payouts/get-balance'
+import { listCommissionInvoices } from '@/features/payouts/list-commission-invoices'
 import { listLines } from '@/features/payouts/list-lines'
 import { listMonths } from '@/features/payouts/list-months'
 import { listPayouts } from '@/features/payouts/list-payouts'
@@ -57,6 +58,7 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
     listMonths(actor.id),
     listLines(actor.id, query.page),
     listPayouts(actor.id, query.payouts),
+    listCommissionInvoices(actor.id),
   ]).catch(failed)
   const title = <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
   if (!found)
@@ -69,7 +71,7 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
         />
       </>
     )
-  const [balance, months, lines, payouts] = found
+  const [balance, months, lines, payouts, documents] = found
   return (
     <>
       {title}
@@ -79,7 +81,7 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
       <CommissionNote ppm={balance.commissionPpm} />
       <OrderLines found={lines} query={query} timeZone={timeZone} />
       <PayoutHistory found={payouts} query={query} canAct={canAct} timeZone={timeZone} />
-      <StatementForm months={months.statements} />
+      <StatementForm months={months.statements} documents={documents} />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { getCommissionInvoice } from '@/features/payouts/get-commission-invoice'
+import { renderCommissionInvoice } from '@/features/payouts/render-commission-invoice'
+import { currentActor, currentStaffActor } from '@/server/auth/signed-in-actor'
+import { notFound } from '@/server/http/refusals'
+import { localeOfRequest } from '@/server/http/request-locale'
+import { route } from '@/server/http/route'
+
+export const dynamic = 'force-dynamic'
+
+const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } as const
+
+/** What Maru charged a seller for a month, as a PDF (rule D23): for that seller and admins; 404 for everybody else. */
+export const GET = route(RULE, async (request, { params: { id } }) => {
+  const document =
+    (await getCommissionInvoice(await currentActor(), id)) ??
+    (await getCommissionInvoice(await currentStaffActor(), id))
+  if (!document) return notFound()
+  const locale = localeOfRequest(request)
+  return new Response(await renderCommissionInvoice(document, locale), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${document.number}-${locale}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+})
