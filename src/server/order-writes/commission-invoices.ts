@@ -1,3 +1,4 @@
+import { nextMonth } from '@/domain/calendar'
 import { addAll } from '@/domain/money'
 import {
   commissionInvoiceNumber,
@@ -8,10 +9,10 @@ import {
   type CommissionInvoiceKind,
   type CommissionLine,
 } from '@/domain/payments/commission-invoice'
-import type { Month } from '@/domain/payments/revenue'
+import { monthOf, type Month } from '@/domain/payments/revenue'
 import { jsonObject } from '@/server/db/json'
 import { advisoryLock } from '@/server/db/locks'
-import { and, eq, lt, notExists, sql } from '@/server/db/sql'
+import { and, eq, lt, notExists, sql, type SQLWrapper } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database, Transaction } from '@/server/db/transaction'
 import { ENTRY_MONTH } from './entry-month'
@@ -51,6 +52,20 @@ export function sellersDue(db: Database, now: Date, atMost: number) {
   )
   return db.with(due).selectDistinct({ seller: due.seller }).from(due).orderBy(due.seller).limit(atMost)
 }
+
+/** A row where a seller's month is over and still to be invoiced. */
+export const uninvoiced = (db: Database, seller: SQLWrapper, month: Month) =>
+  db
+    .select({ one: sql`1` })
+    .from(ledger_entries)
+    .where(
+      and(
+        eq(ledger_entries.seller, seller),
+        eq(ENTRY_MONTH, month),
+        isDue(db, monthOf(nextMonth(`${month}-01`))),
+      ),
+    )
+    .having(sql`sum(${ledger_entries.amount}) <> 0`)
 
 export type IssuedCommission = { id: string; number: string; kind: CommissionInvoiceKind }
 

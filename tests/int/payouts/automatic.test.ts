@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
+import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { cancelPayout } from '@/features/payouts/commands/cancel-payout'
 import { getBalance } from '@/features/payouts/get-balance'
+import { commissionTools, monthsAgo } from '~/tests/support/shop/commission'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -66,6 +68,32 @@ describe('payouts by themselves (rule M43)', () => {
     await deliver()
     await requestDuePayouts('2026-03-07')
     expect(await payouts()).toHaveLength(1)
+  })
+
+  test('wait on the first of a month for the invoice of its commission, whose tax they would leave uncovered', async () => {
+    const tools = commissionTools(shop)
+    const earner = await tools.canadian()
+    await shop.query("update sellers set payout_requests = 'daily' where id = $1", [earner.id])
+    await shop.payload.updateGlobal({ slug: 'settings', data: { gstNumber: '951830744RT0001' } })
+    await tools.soldIn(earner, 1)
+    await shop.query("update orders set settles_on = '2020-01-01' where seller_id = $1", [earner.id])
+    const first = `${monthsAgo(0)}-01`
+    await requestDuePayouts(first)
+    expect(await earner.payouts()).toEqual([])
+    await issueCommissionInvoices()
+    await requestDuePayouts(first)
+    const { available } = await earner.funds()
+    expect(await earner.payouts()).toMatchObject([{ amount: available }])
+  })
+
+  test('wait for no invoice after the first', async () => {
+    const tools = commissionTools(shop)
+    const earner = await tools.canadian()
+    await shop.query("update sellers set payout_requests = 'daily' where id = $1", [earner.id])
+    await tools.soldIn(earner, 1)
+    await shop.query("update orders set settles_on = '2020-01-01' where seller_id = $1", [earner.id])
+    await requestDuePayouts(`${monthsAgo(0)}-02`)
+    expect(await earner.payouts()).toHaveLength(1)
   })
 
   test('are not asked for below the minimum, without an account, when suspended, or for who asks alone', async () => {

@@ -1,7 +1,10 @@
+import { addDays } from '@/domain/calendar'
+import { monthOf } from '@/domain/payments/revenue'
 import { fundsOf, HAS_ACCOUNT, settlementDay } from '@/features/payouts/funds'
-import { and, eq, exists, inArray, not, sql } from '@/server/db/sql'
+import { and, eq, exists, inArray, not, notExists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+import { uninvoiced } from '@/server/order-writes/commission-invoices'
 import { requestEverything } from './request-payout'
 
 const { payouts, sellers } = tables
@@ -13,10 +16,12 @@ const MADE_UP = 7
 
 /**
  * Requests everything available for sellers who chose so: on the first of the month, or daily, once a day each (rule M43). Who has
- * less than the minimum, or no account, is not asked about. Returns whether more may be waiting.
+ * less than the minimum, or no account, is not asked about. On the first of a month it waits for the invoice of its commission: the tax
+ * would leave the request uncovered (rule D23). Returns whether more may be waiting.
  */
 export async function requestDuePayouts(today = settlementDay()): Promise<boolean> {
   const isBegun = Number(today.slice(-2)) <= MADE_UP
+  const isFirst = today.endsWith('-01')
   const db = await database()
   const day = sql<string>`case ${sellers.payout_requests} when 'monthly' then ${`${today.slice(0, 8)}01`} else ${today} end`
   const asking = db.$with('asking').as(
@@ -30,6 +35,7 @@ export async function requestDuePayouts(today = settlementDay()): Promise<boolea
       .from(sellers)
       .where(
         and(
+          isFirst ? notExists(uninvoiced(db, sellers.id, monthOf(addDays(today, -1)))) : undefined,
           eq(sellers.status, 'active'),
           inArray(sellers.payout_requests, isBegun ? ['daily', 'monthly'] : ['daily']),
           HAS_ACCOUNT,
