@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { clockAt } from './clock'
 import { seedCategories } from './seed-categories'
+import { seedCommission } from './seed-commission'
 import { seedConsents } from './seed-consents'
 import { seedContent } from './seed-content'
 import { seedDays } from './seed-days'
@@ -36,6 +37,7 @@ const STEPS: Record<StepName, (seed: Seed) => Promise<void>> = {
   refunds: seedRefunds,
   ledger: seedLedger,
   invoices: seedInvoices,
+  commission: seedCommission,
   reviews: seedReviews,
   talk: seedTalk,
   support: seedSupport,

@@ -13,6 +13,7 @@ export const STEP_NAMES = [
   'refunds',
   'ledger',
   'invoices',
+  'commission',
   'reviews',
   'talk',
   'support',

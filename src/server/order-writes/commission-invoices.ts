@@ -69,15 +69,8 @@ export const uninvoiced = (db: Database, seller: SQLWrapper, month: Month) =>
 
 export type IssuedCommission = { id: string; number: string; kind: CommissionInvoiceKind }
 
-type Issuing = {
-  seller: string
-  now: Date
-  /** When a month's document counts as issued; now, but in the demo's history. */
-  issuedAt?: (month: Month) => Date
-}
-
 /** Issues what is due of one seller, month by month, and posts the taxes (rule D23). A second call finds nothing to do. */
-export async function issueCommission(tx: Transaction, { seller, now, issuedAt = () => now }: Issuing) {
+export async function issueCommission(tx: Transaction, { seller, now }: { seller: string; now: Date }) {
   await advisoryLock(tx, 'commission invoices', 'all sellers')
   const months = await readDue(tx, seller, openMonth(now))
   if (months.size === 0) return []
@@ -110,7 +103,7 @@ export async function issueCommission(tx: Transaction, { seller, now, issuedAt =
       sequence: ++sequence,
     } as const
     const number = commissionInvoiceNumber(sequence)
-    await store(tx, { ...document, number, seller, content, at: issuedAt(month) })
+    await store(tx, { ...document, number, seller, content, at: now })
     issued.push({ id: document.id, number, kind })
     if (kind === 'invoice') last = { number, content }
   }
