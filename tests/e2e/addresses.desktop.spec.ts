@@ -50,6 +50,24 @@ for (const [method, path, status] of [
   })
 }
 
+for (const path of ['/api/session/logout', '/login', '/api/staff/login', '/products']) {
+  test(`a body for ${path} that comes letter by letter is cut within 30 s`, async ({ baseURL }) => {
+    test.slow()
+    const began = Date.now()
+    const ended = new Promise((resolve) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 500 }
+      const sending = ask(new URL(path, baseURL), { method: 'POST', headers }, (answer) => {
+        answer.on('error', () => undefined).resume()
+      })
+      sending.on('error', () => undefined).on('close', resolve)
+      const letters = setInterval(() => sending.write('x'), 1_000)
+      sending.on('close', () => clearInterval(letters))
+    })
+    await ended
+    expect(Date.now() - began).toBeLessThan(30_000)
+  })
+}
+
 for (const [from, to] of [
   ['/en', '/'],
   ['/en/products', '/products'],

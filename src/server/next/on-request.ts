@@ -5,6 +5,7 @@ import { PEER_HEADER } from '@/server/http/client-address'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { noStore404 } from './no-store-404'
 import { answerable } from './answerable'
+import { cutSlowBody } from './cut-slow-body'
 
 const HEADERS = runTimeHeaders(process.env)
 
@@ -16,5 +17,6 @@ subscribe('http.server.request.start', (message) => {
   Object.assign(request, answerable(request))
   for (const [name, value] of HEADERS) response.setHeader(name, value)
   noStore404(response)
+  cutSlowBody(request, response)
   answers.enterWith(response)
 })
