@@ -23,7 +23,7 @@ vi.mock('@/ui/forms/use-action-form', () => ({
 
 function markup(order: Partial<OrderView>) {
   const whole = { id: 'an-order', cancelRequest: null, checkout: {}, ...order } as OrderView
-  const children = createElement(BuyerPanel, { order: whole, reorder: async () => ({}), children: null })
+  const children = createElement(BuyerPanel, { order: whole, reorder: async () => ({}) } as never)
   return renderToStaticMarkup(NextIntlClientProvider({ locale: 'en', messages: en, children }))
 }
 
