@@ -59,7 +59,7 @@ type Features = Extract<
 
 /** Links to documents of the panel lead nowhere in the shop: an editor writes the address of a page. */
 function withLinks({ defaultFeatures }: Parameters<Features>[0]): ReturnType<Features> {
-  return [...defaultFeatures.filter(({ key }) => key !== 'link'), LinkFeature({ enabledCollections: [] })]
+  return defaultFeatures.map((each) => (each.key === 'link' ? LinkFeature({ enabledCollections: [] }) : each))
 }
 
 function hasOurLinks({ next }: { next: { content?: unknown } }) {
