@@ -68,7 +68,7 @@ describe('who has deleted the account', () => {
     const id = await shop.buyer()
     const email = `${id}@maru.test`
     const profile = { company: 'Quackenbush Bros', phone: '+1 416 555 0777', ...TORONTO }
-    const named = ['phone', 'company', 'address', 'city', 'province', 'postalCode']
+    const named = ['displayName', 'phone', 'company', 'address', 'city', 'province', 'postalCode']
     expect(await changeAsAdmin('users', id, profile)).toEqual([
       { changes: named.map((name) => `${name}: private`).join('\n') },
     ])

@@ -67,7 +67,7 @@ describe('the first steps of a seller', () => {
 
   it('ask for the importer of what is sent from abroad without a Canadian tax number, and of nobody else (rule D24)', async () => {
     const steps = async (more: object) => {
-      const id = await aNewSeller({ gstNumber: null, shippingCountry: 'KR', ...more })
+      const id = await aNewSeller({ gstNumber: null, importerNumber: null, shippingCountry: 'KR', ...more })
       return (await getNextSteps(active(id))).steps.importer
     }
     expect(await steps({})).toBe(false)

@@ -83,7 +83,9 @@ describe('an audit event', () => {
     expect(fr?.changes('amount: 1250 → –\nisRecommended: false → true', 'payouts')).toBe(
       'Montant\u00a0: 12,50\u00a0$ → –\nisRecommended\u00a0: Non → Oui',
     )
-    expect(en?.changes('moqPrices: [{"minQty":1}] → –', 'products')).toBe('Price tiers: [{"minQty":1}] → –')
+    expect(en?.changes('moqPrices: [{"minQty":1}] → –', 'products')).toBe(
+      'Price tiers: Minimum quantity 1 → –',
+    )
   })
 
   test('names whatever it is about, if that has a name', async () => {

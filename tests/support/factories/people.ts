@@ -46,6 +46,7 @@ export const aSeller = (
   gstNumber: '123456782RT0001',
   qstNumber: '1234567890TQ0001',
   pstNumber: 'PST-1234-5678',
+  importerNumber: '123456782RM0001',
   contactPerson: `${name} Park`,
   contactEmail: `office@${name.toLowerCase()}.test`,
   contactPhone: '+82 2 555 0100',
