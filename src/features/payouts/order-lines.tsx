@@ -82,7 +82,7 @@ function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
         ) : null}
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-end">
-        <span className="figures font-medium">
+        <span className="figures font-medium md:text-end">
           <Price cents={net} />
           {tax !== 0 ? (
             <span className="text-muted block text-end text-sm font-normal">
