@@ -32,7 +32,8 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
     description: seller.description.en,
     status: seller.status,
     isTrusted: false,
-    importsByAgent: false,
+    // Who sells from Korea ships with a carrier that imports (rule D24).
+    importsByAgent: isKorean && seller.status === 'active',
     approvedAt: approvedAt(seller, clock),
     businessRegistration: seller.businessRegistration,
     gstNumber: seller.gstNumber,

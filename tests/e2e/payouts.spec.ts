@@ -71,13 +71,20 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   await buyer.goto(path)
   const href = await buyer.getByRole('link', invoice).getAttribute('href')
   expect((await buyer.request.get(href ?? '')).status()).toBe(200)
-  await buyer.context().close()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.locator('main [data-said]')).toHaveText('The order is marked as delivered.')
 
+  // What only the seller says settles later, what the buyer says at once (rule N29).
+  const sale = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Order ${number}` }) })
+  await page.goto('/seller/financials')
+  await expect(sale).toContainText('Settles on')
+  await buyer.goto(path)
+  await buyer.getByRole('button', { name: 'I received it' }).click()
+  await expect(buyer.getByText('Arrival confirmed')).toBeVisible()
+  await buyer.context().close()
+
   const before = await available(page)
   expect(before).toBeGreaterThan(Math.max(atFirst, 6_125))
-  const sale = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Order ${number}` }) })
   await expect(sale).toContainText('Settled')
 
   const request = page.getByRole('region', { name: 'Payout', exact: true })

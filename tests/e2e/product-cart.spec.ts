@@ -118,6 +118,7 @@ test(
     const view = status.getByRole('link', { name: 'View cart' })
     await expect(view).toHaveAttribute('href', '/cart')
     await expect(view).toHaveCSS('text-decoration-line', 'underline')
+    await expect(badge(page)).toHaveText(/\d/)
     const lines = await badge(page).textContent()
     await addButton(page).click()
     await expect(status).toContainText(`In your cart: ${there + 4}`)
