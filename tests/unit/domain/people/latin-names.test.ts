@@ -173,6 +173,7 @@ describe('a Korean seller profile', () => {
   })
 
   test('is saved by its form in Latin letters, with Hangul beside them', () => {
+    // The type of facts allows null, as stored sellers have it; here all are texts, as in a form.
     const lines = {
       ...facts,
       region: 'Incheon',
