@@ -77,6 +77,7 @@ export async function startMaru({
     service('heavy worker', commands.heavyWorker)
     service('live', commands.live)
     await webReady({ origin: originOf(settings), log: shown(web.log) })
+    web.up()
   })
   return welcomeBox({
     siteUrl: settings.siteUrl,

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Failure, machineTrouble } from './failure.mjs'
 import { shown } from './places.mjs'
+import { stopGroup } from './processes.mjs'
 import { createSight } from './sight.mjs'
 
 const HEALTHY_MS = 60_000
 const SLOWEST_MS = 30_000
 
 /**
- * Keeps a long-lived program running. One that ends by itself is started again, later each time it does so quickly;
- * with `onEnd` it is not started again, the caller decides.
+ * Keeps a long-lived program running. One that ends by itself is started again, later each time it does so quickly.
+ * With `onEnd` the caller decides instead, until it has said that the program is up.
  */
 export function startService(
   children,
@@ -16,6 +17,7 @@ export function startService(
 ) {
   let current = null
   let stopped = false
+  let isUp = !onEnd
   let pause = firstWait
   const sight = createSight()
 
@@ -34,9 +36,11 @@ export function startService(
       const how = signal ? `signal ${signal}` : `code ${code}`
       const trouble = machineTrouble(log.tail())
       const words = `The ${name} stopped (${how}).${trouble ? ` ${trouble}` : ''}`
-      if (onEnd) return onEnd(`${words} See ${shown(log.path)}.`)
+      if (!isUp) return onEnd(`${words} See ${shown(log.path)}.`)
       if (sight.ended(new Failure(`${words} See ${shown(log.path)}.`))) return
       if (Date.now() - began > HEALTHY_MS) pause = firstWait
+      // What it had started would keep its port.
+      await stopGroup(current.pid)
       say(`${words} Starting again in ${Math.round(pause / 1000)} s; see ${shown(log.path)}.`)
       await wait(pause, undefined, { ref: false })
       pause = Math.min(pause * 2, SLOWEST_MS)
@@ -46,6 +50,8 @@ export function startService(
 
   return {
     pid: () => current?.pid,
+    /** From now on it is started again when it ends. */
+    up: () => void (isUp = true),
     /** Resolves when the output shows the pattern; rejects when the program ends before that or takes too long. */
     shows: (pattern) =>
       sight.wait(pattern, new Failure(`The ${name} did not get ready in time; see ${shown(log.path)}.`)),

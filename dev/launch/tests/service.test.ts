@@ -48,6 +48,30 @@ describe('a service', () => {
     expect(said[0]).toMatch(/^The worker stopped \(code 0\)\. Starting again in /)
   })
 
+  it('is started again without what it had started before', async () => {
+    const file = join(tempFolder(), 'grandchildren')
+    const grandchild = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(FOR_EVER)}], { stdio: 'ignore' })`
+    const line = `require('fs').appendFileSync(${JSON.stringify(file)}, ${grandchild}.pid + '\\n')`
+    const { stop } = service(`${line}; process.exit(1)`)
+    const started = () => readFileSync(file, 'utf8').trim().split('\n').map(Number)
+    await vi.waitFor(() => expect(started().length).toBeGreaterThan(1), { timeout: 10_000 })
+    await stop(1000)
+    expect(birthOf(started()[0] ?? 0)).toBeNull()
+  })
+
+  it('that the caller has called up is started again, as the web server is', async () => {
+    const { up, shows, pid, said } = service(`console.log('ready'); ${FOR_EVER}`, {
+      onEnd: (sentence) => said.push(sentence),
+    })
+    await shows(/^ready/m)
+    up()
+    const killed = pid() ?? 0
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(() => expect(pid()).not.toBe(killed), { timeout: 5000 })
+    expect(birthOf(pid() ?? 0)).not.toBeNull()
+    expect(said).toEqual(['The worker stopped (signal SIGKILL). Starting again in 0 s; see test.log.'])
+  })
+
   it('whose end is the end of all is left to the caller', async () => {
     const sentence = await new Promise((resolve) => service('process.exit(9)', { onEnd: resolve }))
     expect(sentence).toBe('The worker stopped (code 9). See test.log.')
