@@ -87,6 +87,8 @@ export const queues = {
     waiting: ADMITTED / 2 - UPLOADS.arrivingOfOne,
   }),
   arrivingUploads: createSemaphore({ atOnce: UPLOADS.arriving, waiting: 0 }),
+  /** Adds to carts, of each member one at a time: those that wait for a line's lock would keep all connections. */
+  cartTurns: createSemaphorePerOwner({ atOnce: 1 }),
   /** Half of the places at most, so that no member can take them all. */
   uploads: createSemaphore({ atOnce: ADMITTED, waiting: 0, ofOneOwner: ADMITTED / 2 }),
   uploadProcessing: createSemaphore({ atOnce: UPLOADS.processed }),

@@ -4,10 +4,13 @@ import { isId } from '@/domain/id'
 import { answering } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
-import { addLine, type AddedLine } from './add-line'
+import { addLineOnce, type AddedLine } from './add-line'
 import type { AddState } from './cart-form'
 
-/** Adds to the cart (rule M18), or returns the reason why not. Visitors are asked to sign in. */
+/**
+ * Adds to the cart (rule M18), or returns the reason why not. Visitors are asked to sign in. Fields: product, quantity, locale, and with
+ * script the key of this add.
+ */
 export const addToCart = memberAction<'cart', AddState>(
   { words: 'cart', signedOut: () => ({ isSignedOut: true }) },
   async ({ form, locale, t, member }) => {
@@ -15,7 +18,8 @@ export const addToCart = memberAction<'cart', AddState>(
     if (!isId(product)) return { message: t('addFailed', { message: t('noProduct') }) }
     let line: AddedLine | undefined
     const answer = await answering(locale, '', async () => {
-      line = await addLine(member, product, Number(field(form, 'quantity', 12).trim() || Number.NaN))
+      const added = Number(field(form, 'quantity', 12).trim() || Number.NaN)
+      line = await addLineOnce({ user: member, product, added, key: field(form, 'key', 60) })
       return { ok: true, message: t('added') }
     })
     const wrong = Object.values(answer.fields ?? {}).join(' ')

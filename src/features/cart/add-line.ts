@@ -1,38 +1,75 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { together } from '@/server/data'
+import { together, type Data } from '@/server/data'
+import { isFirstTime } from '@/server/db/count-once'
 import { advisoryLock } from '@/server/db/locks'
+import type { Transaction } from '@/server/db/transaction'
+import { queues } from '@/server/semaphore'
 
 export type AddedLine = { id: string; quantity: number; count: number }
 
+type Line = Awaited<ReturnType<typeof lineOf>>
+type Adding = { user: TypedUser; product: string; added: number }
+
+/** As browsers make them; anything else is no key. */
+const KEY = /^[\w-]{8,60}$/
+
 /**
  * Adds a product to a member's cart, or to its line there (rule M19); the collection validates it. A line saved for later returns with
- * the quantity added now. Concurrent adds of one product are serialized by an advisory lock. `count` is for the badge.
+ * the quantity added now. `count` is for the badge.
  */
-export async function addLine(user: TypedUser, product: string, added: number): Promise<AddedLine> {
-  return together(user, async (db, tx) => {
-    await advisoryLock(tx, 'cart', `${user.id} ${product}`)
-    const lines = await db.find({
-      collection: 'cart-items',
-      where: { product: { equals: product } },
-      select: { quantity: true, savedForLater: true },
-      limit: 1,
-      pagination: false,
-    })
-    const [line] = lines.docs
-    // An invalid quantity must not become valid by adding it to the stored one.
-    const there = line && !line.savedForLater ? line.quantity : 0
-    const quantity = added >= 1 ? there + added : added
-    const stored = line
-      ? await db.update({ collection: 'cart-items', id: line.id, data: { quantity, savedForLater: false } })
-      : await db.create({
-          collection: 'cart-items',
-          data: { user: String(user.id), product, quantity, savedForLater: false },
-        })
-    const { totalDocs } = await db.count({
-      collection: 'cart-items',
-      where: { savedForLater: { equals: false } },
-    })
-    return { id: stored.id, quantity: stored.quantity, count: totalDocs }
+export const addLine = (user: TypedUser, product: string, added: number): Promise<AddedLine> =>
+  withLine(user, product, (db, line) => store(db, { user, product, added }, line))
+
+/** The same, but counts a repeated key once (rule M18). Undefined if the line it made is gone since. */
+export const addLineOnce = ({ key, ...adding }: Adding & { key: string }): Promise<AddedLine | undefined> =>
+  withLine(adding.user, adding.product, async (db, line, tx) => {
+    const isNew = !KEY.test(key) || (await isFirstTime(tx, `cart ${adding.user.id} ${key}`))
+    return isNew ? store(db, adding, line) : line && stored(db, line)
   })
+
+/** Concurrent adds of one product are serialized: those of one process before they take a connection, others by an advisory lock. */
+function withLine<T>(
+  user: TypedUser,
+  product: string,
+  work: (db: Data, line: Line, tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return queues.cartTurns(
+    () =>
+      together(user, async (db, tx) => {
+        await advisoryLock(tx, 'cart', `${user.id} ${product}`)
+        return work(db, await lineOf(db, product), tx)
+      }),
+    String(user.id),
+  )
+}
+
+async function lineOf(db: Data, product: string) {
+  const lines = await db.find({
+    collection: 'cart-items',
+    where: { product: { equals: product } },
+    select: { quantity: true, savedForLater: true },
+    limit: 1,
+    pagination: false,
+  })
+  return lines.docs[0]
+}
+
+async function store(db: Data, { user, product, added }: Adding, line: Line) {
+  // An invalid quantity must not become valid by adding it to the stored one.
+  const there = line && !line.savedForLater ? line.quantity : 0
+  const quantity = added >= 1 ? there + added : added
+  const data = { quantity, savedForLater: false }
+  const saved = line
+    ? await db.update({ collection: 'cart-items', id: line.id, data })
+    : await db.create({ collection: 'cart-items', data: { user: String(user.id), product, ...data } })
+  return stored(db, saved)
+}
+
+async function stored(db: Data, { id, quantity }: Pick<AddedLine, 'id' | 'quantity'>): Promise<AddedLine> {
+  const { totalDocs } = await db.count({
+    collection: 'cart-items',
+    where: { savedForLater: { equals: false } },
+  })
+  return { id, quantity, count: totalDocs }
 }

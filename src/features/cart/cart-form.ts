@@ -14,6 +14,7 @@ export type AddState = {
   ok?: boolean
   message?: string
   isSignedOut?: boolean
+  isUnavailable?: boolean
   line?: { id: string; quantity: number; count: number }
 }
 

@@ -12,7 +12,7 @@ import { MAX_MESSAGE } from '@/domain/talk/thread'
 import { AttachmentList } from './attachment-list'
 import type { NewMessage } from './chat-requests'
 import type { ChatWords } from './chat-words'
-import { newKey } from './new-key'
+import { newKey } from '@/ui/forms/new-key'
 import { useAttachments } from './use-attachments'
 import { useDraft } from './use-draft'
 

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import type { Chat, ThreadView } from './chat-view'
 import { useChatWords } from './chat-words'
 import { Conversation } from './conversation'
-import { newKey } from './new-key'
+import { newKey } from '@/ui/forms/new-key'
 
 type Props = {
   chat: Chat

@@ -1,6 +1,7 @@
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { ask } from '@/ui/forms/ask'
+import { newKey } from '@/ui/forms/new-key'
 import { requestSignIn } from '@/ui/frame/request-sign-in'
 import { withReason } from '@/ui/forms/failure'
 import type { BuyWords } from './buy-words'
@@ -12,6 +13,8 @@ export type AddAnswer = {
   ok?: boolean
   message?: string
   isSignedOut?: boolean
+  /** The database could not be asked, or did not say what became of it. */
+  isUnavailable?: boolean
   line?: { id: string; quantity: number; count: number }
 }
 export type Add = (state: AddAnswer, form: FormData) => Promise<AddAnswer>
@@ -40,13 +43,17 @@ export function useAddToCart({ add, product, isPreview, locale, words, signIn, o
   const [answer, setAnswer] = useState<AddAnswer | null>(null)
   const [line, setLine] = useState<CartLine>(NO_LINE)
   const [isSending, setSending] = useState(false)
+  // An add without an answer may have been stored: the same one, sent again, has the same key.
+  const unanswered = useRef<{ quantity: number; key: string } | null>(null)
 
   const send = async (quantity: number, before: CartLine) => {
     setSending(true)
     setAnswer(null)
     if (!isPreview) setLine(temporaryLine(before, quantity))
-    const form = formOf({ locale, product, quantity: String(quantity) })
+    const key = unanswered.current?.quantity === quantity ? unanswered.current.key : newKey()
+    const form = formOf({ locale, product, quantity: String(quantity), key })
     const { answer: received, problem = '' } = await ask(() => add({}, form))
+    unanswered.current = received && !received.isUnavailable ? null : { quantity, key }
     setSending(false)
     if (received?.isSignedOut) {
       savePendingAdd(product, quantity)
@@ -75,7 +82,9 @@ export function useAddToCart({ add, product, isPreview, locale, words, signIn, o
   })
   /** Another tab changed the cart; ignored while this one is sending. */
   const follow = useEffectEvent((found: CartLine) => {
-    if (!isSending) setLine(found)
+    if (isSending) return
+    unanswered.current = null
+    setLine(found)
   })
   useEffect(() => {
     if (isPreview) return

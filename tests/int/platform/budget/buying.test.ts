@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { addToCart } from '@/features/cart/actions'
 import { changeLine } from '@/features/cart/change-line'
@@ -56,7 +57,7 @@ keepBudget('buying', {
   },
   'cart/actions addToCart': async () => {
     const product = await shop.product()
-    return () => buyer().submit(addToCart, { product, quantity: '10' })
+    return () => buyer().submit(addToCart, { product, quantity: '10', key: randomUUID() })
   },
   'cart/line-actions setQuantity': async () => {
     const { line } = await aLine()
