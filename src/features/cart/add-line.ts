@@ -1,7 +1,10 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedUser } from 'payload'
 import { together, type Data } from '@/server/data'
 import { isFirstTime } from '@/server/db/count-once'
+import { isUnavailable } from '@/server/db/is-unavailable'
 import { advisoryLock } from '@/server/db/locks'
 import type { Transaction } from '@/server/db/transaction'
 import { queues } from '@/server/semaphore'
@@ -11,8 +14,10 @@ export type AddedLine = { id: string; quantity: number; count: number }
 type Line = Awaited<ReturnType<typeof lineOf>>
 type Adding = { user: TypedUser; product: string; added: number }
 
-/** As browsers make them; anything else is no key. */
+/** As browsers make them; for anything else we make one. */
 const KEY = /^[\w-]{8,60}$/
+/** Until broken connections have left the pool. */
+const ASK_AGAIN_MS = 200
 
 /**
  * Adds a product to a member's cart, or to its line there (rule M19); the collection validates it. A line saved for later returns with
@@ -21,12 +26,28 @@ const KEY = /^[\w-]{8,60}$/
 export const addLine = (user: TypedUser, product: string, added: number): Promise<AddedLine> =>
   withLine(user, product, (db, line) => store(db, { user, product, added }, line))
 
-/** The same, but counts a repeated key once (rule M18). Undefined if the line it made is gone since. */
-export const addLineOnce = ({ key, ...adding }: Adding & { key: string }): Promise<AddedLine | undefined> =>
-  withLine(adding.user, adding.product, async (db, line, tx) => {
-    const isNew = !KEY.test(key) || (await isFirstTime(tx, `cart ${adding.user.id} ${key}`))
-    return isNew ? store(db, adding, line) : line && stored(db, line)
-  })
+/**
+ * The same, but counts a repeated key once (rule M18). Undefined if the line it made is gone since. Where the connection broke during the
+ * commit, the same key says whether it was kept: a 503 that counted would be pressed again.
+ */
+export async function addLineOnce({ key: given, ...adding }: Adding & { key: string }) {
+  const key = `cart ${adding.user.id} ${KEY.test(given) ? given : randomUUID()}`
+  let isWritten = false
+  const add = () =>
+    withLine(adding.user, adding.product, async (db, line, tx) => {
+      const isNew = await isFirstTime(tx, key)
+      const added = isNew ? await store(db, adding, line) : line && (await stored(db, line))
+      isWritten = true
+      return added
+    })
+  try {
+    return await add()
+  } catch (error) {
+    if (!isWritten || !isUnavailable(error)) throw error
+    await wait(ASK_AGAIN_MS)
+    return add()
+  }
+}
 
 /** Concurrent adds of one product are serialized: those of one process before they take a connection, others by an advisory lock. */
 function withLine<T>(
