@@ -85,7 +85,8 @@ export default withEditViews(
       restrictInternals(
         buildConfig({
           secret: process.env.PAYLOAD_SECRET ?? '',
-          serverURL: process.env.SITE_URL ?? '',
+          // The panel's own host, where it has one: its scripts ask there, and its cookie is good there alone.
+          serverURL: process.env.ADMIN_URL || process.env.SITE_URL || '',
           cookiePrefix: 'maru',
           admin: {
             user: Staff.slug,

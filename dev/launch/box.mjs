@@ -1,5 +1,5 @@
 /** What a newcomer needs to know, framed. */
-export function welcomeBox({ siteUrl, ports, demo }) {
+export function welcomeBox({ siteUrl, adminUrl = siteUrl, ports, demo }) {
   const shownAccounts = firstOfEachRole(demo.accounts)
   const width = Math.max(...shownAccounts.map(({ email }) => email.length))
   return frame([
@@ -7,7 +7,7 @@ export function welcomeBox({ siteUrl, ports, demo }) {
     '',
     `Storefront    ${siteUrl}`,
     `Seller area   ${siteUrl}/seller`,
-    `Admin         ${siteUrl}/admin`,
+    `Admin         ${adminUrl}/admin`,
     `Mailbox       http://localhost:${ports.mailbox}`,
     '',
     `Demo accounts, password ${demo.password}`,

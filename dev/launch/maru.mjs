@@ -81,6 +81,7 @@ export async function startMaru({
   })
   return welcomeBox({
     siteUrl: settings.siteUrl,
+    adminUrl: settings.adminUrl,
     ports,
     demo: readJson(join(root, 'dev/seed/accounts.json')),
   })

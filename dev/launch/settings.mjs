@@ -24,6 +24,7 @@ export function readSettings(env, mode = 'start') {
     // Set by tests, whose data nobody misses after a power cut.
     isThrownAway: env.MARU_THROWN_AWAY === '1',
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
+    adminUrl: env.ADMIN_URL || env.SITE_URL || `http://localhost:${port}`,
   }
 }
 

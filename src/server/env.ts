@@ -21,11 +21,11 @@ const SECRETS = [
 
 /** As they stand in `.env.example`: the ending `.example` belongs to nobody. */
 const OF_NOBODY = /[@/.]example(?![\w.-])/i
-const OURS = ['SITE_URL', 'MAIL_FROM'] as const satisfies VariableName[]
+const OURS = ['SITE_URL', 'ADMIN_URL', 'MAIL_FROM'] as const satisfies VariableName[]
 
 /** Only stand-ins are named by these. */
 const STAND_INS = ['STRIPE_API_URL', 'GOOGLE_ISSUER'] as const satisfies VariableName[]
-const BY_HTTPS = [...STAND_INS, 'S3_ENDPOINT', 'SITE_URL'] as const satisfies VariableName[]
+const BY_HTTPS = [...STAND_INS, 'S3_ENDPOINT', 'SITE_URL', 'ADMIN_URL'] as const satisfies VariableName[]
 const FOR_GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const satisfies VariableName[]
 
 type Env = Record<string, string | undefined>
@@ -55,6 +55,7 @@ export function faultsOf(env: Env = process.env): string[] {
     ),
     ...missingForGoogle(env).map((name) => `${name} is missing: Google needs both of its settings, or none.`),
     ...placeholders.map((name) => `${name} is a placeholder.`),
+    ...(isSharingHost(env) ? ['ADMIN_URL must have another host than SITE_URL.'] : []),
     ...(isStaging(env) ? faultsOfStaging(env) : faultsOfLive(env)),
   ]
 }
@@ -89,6 +90,12 @@ const withoutHttps = (env: Env, names: readonly VariableName[]) =>
   names
     .filter((name) => env[name] && !env[name].startsWith('https://'))
     .map((name) => `${name} must begin with https://.`)
+
+/** Cookies are the same at every port of a host. */
+const isSharingHost = ({ SITE_URL = '', ADMIN_URL = '' }: Env) =>
+  URL.canParse(SITE_URL) &&
+  URL.canParse(ADMIN_URL) &&
+  new URL(SITE_URL).hostname === new URL(ADMIN_URL).hostname
 
 const missingForGoogle = (env: Env) =>
   FOR_GOOGLE.some((name) => env[name]) ? FOR_GOOGLE.filter((name) => !env[name]) : []

@@ -31,6 +31,12 @@ export const VARIABLES = {
     about: 'The address people see, by https and without a path; on staging a loopback address may be http.',
     check: z.url().refine(hasNoPath, 'must end with the name of the host or its port'),
   },
+  ADMIN_URL: {
+    need: 'optional',
+    about:
+      'A host of the panel’s own, by https and without a path: there is nothing of the panel at SITE_URL then.',
+    check: orEmpty(z.url().refine(hasNoPath, 'must end with the name of the host or its port')),
+  },
   MARU_STAGE: {
     need: 'optional',
     about:

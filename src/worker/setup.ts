@@ -3,6 +3,7 @@ import config from '@payload-config'
 import { emailAddressIn } from '@/domain/people/email'
 import { fillShop, type Filled } from '@/features/opening/fill-shop'
 import { checkBoot } from '@/server/boot-check'
+import { adminOrigin } from '@/server/http/hosts'
 import { errorText } from '@/server/log/error-text'
 import { migrationsInPlace } from './migrations-in-place'
 
@@ -17,7 +18,9 @@ async function setUp() {
   const filled = await fillShop({ email })
   for (const one of filled) console.log(lineOf(one))
   if (filled.some((one) => 'written' in one))
-    console.log('Everything is a first version. What is left to do before opening is listed at /admin.')
+    console.log(
+      `Everything is a first version. What is left to do before opening is listed at ${adminOrigin() ?? ''}/admin.`,
+    )
 }
 
 const lineOf = (one: Filled) =>

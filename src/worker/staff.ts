@@ -5,6 +5,7 @@ import { normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword, PASSWORD_MAX } from '@/domain/people/password'
 import en from '@/messages/en.json'
 import { checkBoot } from '@/server/boot-check'
+import { adminOrigin } from '@/server/http/hosts'
 import { isCommonPassword } from '@/server/auth/common-passwords'
 
 const LEAST = 12
@@ -54,7 +55,7 @@ async function makeStaff(role: 'admin' | 'editor', email: string) {
     context: { actor: { kind: 'system' } },
   })
   await recordOnMachine(payload, 'staff.created', id)
-  console.log(`${email} may sign in at /admin as ${role}.`)
+  console.log(`${email} may sign in at ${adminOrigin() ?? ''}/admin as ${role}.`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { colon } from '@/domain/locale'
 import { MAX_REASON } from '@/domain/staff-reason'
+import { shopHref } from '@/server/http/hosts'
 import { getReported, type Reported } from '@/features/moderation/list-reports'
 import { CommandForm } from '@/admin/command-form'
 import { askedReason, commandTexts, lengthLimit } from '@/admin/command-texts'
@@ -77,7 +78,7 @@ function Thing({ found, i18n, locale }: Props & { found: Reported }) {
         ) : null}
         {product ? (
           <li>
-            <a href={`/product/${product}`}>{t('inShop')}</a>
+            <a href={shopHref(`/product/${product}`)}>{t('inShop')}</a>
           </li>
         ) : null}
         {subject === 'product' ? (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { StagingNote } from '@/app/staging-note'
 import { getSettings } from '@/features/pages/queries'
 import { adminLocale } from '@/server/staff/admin-locale'
+import { shopHref } from '@/server/http/hosts'
 import { failureWords } from '@/ui/forms/failure-words'
 import { HANGUL_STYLES, maruSans } from '@/ui/font'
 import { InlineScript } from '@/ui/inline-script'
@@ -45,7 +46,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         <StagingNote locale={locale} />
         <main id="content" className="wrap py-10 md:py-16">
           <div className="mx-auto grid max-w-md gap-8">
-            <a href="/" className="justify-self-start">
+            <a href={shopHref('/')} className="justify-self-start">
               <Logo name={siteName} />
             </a>
             {children}

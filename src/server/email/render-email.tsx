@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { colon, type Locale } from '@/domain/locale'
 import type { EmailName } from '@/domain/talk/email'
 import { localePath } from '@/messages/locales'
+import { panelUrl } from '@/server/http/hosts'
 import { MESSAGES } from '@/server/translations'
 import { EmailPage, type EmailContent } from './email-page'
 
@@ -56,9 +57,10 @@ function rethrow(error: Error): never {
   throw error
 }
 
-/** Admin URLs have no locale. */
+/** The panel's addresses have no locale, and perhaps a host of their own. */
 const absolute = (locale: Locale, path: string) => {
-  const page = path.startsWith('/admin/') || path.startsWith('/api/') ? path : localePath(locale, path)
+  if (path.startsWith('/admin/')) return panelUrl(path)
+  const page = path.startsWith('/api/') ? path : localePath(locale, path)
   return new URL(page, process.env.SITE_URL ?? 'http://localhost:3000').href
 }
 

@@ -1,3 +1,5 @@
+import { adminOrigin, isAdminHost, siteOrigin } from './hosts'
+
 /**
  * Whether a form was sent by one of our pages (CSRF). A request with neither Sec-Fetch-Site nor Origin carries no
  * person's cookies and passes.
@@ -11,12 +13,7 @@ export function isOwnForm({ headers }: Pick<Request, 'headers'>): boolean {
 
 function isOurs(origin: string, host: string | null) {
   if (!URL.canParse(origin)) return false
-  return new URL(origin).host === host || origin === siteOrigin()
-}
-
-function siteOrigin() {
-  const { SITE_URL = '' } = process.env
-  return URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : null
+  return new URL(origin).host === host || origin === (isAdminHost(host) ? adminOrigin() : siteOrigin())
 }
 
 /** Whether a request comes from one of our pages: Sec-Fetch-Site, or Origin in older browsers. */

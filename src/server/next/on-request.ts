@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answers } from './response-status'
 import { PEER_HEADER } from '@/server/http/client-address'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
+import { pathAtHost } from '@/server/http/hosts'
 import { noStore404 } from './no-store-404'
 import { answerable } from './answerable'
 import { cutSlowBody } from './cut-slow-body'
@@ -15,6 +16,7 @@ subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
   Object.assign(request, answerable(request))
+  request.url = pathAtHost(request.url ?? '/', request.headers.host)
   for (const [name, value] of HEADERS) response.setHeader(name, value)
   noStore404(response)
   cutSlowBody(request, response)

@@ -54,6 +54,11 @@ describe('the config', () => {
     expect(world.payload.config.serverURL).toBe(process.env.SITE_URL)
   })
 
+  test('makes its cookies for one host', () => {
+    const made = own().flatMap(({ auth }) => (auth ? [auth.cookies.domain] : []))
+    expect(made).toEqual([undefined, undefined])
+  })
+
   test('lets migrations alone shape the database, and time order the ids', () => {
     expect(world.payload.db).toMatchObject({ push: false, idType: 'uuidv7' })
   })

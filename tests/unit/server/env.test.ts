@@ -139,3 +139,11 @@ test('the build says nothing that depends on where it runs; the server does', ()
     ['X-Robots-Tag', 'noindex, nofollow'],
   ])
 })
+
+test('the panel has a host of its own or none: cookies are the same at every port', () => {
+  const at = (ADMIN_URL: string) => faultsOf({ ...fit, SITE_URL: 'https://maru.shop', ADMIN_URL })
+  expect(at('https://desk.maru.shop')).toEqual(at(''))
+  expect(at('https://maru.shop:8443')).toContain('ADMIN_URL must have another host than SITE_URL.')
+  expect(at('http://desk.maru.shop')).toContain('ADMIN_URL must begin with https://.')
+  expect(at('https://desk.maru.shop/panel')).toContain('ADMIN_URL is missing or wrong.')
+})

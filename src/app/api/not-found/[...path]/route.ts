@@ -1,6 +1,7 @@
 import { NOT_FOUND_NOTE } from '@/app/not-found-note'
 import type { Locale } from '@/domain/locale'
 import { localeOfPath, localePath } from '@/messages/locales'
+import { isAdminHost, placeOf, siteOrigin } from '@/server/http/hosts'
 import { ownUrl } from '@/server/http/own-url'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
@@ -15,12 +16,27 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['path'], 
  * is fetched from ourselves, so it is fast and current. A line above its content says that nothing was found.
  */
 export const GET = route(RULE, async (request, { params: { path } }) => {
+  const moved = otherHost(request, path)
+  if (moved) return moved
   const locale = localeOfPath(path.split('/'))
   const home = localePath(locale, '/')
   const page = await fetch(ownUrl(home), { cache: 'no-store', signal: request.signal }).catch(() => null)
   const html = page?.ok ? withNote(await page.text(), locale) : 'Not found.'
   return new Response(html, { status: 404, headers: HEADERS })
 })
+
+/** Of an address that the other host answers (`src/server/next/on-request.ts`): pages of the shop are opened there, all else is not here. */
+function otherHost({ url, headers }: Request, path: string): Response | null {
+  const isPanel = isAdminHost(headers.get('host'))
+  if (path.startsWith('api/')) return notFound()
+  if (!isPanel) return null
+  const { pathname, search } = new URL(url)
+  const location =
+    placeOf(`/${path}`) === 'panel'
+      ? `/${path}`
+      : pathname.replace('/api/not-found', siteOrigin() ?? '') + search
+  return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
+}
 
 /** Before <main>: React ignores an unknown child of <body> when it hydrates the page. */
 function withNote(html: string, locale: Locale) {
