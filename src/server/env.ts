@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isProductionIn, isStagingIn } from '@/domain/production'
+import { ownUrl } from './http/own-url'
 import { isLoopback } from './loopback'
 import { missingForBucket } from './storage/bucket-settings'
 import { variables, type VariableName } from './variables'
@@ -55,6 +56,9 @@ export function faultsOf(env: Env = process.env): string[] {
     ),
     ...missingForGoogle(env).map((name) => `${name} is missing: Google needs both of its settings, or none.`),
     ...placeholders.map((name) => `${name} is a placeholder.`),
+    ...(env.ADMIN_URL && isOwnAddress(env.ADMIN_URL, env)
+      ? ['ADMIN_URL must not be the address at which the web server reaches itself.']
+      : []),
     ...(isSharingHost(env) ? ['ADMIN_URL must have another host than SITE_URL.'] : []),
     ...(isStaging(env) ? faultsOfStaging(env) : faultsOfLive(env)),
   ]
@@ -90,6 +94,10 @@ const withoutHttps = (env: Env, names: readonly VariableName[]) =>
   names
     .filter((name) => env[name] && !env[name].startsWith('https://'))
     .map((name) => `${name} must begin with https://.`)
+
+/** Our own requests are the shop's (src/server/http/own-url.ts). */
+const isOwnAddress = (url: string, env: Env) =>
+  URL.canParse(url) && new URL(url).host === new URL(ownUrl('/', env)).host
 
 /** Cookies are the same at every port of a host. */
 const isSharingHost = ({ SITE_URL = '', ADMIN_URL = '' }: Env) =>

@@ -145,5 +145,6 @@ test('the panel has a host of its own or none: cookies are the same at every por
   expect(at('https://desk.maru.shop')).toEqual(at(''))
   expect(at('https://maru.shop:8443')).toContain('ADMIN_URL must have another host than SITE_URL.')
   expect(at('http://desk.maru.shop')).toContain('ADMIN_URL must begin with https://.')
+  expect(at('https://127.0.0.1:3000').join()).toContain('at which the web server reaches itself')
   expect(at('https://desk.maru.shop/panel')).toContain('ADMIN_URL is missing or wrong.')
 })
