@@ -104,7 +104,7 @@ const scoped: NextConfig = {
   ...withAll,
   headers: async () => [
     ...((await panelHeaders?.()) ?? []).map((rule) => ({ ...rule, source: '/admin/:path*' })),
-    { source: '/:path*', headers: securityHeaders(process.env) },
+    { source: '/:path*', headers: securityHeaders() },
     // Kept for a day, shown for a week more while it is asked for again: their names do not change with their content.
     {
       source: '/:folder(fonts|rooms)/:file*',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSession } from 'better-sse'
 import { memberIn } from '@/server/auth/member-in'
+import { contentPolicy } from '@/server/http/content-policy'
 import { isOwnPage } from '@/server/http/same-origin'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { securityHeaders } from '@/server/http/security-headers'
@@ -20,7 +21,8 @@ export function serveLive(streams: Streams) {
   return createServer(
     { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     (request, response) => {
-      for (const { key, value } of securityHeaders(process.env)) response.setHeader(key, value)
+      for (const { key, value } of securityHeaders()) response.setHeader(key, value)
+      response.setHeader('Content-Security-Policy', contentPolicy())
       for (const [name, value] of runTimeHeaders(process.env)) response.setHeader(name, value)
       answer(request, response, streams).catch((error: unknown) => {
         console.error(error)

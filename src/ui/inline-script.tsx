@@ -1,5 +1,7 @@
 'use client'
 
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime'
+import { useContext } from 'react'
 import { fillHeader } from './frame/fill-header'
 import { openPage } from './frame/open-page'
 
@@ -14,5 +16,7 @@ const TEXTS =
  * outer names.
  */
 export function InlineScript({ run }: { run: keyof typeof TEXTS }) {
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TEXTS[run] }} />
+  // As next/script does: the nonce of a page rendered per request; a cached page has hashes (docs/decisions/003).
+  const { nonce } = useContext(HeadManagerContext)
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TEXTS[run] }} />
 }

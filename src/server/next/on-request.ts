@@ -7,6 +7,7 @@ import { pathAtHost } from '@/server/http/hosts'
 import { noStore404 } from './no-store-404'
 import { answerable } from './answerable'
 import { cutSlowBody } from './cut-slow-body'
+import { sendPolicy } from './send-policy'
 
 const HEADERS = runTimeHeaders(process.env)
 
@@ -19,6 +20,7 @@ subscribe('http.server.request.start', (message) => {
   request.url = pathAtHost(request.url ?? '/', request.headers.host)
   for (const [name, value] of HEADERS) response.setHeader(name, value)
   noStore404(response)
+  sendPolicy(request, response)
   cutSlowBody(request, response)
   answers.enterWith(response)
 })

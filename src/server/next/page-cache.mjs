@@ -1,5 +1,6 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { NOT_FOUND_TAG } from './not-found-tag.mjs'
+import { HASHES_HEADER, hashesIn, withoutNonces } from './script-hashes.mjs'
 
 /** Cached value of a read that found nothing: no such product or page, or an empty list. */
 const NOTHING = /^(?:null|"invalid"|"missing"|\[\]|\{"cards":\[\].*\})$/s
@@ -9,13 +10,25 @@ const ENDINGS = { FETCH: '', APP_PAGE: '.html', APP_ROUTE: '.body' }
 
 /**
  * Next's file cache, but not-found results are not stored (rule L2): an attacker could fill the disk with them. They
- * do replace an existing entry, which would otherwise keep being served. Failures are never stored.
+ * do replace an existing entry, which would otherwise keep being served. Failures are never stored. A page brings the hashes
+ * of its inline scripts, which its policy names (docs/decisions/003).
  */
 export default class PageCache extends files.default {
+  async get(...args) {
+    const entry = await super.get(...args)
+    // Also pages that the build has made.
+    if (isPage(entry?.value) && !entry.value.headers?.[HASHES_HEADER]) nameScripts(entry.value)
+    return entry
+  }
+
   async set(key, data, context) {
     if (data && 'status' in data && data.status >= 500) return
     // The stored data is also what is sent.
     if (isNotFound(data)) data.status = 404
+    if (isPage(data)) {
+      data.html = withoutNonces(data.html)
+      nameScripts(data)
+    }
     if (isNothing(data) && !this.isStored(key, data.kind)) return
     await super.set(key, data, context)
   }
@@ -31,6 +44,12 @@ export default class PageCache extends files.default {
       return false
     }
   }
+}
+
+const isPage = (data) => data?.kind === 'APP_PAGE' && typeof data.html === 'string'
+
+function nameScripts(page) {
+  page.headers = { ...page.headers, [HASHES_HEADER]: hashesIn(page.html) }
 }
 
 function isNotFound(data) {

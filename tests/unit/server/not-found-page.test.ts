@@ -6,8 +6,10 @@ import { GET } from '@/app/api/not-found/[...path]/route'
 
 const HOME = '<body><header>Maru</header><main id="content" tabindex="-1"><h1>$&amp; Home</h1></main></body>'
 
+const POLICY = "script-src 'sha256-x'"
+
 const open = async (...path: string[]) => {
-  const fetched = vi.fn(async () => new Response(HOME))
+  const fetched = vi.fn(async () => new Response(HOME, { headers: { 'content-security-policy': POLICY } }))
   vi.stubGlobal('fetch', fetched)
   const request = new Request(`http://shop/${path.join('/')}`)
   const answer = await GET(request, { params: Promise.resolve({ path }) })
@@ -24,6 +26,7 @@ describe('an address that leads nowhere', () => {
     const { answer, html } = await open(first, 'nothing')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('content-security-policy')).toBe(POLICY)
     const note = new RegExp(`<p [^>]*role="status"[^>]*>${words.layout.notFound}</p>(?=<main )`)
     expect(html).toMatch(note)
     expect(html.replace(note, '')).toBe(HOME)

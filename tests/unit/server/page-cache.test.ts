@@ -6,6 +6,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import PageCache from '@/server/next/page-cache.mjs'
 import { NOT_FOUND_TAG } from '@/server/next/not-found-tag.mjs'
+import { HASHES_HEADER } from '@/server/next/script-hashes.mjs'
 
 const KEY = '/en/product/x'
 const KIND = 'APP_PAGE'
@@ -61,4 +62,15 @@ test('a page that is gone does not come back with the next start', async () => {
   expect(await kept(cache)).toBeUndefined()
   await keep(cache, 'Lost', NOT_FOUND_TAG)
   expect(await kept(open())).toMatchObject({ html: 'Lost', status: 404 })
+})
+
+test('a page is kept without its first nonce, and names its inline scripts from then on', async () => {
+  const cache = open()
+  await keep(cache, '<script nonce="a1">let a</script>', 'products')
+  const named = {
+    html: '<script>let a</script>',
+    headers: { [HASHES_HEADER]: "'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='" },
+  }
+  expect(await kept(cache)).toMatchObject(named)
+  expect(await kept(open())).toMatchObject(named)
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { contentPolicy } from '@/server/http/content-policy'
 import { securityHeaders } from '@/server/http/security-headers'
 
-const headers = Object.fromEntries(
-  securityHeaders({ NODE_ENV: 'production' }).map(({ key, value }) => [key, value]),
-)
+const headers = Object.fromEntries(securityHeaders().map(({ key, value }) => [key, value]))
+const PRODUCTION = { NODE_ENV: 'production' }
+const rules = (given: Parameters<typeof contentPolicy>[0], env = PRODUCTION) =>
+  contentPolicy(given, env).split('; ')
 
 test('no other site frames a page, reads its type otherwise, or learns its path', () => {
   expect(headers).toMatchObject({
@@ -16,9 +18,9 @@ test('no other site frames a page, reads its type otherwise, or learns its path'
 })
 
 test('a page runs no script, sends no form and opens no frame of another site', () => {
-  const rules = headers['Content-Security-Policy']?.split('; ') ?? []
-  expect(rules.filter((rule) => /https?:|\*|unsafe-eval/.test(rule))).toEqual([])
-  expect(rules).toEqual(
+  const shop = rules({ sources: "'sha256-x'" })
+  expect(shop.filter((rule) => /https?:|\*|unsafe-eval/.test(rule))).toEqual([])
+  expect(shop).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
       "connect-src 'self'",
@@ -27,5 +29,19 @@ test('a page runs no script, sends no form and opens no frame of another site', 
       "object-src 'none'",
       "base-uri 'self'",
     ]),
+  )
+})
+
+test('an inline script runs only where the answer names it', () => {
+  expect(rules({ sources: "'sha256-x'" })).toContain("script-src 'self' 'sha256-x'")
+  expect(rules({})).toContain("script-src 'self'")
+  expect(rules({ sources: "'sha256-x'" }, { NODE_ENV: 'development' })).toContain(
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  )
+})
+
+test('the panel opens no frame and is in none', () => {
+  expect(rules({ isPanel: true })).toEqual(
+    expect.arrayContaining(["frame-src 'none'", "frame-ancestors 'none'"]),
   )
 })

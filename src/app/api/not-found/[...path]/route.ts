@@ -22,7 +22,9 @@ export const GET = route(RULE, async (request, { params: { path } }) => {
   const home = localePath(locale, '/')
   const page = await fetch(ownUrl(home), { cache: 'no-store', signal: request.signal }).catch(() => null)
   const html = page?.ok ? withNote(await page.text(), locale) : 'Not found.'
-  return new Response(html, { status: 404, headers: HEADERS })
+  const policy = page?.headers.get('content-security-policy')
+  const headers = { ...HEADERS, ...(policy && { 'content-security-policy': policy }) }
+  return new Response(html, { status: 404, headers })
 })
 
 /** Of an address that the other host answers (`src/server/next/on-request.ts`): pages of the shop are opened there, all else is not here. */
