@@ -1,3 +1,4 @@
+import { cart } from './cases/cart'
 import { decisions } from './cases/decisions'
 import { fresh } from './cases/fresh'
 import { heavy } from './cases/heavy'
@@ -14,6 +15,7 @@ import { silentMail } from './cases/silent-mail'
 /** The mail server is silent until the last case, which waits for what is left of ten minutes. */
 export const CASES = [
   ...rush,
+  ...cart,
   ...payments,
   ...kills,
   ...outages,
