@@ -4,6 +4,7 @@ import type {
   CollectionBeforeChangeHook,
   GlobalAfterChangeHook,
 } from 'payload'
+import { decisionIn } from '@/domain/audit/decided'
 import { actorOf } from './actor'
 import { asEditor, changedFields } from './changed-fields'
 import { publishedRow, recordPublication } from './audit-publication'
@@ -46,8 +47,10 @@ export const recordEdit: CollectionAfterChangeHook = async (change) => {
   })
   if (operation === 'update' && asked.setsPassword) changes.push({ name: 'password', isPrivate: true })
   if (operation === 'update' && changes.length === 0) return doc
+  const decision = operation === 'update' ? decisionIn(collection.slug, changes, data) : undefined
   await recordChanges(req, {
-    action: `${collection.slug}.${operation}d`,
+    action: decision?.action ?? `${collection.slug}.${operation}d`,
+    reason: decision?.reason,
     actor: asked.actor,
     subject: collection.slug,
     subjectId: String(doc.id),

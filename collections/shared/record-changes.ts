@@ -4,14 +4,19 @@ import type { AuditEvent } from '@/domain/audit/event'
 import { recordAudit } from '@/server/audit'
 import { requestDatabase } from '@/server/db/request-database'
 
-type Edited = Omit<AuditEvent, 'details' | 'changes'> & { changes: readonly Change[] }
+type Edited = Omit<AuditEvent, 'details' | 'changes'> & { changes: readonly Change[]; reason?: string }
 
-/** Writes an edit by staff in its transaction: the names of the fields in `details`, a line for each in `changes`. */
-export async function recordChanges(req: PayloadRequest, { changes, ...event }: Edited) {
+/** Writes an edit by staff in its transaction: the reason or the names of the fields in `details`, a line for each in `changes`. */
+export async function recordChanges(req: PayloadRequest, { changes, reason, ...event }: Edited) {
   const fields = changes.map(({ name }) => name)
   await recordAudit(await requestDatabase(req), {
     ...event,
-    details: fields.length > 0 ? { fields } : undefined,
+    details: detailsOf(fields, reason),
     changes: changesText(changes) || undefined,
   })
+}
+
+function detailsOf(fields: string[], reason?: string) {
+  if (reason) return { reason }
+  return fields.length > 0 ? { fields } : undefined
 }

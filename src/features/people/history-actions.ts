@@ -2,6 +2,9 @@
 export const HISTORY_ACTIONS = [
   'member.suspended',
   'member.reopened',
+  'seller.approved',
+  'seller.declined',
+  'seller.document_asked',
   'seller.suspended',
   'seller.reopened',
   'sessions.ended',

@@ -25,7 +25,7 @@ describe('a decision', () => {
     expect(await world.notified(id)).toMatchObject([
       { kind: 'product.approved', template: 'productApproved' },
     ])
-    expect(await world.events('product', id)).toEqual(['products.updated'])
+    expect(await world.events('product', id)).toEqual(['product.approved'])
     expect(await world.decision(decision)).toMatchObject({ outcome: 'done', problem: null })
   })
 
@@ -35,14 +35,14 @@ describe('a decision', () => {
     await world.pass()
     expect(await world.stored('products', id)).toMatchObject({ status: 'rejected', statusReason: REASON })
     expect(await world.notified(id)).toMatchObject([{ kind: 'product.rejected' }])
-    expect(await world.events('product', id)).toEqual(['products.updated'])
+    expect(await world.events('product', id)).toEqual(['product.declined'])
   })
 
   test.each([
-    ['approve', 'approved', 7, 'change.approved'],
-    ['refuse', 'declined', 2.4, 'change.declined'],
-    ['ask', 'changes_requested', 2.4, 'change.requested'],
-  ] as const)('to %s a change request makes it %s', async (choice, status, weight, kind) => {
+    ['approve', 'approved', 7, 'change.approved', 'productChange.approved'],
+    ['refuse', 'declined', 2.4, 'change.declined', 'productChange.declined'],
+    ['ask', 'changes_requested', 2.4, 'change.requested', 'productChange.sent_back'],
+  ] as const)('to %s a change request makes it %s', async (choice, status, weight, kind, event) => {
     const id = await world.product()
     const change = await world.change(id, { weight: 7 })
     await world.asked('product-change', change, choice)
@@ -50,15 +50,15 @@ describe('a decision', () => {
     expect(await world.stored('product-changes', change)).toMatchObject({ status })
     expect(await world.stored('products', id)).toMatchObject({ weight })
     expect((await world.notified(id)).map((each) => each.kind)).toEqual([kind])
-    expect(await world.events('product-change', change)).toEqual(['product-changes.updated'])
+    expect(await world.events('product-change', change)).toEqual([event])
     expect(await world.events('product', id)).toEqual([])
   })
 
   test.each([
-    ['approve', { status: 'active', documentAsked: null }, 'sellerApproved'],
-    ['refuse', { status: 'rejected', statusReason: REASON }, 'sellerRejected'],
-    ['ask', { status: 'pending', documentAsked: REASON }, 'sellerDocumentAsked'],
-  ] as const)('to %s a seller', async (choice, stored, template) => {
+    ['approve', { status: 'active', documentAsked: null }, 'sellerApproved', 'seller.approved'],
+    ['refuse', { status: 'rejected', statusReason: REASON }, 'sellerRejected', 'seller.declined'],
+    ['ask', { status: 'pending', documentAsked: REASON }, 'sellerDocumentAsked', 'seller.document_asked'],
+  ] as const)('to %s a seller', async (choice, stored, template, event) => {
     const id = await world.waiting()
     await world.asked('seller', id, choice)
     await world.pass()
@@ -66,7 +66,7 @@ describe('a decision', () => {
     const mails = await world.query('select template, locale from emails where user_id = $1', [id])
     expect(mails).toEqual([{ template, locale: 'fr' }])
     expect(await world.query('select 1 from notifications where user_id = $1', [id])).toHaveLength(1)
-    expect(await world.events('seller', id)).toEqual(['sellers.updated'])
+    expect(await world.events('seller', id)).toEqual([event])
   })
 
   test('may be followed by another once it is carried out: a document is asked for, then the seller approved', async () => {
@@ -76,7 +76,7 @@ describe('a decision', () => {
     await world.asked('seller', id, 'approve')
     await world.pass()
     expect(await world.system.get('sellers', id)).toMatchObject({ status: 'active', documentAsked: null })
-    expect(await world.events('seller', id)).toEqual(['sellers.updated', 'sellers.updated'])
+    expect(await world.events('seller', id)).toEqual(['seller.document_asked', 'seller.approved'])
   })
 })
 
@@ -149,7 +149,7 @@ describe('a decision is not carried out', () => {
       outcome: 'failed',
       problem: 'decision.notWaiting',
     })
-    expect(await world.events('product', id)).toEqual(['products.updated', 'decision.failed'])
+    expect(await world.events('product', id)).toEqual(['product.declined', 'decision.failed'])
   })
 
   test('where its rules refuse it', async () => {
@@ -201,7 +201,7 @@ test('a worker that ends between the change and its end has done nothing; the ne
   await Promise.all([carryOutDecision(), carryOutDecision(), carryOutDecision()])
   expect(await world.decision(decision)).toMatchObject({ outcome: 'done' })
   expect(await world.notified(id)).toHaveLength(1)
-  expect(await world.events('product', id)).toEqual(['products.updated'])
+  expect(await world.events('product', id)).toEqual(['product.approved'])
 })
 
 test('an error that stays ends the decision after five attempts, and the ones behind it are done', async () => {

@@ -34,7 +34,7 @@ describe('of two admins', () => {
     })
     await world.pass()
     expect(await world.stored('products', id)).toMatchObject({ status: 'rejected' })
-    expect(await world.events('product', id)).toEqual(['products.updated'])
+    expect(await world.events('product', id)).toEqual(['product.declined'])
   })
 
   test('the second is told also after the first decision was carried out', async () => {
@@ -128,7 +128,7 @@ describe('many at once', () => {
     await world.pass()
     for (const id of [ids[0] ?? '', ids[2] ?? '']) {
       expect(await world.stored('products', id)).toMatchObject({ status: 'approved' })
-      expect(await world.events('product', id)).toEqual(['products.updated'])
+      expect(await world.events('product', id)).toEqual(['product.approved'])
     }
   })
 

@@ -84,7 +84,7 @@ describe('an edit', () => {
     ).toBe(200)
     expect(await news()).toMatchObject([
       {
-        action: 'products.updated',
+        action: 'product.approved',
         subjectId: pending,
         changes: 'status: "pending" → "approved"\nstatusReason: "It is pending." → –',
       },
