@@ -89,12 +89,13 @@ function Pictures({
     <div>
       <h3>{title}</h3>
       {pictures.length === 0 ? <p className="queue-none">{t('noPictures')}</p> : null}
-      <ul className="queue-pictures">
+      {/* A region that scrolls sideways must be reachable by keyboard. */}
+      <ul className="queue-pictures" tabIndex={0} aria-label={title}>
         {pictures.map(({ id, hash, name, isNew }) => (
           <li key={id} data-new={isChange && isNew ? '' : undefined}>
             {hash ? (
               <a href={picturePath(hash, 2000)} target="_blank" rel="noreferrer">
-                <img src={picturePath(hash, 400)} alt={name} loading="lazy" width={96} height={120} />
+                <img src={picturePath(hash, 768)} alt={name} loading="lazy" width={480} height={600} />
               </a>
             ) : (
               name
