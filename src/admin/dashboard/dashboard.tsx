@@ -10,10 +10,10 @@ import { queuesOf } from '@/features/work/queues'
 import { readWork } from '@/features/work/read-work'
 import { database } from '@/server/db/transaction'
 import { Background } from './background'
-import { SalesOfDay } from './sales-of-day'
+import { SalesOfDays } from './sales-of-days'
 import { WaitingTiles } from './waiting-tiles'
 
-/** What waits for staff, and the sales of the day. Editors decide none of it and see money nowhere. */
+/** What waits for staff, and the sales of the last days. Editors decide none of it and see money nowhere. */
 export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServerProps) {
   const user = initPageResult.req.user ?? undefined
   const actor = actorOfUser(user)
@@ -44,8 +44,8 @@ export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServ
           importMap: payload.importMap,
           serverProps: { i18n, payload, user },
         })}
-        <SalesOfDay {...shown} today={work.today} yesterday={work.yesterday} />
         <WaitingTiles {...shown} queues={work.queues} />
+        <SalesOfDays {...shown} days={work.days} />
         <Background {...shown} stopped={work.stopped} />
       </Gutter>
     </main>

@@ -10,13 +10,15 @@ export type Waiting = { key: QueueKey; waiting: number; oldest: Date | null }
 
 const queueRow = z.object({ key: z.enum(KEYS), waiting: z.number(), oldest: z.string().nullable() })
 
-const sales = z.object({ orders: z.number(), total: z.number() })
-export type Sales = z.infer<typeof sales>
+const salesRow = z.object({ day: z.string(), orders: z.number(), total: z.number() })
+export type DaySales = z.infer<typeof salesRow>
+
+/** Days of sales that the dashboard shows, today among them. */
+const DAYS = 30
 
 const workRow = z.object({
   queues: z.array(queueRow).nullable(),
-  today: sales,
-  yesterday: sales,
+  days: z.array(salesRow).nullable(),
   stopped: z.array(
     z.object({ name: z.string(), error: z.string().nullable(), since: z.string().nullable() }),
   ),
@@ -24,7 +26,8 @@ const workRow = z.object({
 
 export type Stopped = { name: string; error: string | null; since: Date | null }
 
-type Work = { queues: Waiting[]; today: Sales; yesterday: Sales; stopped: Stopped[] }
+/** `days` are all of them, the oldest first. */
+type Work = { queues: Waiting[]; days: DaySales[]; stopped: Stopped[] }
 
 /** How many rows wait in some queues, and since when, in one statement. */
 export async function readQueues(db: Database, keys: readonly QueueKey[], now: Date): Promise<Waiting[]> {
@@ -32,7 +35,7 @@ export async function readQueues(db: Database, keys: readonly QueueKey[], now: D
   return (await checkedRows(db, queueRow, countsOf(keys, now))).map(asWaiting)
 }
 
-/** The queues, the loops that stand still and the sales of Toronto's day and the one before, in one statement. */
+/** The queues, the loops that stand still and the sales of Toronto's last thirty days, in one statement. */
 export async function readWork(
   db: Database,
   { keys, today, now }: { keys: readonly QueueKey[]; today: CalendarDay; now: Date },
@@ -42,13 +45,12 @@ export async function readWork(
     workRow,
     sql`select (select jsonb_agg(counts) from (${countsOf(keys, now)}) as counts) as queues,
       (select coalesce(jsonb_agg(still), '[]') from (${STILL_LOOPS} order by name) as still) as stopped,
-      ${salesOf(today)} as today, ${salesOf(addDays(today, -1))} as yesterday`,
+      (select jsonb_agg(sold) from (${salesUntil(today)}) as sold) as days`,
   )
   if (!row) throw new Error('The query of the dashboard returned no row')
   return {
     queues: (row.queues ?? []).map(asWaiting),
-    today: row.today,
-    yesterday: row.yesterday,
+    days: everyDay(today, row.days ?? []),
     stopped: row.stopped.map((loop) => ({ ...loop, since: asDate(loop.since) })),
   }
 }
@@ -62,11 +64,19 @@ const countsOf = (keys: readonly QueueKey[], now: Date) =>
     sql` union all `,
   )
 
-/** An order is paid or has expired long before it is two months old, so the index of `created_at` leads to the day. */
-const salesOf = (
-  day: CalendarDay,
-) => sql`(select jsonb_build_object('orders', count(*), 'total', coalesce(sum(total_amount), 0))
-  from orders where created_at > ${addDays(day, -60)}::date and confirmed_at >= ${startOf(day)} and confirmed_at < ${startOf(addDays(day, 1))})`
+/** An order is paid or has expired long before it is two months old, so the index of `created_at` leads to the days. */
+const salesUntil = (today: CalendarDay) => sql`
+  select to_char(confirmed_at at time zone ${SETTLEMENT_ZONE}, 'YYYY-MM-DD') as day, count(*)::int as orders,
+    coalesce(sum(total_amount), 0)::float8 as total
+  from orders where created_at > ${addDays(today, 1 - DAYS - 60)}::date
+    and confirmed_at >= ${startOf(addDays(today, 1 - DAYS))} and confirmed_at < ${startOf(addDays(today, 1))}
+  group by 1`
+
+const everyDay = (today: CalendarDay, sold: readonly DaySales[]): DaySales[] =>
+  Array.from({ length: DAYS }, (_, at) => {
+    const day = addDays(today, at + 1 - DAYS)
+    return sold.find((each) => each.day === day) ?? { day, orders: 0, total: 0 }
+  })
 
 const startOf = (day: CalendarDay) => sql`(${day}::timestamp at time zone ${SETTLEMENT_ZONE})`
 

@@ -158,6 +158,11 @@ test('sales are those of a day in Toronto', async () => {
   const total = async (...ids: string[]) =>
     Number((await run('select sum(total_amount) from orders where id = any($1)', ids)).rows[0]?.sum)
   const work = await readWork(world.payload.db.drizzle, { keys: ['sellers'], today: '2026-11-25', now: NOW })
-  expect(work.today).toEqual({ orders: 2, total: await total(byBuyer, bySeller) })
-  expect(work.yesterday).toEqual({ orders: 1, total: await total(byOtherBuyer) })
+  expect(work.days).toHaveLength(30)
+  expect(work.days.at(0)).toEqual({ day: '2026-10-27', orders: 0, total: 0 })
+  expect(work.days.slice(-3)).toEqual([
+    { day: '2026-11-23', orders: 1, total: await total(byOtherSeller) },
+    { day: '2026-11-24', orders: 1, total: await total(byOtherBuyer) },
+    { day: '2026-11-25', orders: 2, total: await total(byBuyer, bySeller) },
+  ])
 })
