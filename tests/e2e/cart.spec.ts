@@ -113,7 +113,11 @@ test.describe('with goods of two sellers', () => {
       await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('4')
       await part.getByRole('textbox', { name: /^Quantity/ }).fill('6')
       await leaveAndComeBack()
-      await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('6')
+      // Who is back before it is stored reads it a moment later.
+      await expect(async () => {
+        await page.reload()
+        await expect(quantity(page)).toHaveValue('6', { timeout: 1_000 })
+      }).toPass()
       await part.getByRole('textbox', { name: /^Quantity/ }).fill('5')
       await page.getByRole('link', { name: 'Proceed to checkout' }).click()
       await page.waitForURL('**/checkout')

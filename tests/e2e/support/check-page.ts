@@ -18,6 +18,8 @@ export async function checkPage(page: Page, path: string, status = 200) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const answer = await page.goto(path)
   expect.soft(answer?.status(), path).toBe(status)
+  // Next sends the title of a page after its words, on a busy machine a moment later.
+  await expect(page).toHaveTitle(/./)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
   const loose = await page.locator('img:not([width][height])').count()
