@@ -75,20 +75,19 @@ export function hangulOf(profile: Profile) {
 type Street = Record<'address' | 'address2' | 'city' | 'province', string | null>
 export type HangulPlace = Partial<Record<`${keyof Street}Ko`, string | null>>
 
-/** The place as Korean readers write it, if the seller has given it; else in Latin letters. */
+/** The place as Korean readers write it, if the seller is in Korea and has given it; else in Latin letters. */
 export function koreanPlace({
+  country,
   addressKo,
   address2Ko,
   cityKo,
   provinceKo,
   ...place
-}: Street & HangulPlace): Street {
+}: Street & HangulPlace & { country: string | null }): Street {
   const { address, address2, city, province } = place
-  if (!addressKo) return { address, address2, city: cityKo || city, province: provinceKo || province }
-  return {
-    address: addressKo,
-    address2: address2Ko ?? null,
-    city: cityKo || city,
-    province: provinceKo || province,
-  }
+  if (country !== 'KR') return { address, address2, city, province }
+  const town = { city: cityKo || city, province: provinceKo || province }
+  return addressKo
+    ? { address: addressKo, address2: address2Ko ?? null, ...town }
+    : { address, address2, ...town }
 }

@@ -198,12 +198,19 @@ describe('a Korean seller profile', () => {
 
 test('a place is written in Hangul for Korean readers where there is one', () => {
   const place = { address: '37 Namdong-daero', address2: null, city: 'Incheon', province: 'Incheon' }
+  const country = 'KR'
   const hangul = { addressKo: '남동대로 37', address2Ko: null, cityKo: '남동구', provinceKo: '인천광역시' }
-  expect(koreanPlace({ ...place, ...hangul })).toEqual({
+  expect(koreanPlace({ ...place, country, ...hangul })).toEqual({
     address: '남동대로 37',
     address2: null,
     city: '남동구',
     province: '인천광역시',
   })
-  expect(koreanPlace({ ...place, addressKo: null })).toEqual(place)
+  expect(koreanPlace({ ...place, country, addressKo: null })).toEqual(place)
+})
+
+test('a seller who moved to Canada is at the Canadian place for Korean readers too', () => {
+  const place = { address: '1 King St', address2: null, city: 'Toronto', province: 'ON' }
+  const hangul = { addressKo: '남동대로 37', address2Ko: '7층', cityKo: '남동구', provinceKo: '인천광역시' }
+  expect(koreanPlace({ ...place, country: 'CA', ...hangul })).toEqual(place)
 })
