@@ -1,7 +1,7 @@
 import { isProvince } from '@/domain/address/postal-code'
-import type { Place } from '@/domain/address/address'
 import { addDays, dayIn, nextMonth } from '@/domain/calendar'
 import { addAll, shareOf } from '@/domain/money'
+import type { InvoiceContent } from '@/domain/orders/invoice'
 import { RESALE_EXEMPT, taxLines, type TaxLine } from '@/domain/tax/tax'
 import { SETTLEMENT_ZONE } from './payout'
 import { monthOf, type Month } from './revenue'
@@ -30,7 +30,8 @@ type Numbers = { gstNumber: string | null; qstNumber: string | null }
 export type CommissionInvoiceContent = CommissionSums & {
   month: Month
   issuer: Numbers & { legalName: string; address: string | null; email: string; phone: string | null }
-  seller: Place & Numbers & { company: string; companyKo: string | null; businessRegistration: string | null }
+  /** In Latin letters and, on newer ones of Korean sellers, in Hangul (rule N22). */
+  seller: InvoiceContent['supplier'] & Numbers
   lines: CommissionLine[]
   /** On a credit note: the invoice that it corrects. */
   corrects?: string

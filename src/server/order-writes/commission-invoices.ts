@@ -18,6 +18,7 @@ import type { Database, Transaction } from '@/server/db/transaction'
 import { ENTRY_MONTH } from './entry-month'
 import { postCommissionTax } from './ledger'
 import { stableId } from './rows'
+import { SUPPLIER } from './supplier'
 
 const { commission_invoices, ledger_entries, sellers, settings } = tables
 
@@ -135,17 +136,9 @@ async function readParties(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
       seller: jsonObject({
-        company: sellers.company,
-        companyKo: sellers.companyKo,
-        businessRegistration: sellers.businessRegistration,
+        ...SUPPLIER,
         gstNumber: sellers.gstNumber,
         qstNumber: sellers.qstNumber,
-        address: sellers.address,
-        address2: sellers.address2,
-        city: sellers.city,
-        province: sellers.province,
-        postalCode: sellers.postalCode,
-        country: sellers.country,
       }),
       issuer: jsonObject({
         legalName: sql<string>`coalesce(${settings.legalName}, 'Maru')`,

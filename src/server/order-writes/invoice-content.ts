@@ -5,6 +5,7 @@ import { alias, and, eq, exists, isNotNull, sql, type AnyColumn } from '@/server
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { personNameSql } from '@/server/names'
+import { SUPPLIER } from './supplier'
 
 const { checkouts, orders, orders_items, orders_taxes, products_locales, sellers, settings, users } = tables
 const english = alias(products_locales, 'english')
@@ -27,16 +28,7 @@ const placeOf = <T extends PlaceColumns>({
   country,
 })
 
-const supplier = jsonObject({
-  company: sellers.company,
-  companyKo: sellers.companyKo,
-  businessRegistration: sellers.businessRegistration,
-  ...placeOf(sellers),
-  addressKo: sellers.addressKo,
-  address2Ko: sellers.address2Ko,
-  cityKo: sellers.cityKo,
-  provinceKo: sellers.provinceKo,
-})
+const supplier = jsonObject(SUPPLIER)
 const member = jsonObject({
   name: personNameSql(users.firstName, users.lastName),
   company: users.company,

@@ -18,6 +18,7 @@ const NUMBERS = { gstNumber: '951830744RT0001', qstNumber: '1234567890TQ0001' }
 let shop: Shop
 let inQuebec: Earner
 let abroad: Earner
+let inHangul: Earner
 beforeAll(async () => {
   shop = await openShop()
   await shop.payload.updateGlobal({
@@ -27,9 +28,16 @@ beforeAll(async () => {
   const tools = commissionTools(shop)
   inQuebec = await tools.canadian({ province: 'QC', city: 'Montréal', postal: 'H2X 1Y4' })
   abroad = await openEarner(shop)
+  inHangul = await openEarner(shop)
+  await shop.query(
+    `update sellers set company = 'Sorae Tile', company_ko = '소래 타일', address = '12 Gukgyeong-ro', city = 'Gimhae',
+       province = 'Gyeongnam', address_ko = '국경로 12', city_ko = '김해시', province_ko = '경상남도' where id = $1`,
+    [inHangul.id],
+  )
   const order = await tools.soldIn(inQuebec, 2)
   await tools.refundedIn(inQuebec, order, 1)
   await tools.soldIn(abroad, 1)
+  await tools.soldIn(inHangul, 1)
   await issueCommissionInvoices()
 })
 afterAll(() => shop.close())
@@ -114,4 +122,19 @@ test.each([
 ] as const)('in %s it says why a seller abroad is charged no tax', async (locale, words) => {
   const [invoice] = await textsOf(abroad, locale)
   expect(invoice?.text).toContain(words)
+})
+
+test('it names a Korean seller in Latin letters, and to Korean readers in Hangul (rule N22)', async () => {
+  const [english] = await textsOf(inHangul, 'en')
+  const [french] = await textsOf(inHangul, 'fr')
+  const [korean] = await textsOf(inHangul, 'ko')
+  const latin = ['Sorae Tile', '12 Gukgyeong-ro', 'Gimhae']
+  for (const word of latin) {
+    expect(english?.text).toContain(word)
+    expect(french?.text).toContain(word)
+  }
+  expect(english?.text).not.toMatch(/\p{Script=Hangul}/u)
+  expect(french?.text).not.toMatch(/\p{Script=Hangul}/u)
+  for (const word of ['소래 타일', 'Sorae Tile', '국경로 12', '김해시', '경상남도'])
+    expect(korean?.text).toContain(word)
 })
