@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
+import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { MessageBuyer } from '@/features/chat/message-buyer'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
@@ -35,7 +36,7 @@ export default async function SellerOrderPage({ params }: Props) {
 
 type OrderProps = { locale: Locale; id: string; admitted: Admitted }
 
-async function Order({ locale, id, admitted: { viewer, canAct } }: OrderProps) {
+const Order = withErrorState(async ({ locale, id, admitted: { viewer, canAct } }: OrderProps) => {
   const order = await getOrder(viewer.actor, id, locale)
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   if (order.side !== 'seller') redirect(localePath(locale, `/order/${id}`))
@@ -64,4 +65,4 @@ async function Order({ locale, id, admitted: { viewer, canAct } }: OrderProps) {
       </OrderScreen>
     </>
   )
-}
+})
