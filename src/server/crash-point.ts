@@ -26,6 +26,8 @@ export const CRASH_POINTS = [
   'payoutBatch.committed',
   'payoutPaid.written',
   'payoutPaid.committed',
+  'commissionInvoice.stored',
+  'commissionInvoice.committed',
   'decision.written',
   'decision.committed',
   'import.written',

@@ -1,4 +1,5 @@
 import { cart } from './cases/cart'
+import { commission } from './cases/commission'
 import { decisions } from './cases/decisions'
 import { fresh } from './cases/fresh'
 import { heavy } from './cases/heavy'
@@ -24,6 +25,7 @@ export const CASES = [
   ...heavy,
   ...imports,
   ...payouts,
+  ...commission,
   ...decisions,
   ...talk,
   ...silentMail,

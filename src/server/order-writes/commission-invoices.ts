@@ -10,6 +10,7 @@ import {
   type CommissionLine,
 } from '@/domain/payments/commission-invoice'
 import { monthOf, type Month } from '@/domain/payments/revenue'
+import { crashPoint } from '@/server/crash-point'
 import { jsonObject } from '@/server/db/json'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, lt, notExists, sql, type SQLWrapper } from '@/server/db/sql'
@@ -199,5 +200,6 @@ async function store(tx: Transaction, { content, at, ...document }: Stored) {
     createdAt: moment,
     updatedAt: moment,
   })
+  crashPoint('commissionInvoice.stored')
   if (tax !== 0) await postCommissionTax(tx, { id, seller, amount: tax, number, at })
 }

@@ -1,3 +1,4 @@
+import { crashPoint } from '@/server/crash-point'
 import { database, inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
 import { issueCommission, sellersDue } from '@/server/order-writes/commission-invoices'
@@ -22,8 +23,10 @@ export async function issueCommissionInvoices(now = new Date()): Promise<boolean
   return due.length === AT_ONCE
 }
 
-const issueTo = (seller: string, now: Date) =>
-  inTransaction(async (tx) => {
+async function issueTo(seller: string, now: Date) {
+  await inTransaction(async (tx) => {
     for (const { id, number, kind } of await issueCommission(tx, { seller, now }))
       await notify(tx, { kind: KINDS[kind], user: seller, about: id, params: { number } })
   })
+  crashPoint('commissionInvoice.committed')
+}

@@ -1,0 +1,5 @@
+import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
+
+/** The monthly run of commission invoices, in a process that may be killed amid it. */
+await issueCommissionInvoices()
+process.exit(0)
