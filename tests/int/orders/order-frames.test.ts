@@ -183,4 +183,11 @@ describe('a seller whose status has changed since the sale', () => {
     expect(typesIn(shown)).toContain(SuspendedNotice)
     expect(propsOf(read, SellerPanel)).toMatchObject({ canAct: false })
   })
+
+  it.each(['pending', 'rejected'])('is led to their status while %s (rules M9, N1)', async (status) => {
+    const { token, own } = await sold(status)
+    await expect(inShop(token, own)).rejects.toMatchObject(sentTo(`/ko/seller/orders/${own}`))
+    const { shown, order: read } = await inSellerArea(token, own)
+    expect([typesIn(shown)[0], read]).toEqual([SellerStatusNotice, null])
+  })
 })

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import type { Locale } from '@/domain/locale'
-import { isActiveSeller } from '@/domain/people/actor'
-import { isSellingReader } from '@/domain/people/seller-area'
 import { loginPath } from '@/ui/auth/auth-path'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import { reorder } from '@/features/cart/reorder'
-import { MessageBuyer } from '@/features/chat/message-buyer'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
@@ -17,10 +13,8 @@ import { TransferInstructions } from '@/features/payments/transfer-instructions'
 import { BuyerPanel } from '@/features/orders/buyer-panel'
 import { getOrder } from '@/features/orders/get-order'
 import { OrderScreen } from '@/features/orders/order-screen'
-import { SellerPanel } from '@/features/orders/seller-panel'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/auth/session'
 import { currentActor } from '@/server/auth/signed-in-actor'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
@@ -34,15 +28,7 @@ export const dynamic = 'force-dynamic'
 
 const orderOf = cache(async (id: string, locale: Locale) => {
   const actor = await currentActor()
-  const order = await getOrder(actor, id, locale)
-  const seller = order?.side === 'seller' ? await currentMember() : null
-  return {
-    isVisitor: actor.kind === 'visitor',
-    canAct: isActiveSeller(actor),
-    isSelling: isSellingReader(actor),
-    order,
-    timeZone: timeZoneOf(seller?.country),
-  }
+  return { isVisitor: actor.kind === 'visitor', order: await getOrder(actor, id, locale) }
 })
 
 export async function generateMetadata({ params }: Props) {
@@ -63,25 +49,17 @@ export async function generateMetadata({ params }: Props) {
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
-  const { isVisitor, isSelling, canAct, order, timeZone } = await orderOf(id, locale)
+  const { isVisitor, order } = await orderOf(id, locale)
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   const { checkout, side, status } = order
-  if (side === 'seller' && isSelling) redirect(localePath(locale, `/seller/orders/${id}`))
+  if (side === 'seller') redirect(localePath(locale, `/seller/orders/${id}`))
   const isTransferDue =
-    side === 'buyer' &&
-    status === 'pending_payment' &&
-    checkout.provider === 'transfer' &&
-    !checkout.isWaiting
+    status === 'pending_payment' && checkout.provider === 'transfer' && !checkout.isWaiting
   const { payment } = await searchParams
   const [item] = order.items
   const about = item && { id: item.product, name: order.number, order: order.id }
   const t = await getTranslations('support')
-  const toMaru = (
-    <a className="link no-print" href={localePath(locale, `/support?order=${order.id}`)}>
-      {t('aboutOrder')}
-    </a>
-  )
   return (
     <div className="wrap py-6 md:py-10">
       <LiveRefresh kinds={['order']} order={order.id} />
@@ -91,7 +69,7 @@ async function OrderPage({ params, searchParams }: Props) {
         order={order}
         payment={payment}
         now={new Date()}
-        timeZone={timeZone}
+        timeZone={timeZoneOf('CA')}
         transfer={
           isTransferDue ? (
             <TransferInstructions
@@ -103,21 +81,12 @@ async function OrderPage({ params, searchParams }: Props) {
           ) : null
         }
       >
-        {side === 'buyer' ? (
-          <BuyerPanel order={order} reorder={reorder}>
-            {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}
-            {toMaru}
-          </BuyerPanel>
-        ) : null}
-        {side === 'seller' ? (
-          <>
-            <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} />
-            <div className="no-print grid gap-4">
-              {about ? <MessageBuyer locale={locale} about={about} buyer={order.buyerName} /> : null}
-              {toMaru}
-            </div>
-          </>
-        ) : null}
+        <BuyerPanel order={order} reorder={reorder}>
+          {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}
+          <a className="link no-print" href={localePath(locale, `/support?order=${order.id}`)}>
+            {t('aboutOrder')}
+          </a>
+        </BuyerPanel>
       </OrderScreen>
     </div>
   )
