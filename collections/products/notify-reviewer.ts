@@ -5,7 +5,7 @@ import { idOf } from '~/collections/shared/find-row'
 
 /**
  * Notifies the author of a review, in the same transaction: that the seller answered it, or answered anew (rule S25), and that
- * staff hid it, with the reason (rule T5).
+ * staff hid it, with the reason, or show it again (rule T5).
  */
 export const notifyReviewer: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return doc
@@ -20,13 +20,16 @@ export const notifyReviewer: CollectionAfterChangeHook = async ({ doc, previousD
       params: {},
       event: previousDoc.answer ? `${doc.id}:anew` : String(doc.id),
     })
+  const href = `/order/${idOf(previousDoc.order)}#reviews`
   if (doc.hidden && !previousDoc.hidden)
     await notify(await requestDatabase(req), {
       kind: 'review.hidden',
       user,
       about,
-      href: `/order/${idOf(previousDoc.order)}#reviews`,
+      href,
       params: { reason: String(doc.hiddenReason ?? '') },
     })
+  if (!doc.hidden && previousDoc.hidden)
+    await notify(await requestDatabase(req), { kind: 'review.shown', user, about, href, params: {} })
   return doc
 }

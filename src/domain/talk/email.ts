@@ -30,6 +30,7 @@ export type EmailParams = {
   newMessages: { other: string; count: number; excerpt: string; path: string }
   reviewAnswered: { product: string; path: string }
   reviewHidden: { product: string; reason: string; path: string }
+  reviewShown: { product: string; path: string }
   reportUpheld: { answer: string; path: string }
   reportDismissed: { answer: string; path: string }
   memberSuspended: { reason: string; path: string }

@@ -2,6 +2,7 @@ import type messages from '@/messages/en.json'
 import type { Locale } from '@/domain/locale'
 import type { EmailName } from './email'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
+import { REVIEW_NOTIFICATIONS } from './review-notifications'
 import type { Side } from './thread'
 import { STAFF_DECISIONS } from './staff-decisions'
 
@@ -194,18 +195,7 @@ export const NOTIFICATIONS = {
     params: ['reason'],
     sides: { buyer: { sentence: 'buyerDeclined', email: 'buyerDeclined' } },
   },
-  'review.answered': {
-    ...product,
-    params: ['product'],
-    path: (id: string) => `/product/${id}/reviews`,
-    sides: { buyer: { sentence: 'reviewAnswered', email: 'reviewAnswered' } },
-  },
-  'review.hidden': {
-    ...product,
-    params: ['product', 'reason'],
-    path: () => '/buyer-orders',
-    sides: { buyer: { sentence: 'reviewHidden', email: 'reviewHidden' } },
-  },
+  ...REVIEW_NOTIFICATIONS,
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,
 } as const satisfies Record<string, Kind>

@@ -216,6 +216,11 @@ describe('a review', () => {
     expect(problem(await set('hidden'))).toContain('was first: it is hidden')
     expect((await set('shown')).status).toBe(200)
     expect(
+      await rows(`select n.kind, n.href like '/order/%#reviews' as leads, n.params::json ->> 'reason' as reason, e.template
+        from notifications n join emails e on e.user_id = n.user_id and e.template = 'reviewShown'
+        where n.user_id = '${world.ids.users.buyer}' and n.kind = 'review.shown' and n.created_at >= '${since}'`),
+    ).toMatchObject([{ kind: 'review.shown', leads: true, reason: null, template: 'reviewShown' }])
+    expect(
       (await rows(`select action from audit_events where created_at >= '${since}' order by created_at`)).map(
         ({ action }) => action,
       ),

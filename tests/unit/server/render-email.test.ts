@@ -35,6 +35,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   newMessages: { other: 'Jo Kim', count: 2, excerpt: 'Is it in stock?', path: '/messages/1' },
   reviewAnswered: { product: 'Sink', path: '/product/1/reviews' },
   reviewHidden: { product: 'Sink', reason: 'It names a person.', path: '/order/1#reviews' },
+  reviewShown: { product: 'Sink', path: '/order/1#reviews' },
   reportUpheld: { answer: 'The images are gone.', path: '/support' },
   reportDismissed: { answer: 'It is as shown.', path: '/support' },
   memberSuspended: { reason: 'Unpaid, twice.', path: '/support' },
