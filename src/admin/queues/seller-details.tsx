@@ -14,15 +14,18 @@ export function SellerDetails({ seller, i18n }: Props) {
   const moment = momentFormat(localeOf(i18n), 'America/Toronto')
   const day = (at: string) => moment.format(new Date(at))
   const { profile, email, memberSince, asked, refusal } = seller
+  const isKorean = profile.country === 'KR'
   const lines = [
     [t('fields.company'), profile.company],
     [t('fields.company_ko'), profile.company_ko],
     [t('fields.contact_person'), profile.contact_person],
+    ...(isKorean ? [[t('fields.contact_person_ko'), profile.contact_person_ko] as const] : []),
     [t('fields.contact_email'), profile.contact_email],
     [t('fields.contact_phone'), profile.contact_phone],
     [t('account'), email],
     [t('memberSince'), memberSince ? day(memberSince) : null],
     [t('fields.address'), addressOf(profile, localeOf(i18n))],
+    ...(isKorean ? [[t('fields.address_ko'), hangulAddress(profile)] as const] : []),
   ] as const
   return (
     <>
@@ -136,6 +139,9 @@ function addressOf(
   const land = country && countryName(country, locale)
   return [address, address2, ...townParts(city, province), postal_code, land].filter(Boolean).join(', ')
 }
+
+const hangulAddress = ({ address_ko, address2_ko, city_ko, province_ko }: AskingSeller['profile']) =>
+  [address_ko, address2_ko, ...townParts(city_ko, province_ko)].filter(Boolean).join(', ')
 
 /** What changed, in words: of a country its name. */
 const valueOf = (name: string, value: string | null, locale: Locale) =>

@@ -8,6 +8,7 @@ export const REVIEWED_OF_SELLER = [
   'company',
   'company_ko',
   'contact_person',
+  'contact_person_ko',
   'contact_email',
   'contact_phone',
   'business_registration',
@@ -20,6 +21,10 @@ export const REVIEWED_OF_SELLER = [
   'city',
   'province',
   'postal_code',
+  'address_ko',
+  'address2_ko',
+  'city_ko',
+  'province_ko',
 ] as const
 export type ReviewedOfSeller = (typeof REVIEWED_OF_SELLER)[number]
 export type SellerWords = Partial<Record<ReviewedOfSeller, string | null>>

@@ -63,6 +63,23 @@ describe('the queue of sellers', () => {
     })
   })
 
+  test('shows contact and address in Hangul, and what of it changed since they asked', async () => {
+    const id = await world.waiting()
+    expect((await getAskingSellers([id])).get(id)?.profile).toMatchObject({
+      contact_person_ko: expect.stringContaining('박'),
+      address_ko: '테헤란로 152',
+      address2_ko: '7층',
+      city_ko: '강남구',
+      province_ko: '서울특별시',
+    })
+    expect(await seen(id)).toEqual({ because: 'asked', changed: [] })
+    await save(id, { addressKo: '남동대로 37' })
+    expect(await seen(id)).toEqual({
+      because: 'asked',
+      changed: [{ name: 'address_ko', before: '테헤란로 152', now: '남동대로 37' }],
+    })
+  })
+
   test('shows documents, which are new, and who else has the same number', async () => {
     const [id, other] = [await world.waiting(), await world.waiting()]
     await addDocument(id, `${id}-old.pdf`)

@@ -57,6 +57,28 @@ test('the queue of sellers names countries in the language of the reader', () =>
   expect(shown).toContain('<td>캐나다</td><td>대한민국</td>')
 })
 
+test('the queue of sellers shows Hangul beside the Latin letters, to compare with the documents (rule A23)', () => {
+  const hangul = {
+    contact_person: 'Park Sorae',
+    contact_person_ko: '박소래',
+    address_ko: '테헤란로 1',
+    address2_ko: '7층',
+    city_ko: '강남구',
+    province_ko: '서울특별시',
+  }
+  const korean = { ...seller, profile: { ...seller.profile, ...hangul } }
+  const shown = renderToStaticMarkup(
+    createElement(SellerDetails, { seller: korean, i18n: { language: 'en' } }),
+  )
+  expect(shown).toContain('<dt>Contact person in Korean</dt><dd>박소래</dd>')
+  expect(shown).toContain('<dt>Street address in Korean</dt><dd>테헤란로 1, 7층, 강남구, 서울특별시</dd>')
+  const canadian = { ...seller, profile: { ...seller.profile, country: 'CA' } }
+  const without = renderToStaticMarkup(
+    createElement(SellerDetails, { seller: canadian, i18n: { language: 'en' } }),
+  )
+  expect(without).not.toContain('in Korean')
+})
+
 test('the audit log says its times as every other screen does, in Toronto’s time', () => {
   const nobody = { actorId: null, actorName: null, subject: null, subjectId: null, subjectName: null }
   const row: AuditRow = {
