@@ -84,7 +84,7 @@ export function ProfileFields({ lines, errors, words }: Props) {
       </Section>
       <Section title={sections.address}>
         <div className="country-form grid gap-5">
-          <p className="in-korea text-muted">{sections.latinText}</p>
+          <p className="in-korea text-muted">{business.latinHint}</p>
           <AddressFields {...row} words={address} />
           <HangulFields lines={lines} errors={errors} words={words} />
         </div>

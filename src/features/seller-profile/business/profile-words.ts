@@ -33,7 +33,6 @@ const SECTIONS = [
   'company',
   'contact',
   'address',
-  'latinText',
   'hangul',
   'taxes',
   'taxesText',
