@@ -62,7 +62,7 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
           number: t('trackingNumber'),
           chooseAgain: words('chooseAgain'),
           confirm: words.raw('confirm') as string,
-          importer: profile('importerNumber'),
+          importer: words('importer'),
           importerHint: profile('importerHint'),
           byAgent: words('byAgent'),
           send: t('registerWaybill'),
