@@ -32,8 +32,8 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
     description: seller.description.en,
     status: seller.status,
     isTrusted: false,
-    // Who sells from Korea ships with a carrier that imports (rule D24).
-    importsByAgent: isKorean && seller.status === 'active',
+    // Who sells from Korea ships with a carrier that imports; who has a Canadian number is asked at the first import (rule D24).
+    importsByAgent: isKorean && seller.status === 'active' && !seller.gstNumber,
     approvedAt: approvedAt(seller, clock),
     businessRegistration: seller.businessRegistration,
     gstNumber: seller.gstNumber,

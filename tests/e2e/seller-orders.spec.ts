@@ -86,6 +86,40 @@ test(
   },
 )
 
+/** Seeded: sold to Quebec from Korea, and being prepared; its seller has not said yet who imports. No other journey changes it. */
+const IMPORTED = { path: '/seller/orders/6dbe13f6-7a8d-5065-a84a-efdea6ffd59e', number: 'M-10010' }
+
+test('who imports is asked before the first shipment from abroad: a wrong number is refused and kept, a right one ships', async ({
+  page,
+}) => {
+  await signIn(page, 'seller2@maru.test', IMPORTED.path)
+  await expect(page.getByRole('heading', { name: `Order ${IMPORTED.number}` })).toBeVisible()
+  const importer = page.getByLabel('Importer number', { exact: true })
+  const tracking = page.getByLabel('Tracking number')
+  const send = page.getByRole('button', { name: /^Register waybill/ })
+  const refusal = page.getByRole('main').getByRole('alert')
+  await expect(importer).toHaveCount(0)
+  await page.getByLabel('Carrier').selectOption('dhl')
+  await tracking.fill('4019327765')
+  await send.click()
+  await expect(refusal).toContainText('You import these items into Canada and pay the taxes at the border.')
+  await expect(importer).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('A carrier or customs broker imports for me')).not.toBeChecked()
+  await expect(tracking).toHaveValue('4019327765')
+  await importer.fill('123456789')
+  await send.click()
+  await expect(refusal).toContainText('Enter an importer number such as 123456789RM0001.')
+  await expect(importer).toHaveValue('123456789')
+  await expect(importer).toHaveAttribute('aria-invalid', 'true')
+  await expect(tracking).toHaveValue('4019327765')
+  await importer.fill('123456789 rm0001')
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  await expect(importer).toHaveCount(0)
+  await page.goto('/seller/profile')
+  await expect(page.getByLabel('Importer number (optional)')).toHaveValue('123456789RM0001')
+})
+
 for (const [prefix, title] of [
   ['', 'Orders'],
   ['/fr', 'Commandes'],
