@@ -1,7 +1,9 @@
+import type { FieldAccess } from 'payload'
 import { DEFAULT_STOCK } from '@/domain/products/product-facts'
 import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { PRODUCT_STATUSES } from '@/domain/products/product'
 import { isAdmin, isEditor } from '@/domain/people/actor'
+import { isFixed } from '@/domain/products/listed-facts'
 import { productRule } from '@/domain/products/product-rule'
 import {
   activeSeller,
@@ -47,12 +49,17 @@ import { editStock, recordStock, showStock } from './stock-history'
 const secret = { read: privateTo('seller', staff) }
 /** Editors see how many buyers see, never how many there are (rule N9). */
 const exact = { read: privateTo('seller') }
+const ownersOnly = privateTo('seller', nobody)
 /** Prices and stock belong to the seller; editors change texts only. */
 const trade = { update: privateTo('seller') }
 /** Everybody's but editors', who have no prices, not even those of products that wait (rule N9). */
 const priced = { read: allow((actor) => !isEditor(actor)) }
 /** Set on creation, never changed (rule C15). */
 const once = { update: nobody }
+/** The seller's to correct until the first approval (rule C15). */
+const untilApproval: { update: FieldAccess } = {
+  update: (args) => !isFixed(args.doc ?? {}) && ownersOnly(args),
+}
 
 /** Products (rule C19). Only live ones are public: approved, of an active seller. */
 export const Products = defineCollection({
@@ -88,11 +95,11 @@ export const Products = defineCollection({
       described: reviewedFields({ required: true }),
       listed: [
         text('sku', { required: true, maxLength: 64, access: once }),
-        link('listedIn', 'categories', { required: true, access: once }),
+        link('listedIn', 'categories', { required: true, access: untilApproval }),
         text('category', { access: serverOnly }),
         text('mainCategory', { access: serverOnly, index: true }),
         text('subCategory', { access: serverOnly }),
-        text('origin', { required: true, maxLength: 80, access: once }),
+        text('origin', { required: true, maxLength: 80, access: untilApproval }),
         {
           name: 'certifications',
           type: 'text',
@@ -100,7 +107,7 @@ export const Products = defineCollection({
           maxLength: 80,
           maxRows: 20,
           validate: validateLines,
-          access: once,
+          access: untilApproval,
         },
         link('seller', 'sellers', {
           required: true,

@@ -1,6 +1,8 @@
+import { isFixed } from '@/domain/products/listed-facts'
 import { saveProduct } from '@/features/listing/edit/edit-actions'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { saveEdit } from '@/features/listing/edit/save-edit'
+import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { MemberUser } from '@/server/auth/session'
 import { PASSWORD } from './factories/people'
@@ -20,7 +22,14 @@ export async function openForm(world: Decisions, product: string, role: Role = '
   const member = memberOf(world, role)
   const edit = await getEdit(member, product, 'en')
   if (!edit) throw new Error('There is no such product.')
-  const form = { product, key: crypto.randomUUID(), seen: edit.seen, stockSeen: edit.product.stock }
+  const categories = await listCategoryChoices('en')
+  const form = {
+    product,
+    key: crypto.randomUUID(),
+    seen: edit.seen,
+    stockSeen: edit.product.stock,
+    categories,
+  }
   return {
     ...edit,
     form,
@@ -55,8 +64,9 @@ export async function filledEdit(
   product: string,
   { typed = {}, more = {}, appended = [], role = 'seller' }: Posted = {},
 ) {
-  const { form, values } = await openForm(world, product)
-  const { sku: _, origin: __, ...open } = { ...values, ...typed }
+  const { form, values, product: shown } = await openForm(world, product)
+  const { sku: _, origin, ...others } = { ...values, ...typed }
+  const open = { ...others, ...(!isFixed(shown) && { origin }) }
   const fields = { ...postedFields(open as ProductValues), product, key: form.key }
   const seen = { seen: JSON.stringify(form.seen), stockSeen: String(form.stockSeen) }
   const browser = openBrowser(role === 'visitor' ? undefined : await tokenFor(world, role))

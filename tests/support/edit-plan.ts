@@ -5,12 +5,26 @@ import { tierValues, type ProductValues } from '@/domain/products/listing/produc
 export const markOf = (value: unknown) => JSON.stringify(value)
 export const P1 = '01990000-0000-7000-8000-000000000001'
 export const P2 = '01990000-0000-7000-8000-000000000002'
+export const MAIN = '01990000-0000-7000-8000-000000000003'
+export const SUB = '01990000-0000-7000-8000-000000000004'
+export const SINKS = '01990000-0000-7000-8000-000000000005'
+const CATEGORIES = [
+  {
+    id: MAIN,
+    name: 'Kitchen',
+    subs: [
+      { id: SUB, name: 'Faucets' },
+      { id: SINKS, name: 'Sinks' },
+    ],
+  },
+]
 export const TIERS = [
   { minQty: 1, maxQty: 9, unitPrice: 2000, id: 'row' },
   { minQty: 10, maxQty: 999_999, unitPrice: 1800 },
 ]
 export const PRODUCT = {
   status: 'approved' as const,
+  approvedAt: '2026-01-01T00:00:00.000Z',
   sku: 'TAP-1',
   origin: 'South Korea',
   certifications: ['cUPC'],
@@ -78,7 +92,13 @@ type Given = {
 export function plan({ product = {}, open = null, seen, typed = {}, asksApproval = false }: Given) {
   const stored = { ...PRODUCT, ...product }
   const shown = seen ?? marksOf(currentValues(stored, open), markOf)
-  const posted = { values: { ...VALUES, ...typed }, seen: shown, stockSeen: 40, asksApproval }
+  const posted = {
+    values: { ...VALUES, ...typed },
+    seen: shown,
+    stockSeen: 40,
+    categories: CATEGORIES,
+    asksApproval,
+  }
   return planEdit(stored, open, posted, markOf)
 }
 export const request = (

@@ -1,13 +1,13 @@
 import { isActiveSeller, isAdmin, isStaff, moverOf, type Actor } from '@/domain/people/actor'
 import { categoryText } from './category'
+import { isFixed, LISTED_FACTS, listedOf } from './listed-facts'
 import { move } from '@/domain/moves'
 import { PRODUCT_MOVES, REVIEWED_FIELDS, type ProductStatus } from './product'
 import { fail, ok, type Result } from '@/domain/result'
 import { normalizeTiers, summary } from './tiers'
 
-type Reviewed = Partial<Record<(typeof REVIEWED_FIELDS)[number], unknown>>
-export type Listing = Reviewed & {
-  listedIn?: unknown
+type Described = Partial<Record<(typeof REVIEWED_FIELDS)[number] | (typeof LISTED_FACTS)[number], unknown>>
+export type Listing = Described & {
   seller?: unknown
   status: ProductStatus
   statusReason?: string | null
@@ -33,7 +33,7 @@ export type ListingFacts = PictureFacts & {
 }
 type ListingChange = { next: Partial<Listing>; before?: Listing; actor: Actor }
 
-/** Validates a product and returns the fields the server derives (rules C1, C3, C5, C22, C33). */
+/** Validates a product and returns the fields the server derives (rules C1, C3, C5, C15, C22, C33). */
 export function productRule({ next, before, actor }: ListingChange, facts: ListingFacts): Result<object> {
   if (!facts.mainCategory || !facts.subCategory) return fail('category.unknown', 'listedIn')
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
@@ -43,7 +43,9 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
     return fail('product.changedSince', 'status')
   const archive = archiveOf({ next, before, actor }, facts.now)
   if (!archive.ok) return archive
-  const changed = before ? changedFacts(next, before) : undefined
+  const relisted = before ? changedListed(next, before) : undefined
+  if (before && relisted && isFixed(before) && actor.kind !== 'system') return fail('product.fixed', relisted)
+  const changed = (before ? changedFacts(next, before) : undefined) ?? relisted
   if (before?.status === 'approved' && changed && !isStaff(actor) && actor.kind !== 'system') {
     return fail('product.reviewFirst', changed)
   }
@@ -151,6 +153,11 @@ function changedFacts(next: Partial<Listing>, before: Listing) {
   return REVIEWED_FIELDS.find(
     (field) => next[field] !== undefined && same(next[field]) !== same(before[field]),
   )
+}
+
+function changedListed(next: Partial<Listing>, before: Listing) {
+  const [wanted, stored] = [listedOf(next), listedOf(before)]
+  return LISTED_FACTS.find((fact) => next[fact] !== undefined && same(wanted[fact]) !== same(stored[fact]))
 }
 
 const same = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map(idOf) : (value ?? null))

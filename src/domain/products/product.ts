@@ -40,7 +40,7 @@ export const REVIEWED_FIELDS = [
 /** Those of them that differ by language (rule C18). */
 export const REVIEWED_TEXTS = ['name', 'description', 'material', 'color', 'pictureTexts'] as const
 
-/** Fixed after upload: shown read-only, posted values ignored (rule C15). */
+/** Fixed by the first approval, the SKU from the upload on: shown read-only, posted values ignored (rule C15). */
 export const LOCKED_FIELDS = [
   'sku',
   'mainCategory',

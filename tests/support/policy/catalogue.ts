@@ -35,7 +35,10 @@ const sellers = ['seller', 'otherSeller'] as const
 /** Editors have no prices and no people (rule N9). */
 const NOT_EDITORS = everyone.filter((role) => role !== 'editor')
 
-/** Listed by active sellers, described by them and by staff; what it costs and how many there are is the seller's and the admin's (rules C3, C5, C9, C15). */
+/**
+ * Listed by active sellers, described by them and by staff; what it costs and how many there are is the seller's and the admin's (rules C3, C5, C9).
+ * All were approved, so category, origin and certifications are fixed (rule C15); tests/int/products/correcting.test.ts tries others.
+ */
 const products = {
   create: [...sellers, 'admin'],
   samples: {

@@ -29,6 +29,29 @@ const listing = (more: Partial<Listing>): Listing => ({
 const write = (before: Listing | undefined, change: Partial<Listing>, actor: Actor, about = facts) =>
   productRule({ next: { ...before, ...change }, before, actor }, about)
 
+describe('category, origin and certifications', () => {
+  const APPROVED = '2026-02-01T10:00:00.000Z'
+  const listed = { listedIn: 'faucets', origin: 'South Korea', certifications: ['cUPC'] }
+  const changes: Partial<Listing>[] = [{ listedIn: 'sinks' }, { origin: 'Vietnam' }, { certifications: [] }]
+
+  test.each(changes)('are the seller’s until the first approval, and reviewed after %j', (change) => {
+    for (const status of ['pending', 'rejected'] as const)
+      expect(write(listing({ ...listed, status, needsReview: false }), change, seller)).toMatchObject({
+        value: { status, needsReview: true },
+      })
+  })
+
+  test.each(changes)('are fixed from then on, so %j is refused', (change) => {
+    const [code, path] = ['product.fixed', Object.keys(change)[0]]
+    const before = listing({ ...listed, status: 'rejected', approvedAt: APPROVED })
+    for (const actor of [seller, admin]) {
+      expect(write(before, change, actor)).toEqual({ ok: false, issues: [{ code, path }] })
+      expect(write(listing({ ...listed, status: 'approved' }), change, actor).ok).toBe(false)
+    }
+    expect(write(before, { ...listed }, seller).ok).toBe(true)
+  })
+})
+
 describe('what the server writes beside what was posted', () => {
   test('category texts, seller name and card prices follow from the facts', () => {
     expect(write(undefined, listing({}), seller)).toMatchObject({

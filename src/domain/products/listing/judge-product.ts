@@ -37,11 +37,20 @@ export function judgeUpload(
   return judged(values, [...found, ...categoryIssues(values, categories)])
 }
 
-/** The same for an edit; `values` has the stored ones of locked fields (rules C15, C37). */
-export function judgeEdit(values: ProductValues): Result<ParsedProduct> {
+/** The same for an edit; `values` has the stored ones of locked fields (rules C15, C37), `categories` where they are not locked. */
+export function judgeEdit(
+  values: ProductValues,
+  categories?: readonly CategoryChoice[],
+): Result<ParsedProduct> {
   const images = values.images.length > 0 ? [] : [issue('upload.images', 'images')]
-  return judged(values, [...issuesOf(checkEdit(factsOf(values))), ...images])
+  const listed = categories ? [...missingCategory(values), ...categoryIssues(values, categories)] : []
+  return judged(values, [...issuesOf(checkEdit(factsOf(values))), ...listed, ...images])
 }
+
+const missingCategory = (values: ProductValues) =>
+  (['mainCategory', 'subCategory'] as const)
+    .filter((name) => isBlank(values[name]))
+    .map((name) => issue(`edit.required.${name}`, name))
 
 function judged(values: ProductValues, required: readonly Issue[]): Result<ParsedProduct> {
   const parsed = parseProduct(values)

@@ -1,6 +1,7 @@
 import { failAll, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
 import { describedOf, type Values } from './described'
-import { inOrder, judgeEdit } from './judge-product'
+import { listedOf } from '@/domain/products/listed-facts'
+import { inOrder, judgeEdit, type CategoryChoice } from './judge-product'
 import { parseWhole } from './parse-product'
 import type { ProductValues } from './product-values'
 import { OPEN_MAX } from '@/domain/products/tiers'
@@ -29,14 +30,18 @@ export function freeOf(source: object): Values {
   }
 }
 
-/** Reads the edit form. `values` has the stored texts in the locked fields, since posted ones are ignored (rules C15, C37). */
-export function parseEdit(values: ProductValues): Result<ParsedEdit> {
-  const judged = judgeEdit(values)
+/**
+ * Reads the edit form. `values` has the stored texts in the locked fields, since posted ones are ignored (rules C15, C37).
+ * `categories` where they are not locked.
+ */
+export function parseEdit(values: ProductValues, categories?: readonly CategoryChoice[]): Result<ParsedEdit> {
+  const judged = judgeEdit(values, categories)
   const stock = stockIn(values.stock)
   if (!judged.ok || !stock.ok) return failAll(inOrder([...issuesOf(judged), ...issuesOf(stock)]))
   const { data, texts } = judged.value
   const described = describedOf({ ...data, ...texts })
-  return ok({ values: { ...described, ...freeOf(data) }, stock: stock.value })
+  const listed = categories && listedOf(data)
+  return ok({ values: { ...described, ...listed, ...freeOf(data) }, stock: stock.value })
 }
 
 function stockIn(text: string): Result<number> {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/domain/result'
 import type { Applied, StoredChange } from '@/domain/products/applied-change'
 import type { ChangeStatus } from '@/domain/products/change-rule'
+import { isFixed, LISTED_FACTS, listedOf } from '@/domain/products/listed-facts'
 import {
   changedNames,
   describedOf,
@@ -12,6 +13,7 @@ import {
   type Values,
 } from './described'
 import { confirmed, mergeWindow, type MarkOf, type Marks } from '@/domain/edit-windows'
+import type { CategoryChoice } from './judge-product'
 import { FREE_NAMES, freeOf, parseEdit } from './parse-edit'
 import type { ProductStatus } from '@/domain/products/product'
 import type { ProductValues } from './product-values'
@@ -20,6 +22,7 @@ import type { ProductValues } from './product-values'
 export type EditedProduct = {
   status: ProductStatus
   archivedAt?: string | null
+  approvedAt?: string | null
   sku: string
   origin: string
   certifications?: string[] | null
@@ -31,6 +34,8 @@ export type PostedEdit = {
   values: ProductValues
   seen: Marks
   stockSeen: number | null
+  /** Those there are: until the first approval the product's can be another (rule C15). */
+  categories: readonly CategoryChoice[]
   /** Ask for approval of an Inactive product with the same button. */
   asksApproval: boolean
 }
@@ -47,7 +52,8 @@ export type Conflicts = { conflicts: string[]; now: Values; overwrite: Marks }
 export function currentValues(product: object, open: StoredChange | null): Values {
   const live = describedOf(product)
   const described = { ...live, ...(open ? wantedOf(open, live) : {}) }
-  return { ...withTextsOfShown(described), ...freeOf(product) }
+  const listed = isFixed(product) ? {} : listedOf(product)
+  return { ...withTextsOfShown(described), ...listed, ...freeOf(product) }
 }
 
 /**
@@ -61,9 +67,7 @@ export function planEdit(
   markOf: MarkOf,
 ): Result<EditPlan | Conflicts> {
   if (product.archivedAt) return fail('product.archived', '')
-  const { sku, origin, certifications } = product
-  const locked = { sku, origin, certifications: (certifications ?? []).join(', ') }
-  const parsed = parseEdit({ ...posted.values, ...locked })
+  const parsed = parseUnlocked(product, posted)
   if (!parsed.ok) return parsed
   const live = describedOf(product)
   const now = currentValues(product, open)
@@ -72,9 +76,10 @@ export function planEdit(
     return ok({ conflicts, now, overwrite: confirmed(posted.seen, now, conflicts, markOf) })
   const changed = changedNames(live, values)
   const isLive = product.status === 'approved'
+  const names = isFixed(product) ? FREE_NAMES : [...LISTED_FACTS, ...FREE_NAMES]
   const free: Values = {
     ...Object.fromEntries(
-      FREE_NAMES.filter((name) => !isSameValue(values[name], now[name])).map((name) => [name, values[name]]),
+      names.filter((name) => !isSameValue(values[name], now[name])).map((name) => [name, values[name]]),
     ),
     ...(parsed.value.stock !== posted.stockSeen && {
       stock: parsed.value.stock,
@@ -88,6 +93,18 @@ export function planEdit(
     product: isWritten ? { ...direct, free } : null,
     request: isLive ? requestOf(open, changed, { live, values }) : open ? 'withdraw' : 'keep',
   })
+}
+
+/** What is locked is not read, unless the form was opened before the approval that locked it: then a change is refused. */
+function parseUnlocked(product: EditedProduct, { values, seen, categories }: PostedEdit) {
+  const { sku, origin, certifications } = product
+  const wasOpen = !isFixed(product) || Object.hasOwn(seen, 'listedIn')
+  const locked = { sku, ...(!wasOpen && { origin, certifications: (certifications ?? []).join(', ') }) }
+  const parsed = parseEdit({ ...values, ...locked }, wasOpen ? categories : undefined)
+  if (!parsed.ok || !wasOpen || !isFixed(product)) return parsed
+  const stored = listedOf(product)
+  const changed = LISTED_FACTS.find((name) => !isSameValue(parsed.value.values[name], stored[name]))
+  return changed ? fail('product.fixed', changed === 'listedIn' ? 'subCategory' : changed) : parsed
 }
 
 function requestOf(

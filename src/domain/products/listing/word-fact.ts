@@ -1,4 +1,4 @@
-import { countryName, townName } from '@/domain/address/place-name'
+import { countryName, placeName, townName } from '@/domain/address/place-name'
 import { formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { partsOf } from './described'
@@ -13,7 +13,7 @@ export type FactWords = {
   images: (count: number) => string
 }
 
-/** A value of a product as text, each line of a list on its own. Names as in `DESCRIBED_NAMES` and `FREE_NAMES`. */
+/** A value of a product as text, each line of a list on its own. Names as in `DESCRIBED_NAMES`, `LISTED_FACTS` and `FREE_NAMES`. */
 export function wordFact(name: string, value: unknown, words: FactWords, locale: Locale): string {
   const { field } = partsOf(name)
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -21,6 +21,8 @@ export function wordFact(name: string, value: unknown, words: FactWords, locale:
   if (field === 'images') return words.images(Array.isArray(value) ? value.length : 0)
   if (field === 'moqPrices') return (value as Tier[]).map((tier) => wordTier(tier, locale)).join('\n')
   if (field === 'pictureTexts') return Object.values(value).join('\n')
+  if (field === 'certifications') return (value as string[]).join(', ') || words.none
+  if (field === 'origin') return placeName(String(value), locale)
   if (field === 'box') return `${Object.values(value).map(side).join(' × ')}\u00a0mm`
   if (field === 'soldBy') return words.soldAs[String(value)] ?? String(value)
   if (field === 'weight') return `${decimalIn(Number(value), locale)}\u00a0kg`

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
+import { categoryIn } from '@/domain/products/category'
 import type { Conflicts } from '@/domain/products/listing/product-edit'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { Failure, Issue } from '@/domain/result'
@@ -9,6 +10,7 @@ import type { ProductFormState } from '@/features/listing/form/form-state'
 import { ownPictures } from '@/features/listing/form/own-pictures'
 import type { storeSentPictures } from '@/features/listing/form/store-sent-pictures'
 import type { MemberUser } from '@/server/auth/session'
+import { listCategoryTree } from '@/server/category-tree'
 import { refused } from '@/server/forms/action'
 import { isBrokenRule, issuesIn } from '@/server/forms/form'
 import { factWords } from './fact-words'
@@ -38,13 +40,21 @@ export async function answerConflicts(
 ): Promise<ProductFormState> {
   const t = await getTranslations({ locale: given.locale, namespace: 'productEdit' })
   const words = await factWords(given.locale)
-  const facts = conflicts.map((name) => ({ label: words.label(name), now: words.text(name, now[name]) }))
+  const text = async (name: string) =>
+    name === 'listedIn' ? categoryText(given.locale, now[name]) : words.text(name, now[name])
+  const facts = await Promise.all(
+    conflicts.map(async (name) => ({ label: words.label(name), now: await text(name) })),
+  )
   return {
     ok: false,
     message: t('conflict.message'),
     conflicts: { facts, overwrite: JSON.stringify(overwrite) },
     ...(await again(given)),
   }
+}
+
+async function categoryText(locale: Locale, id: unknown) {
+  return categoryIn(await listCategoryTree(locale), String(id)) ?? String(id)
 }
 
 /** The refusal of a collection's rule. Without an issue of ours it is a mistake in the code; what was typed is not lost. */

@@ -5,6 +5,7 @@ import { isId } from '@/domain/id'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { inOrder } from '@/domain/products/listing/judge-product'
 import { fail, issue } from '@/domain/result'
+import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import type { ProductFormState } from '@/features/listing/form/form-state'
 import { typedIn } from '@/features/listing/form/form-state'
 import { storeSentPictures } from '@/features/listing/form/store-sent-pictures'
@@ -45,6 +46,8 @@ export const saveProduct = memberAction<'productEdit', ProductFormState>(
       seen: marksIn(field(form, 'overwrite') || hidden.seen),
       stockSeen: WHOLE.test(hidden.stockSeen) ? Number(hidden.stockSeen) : null,
       key: hidden.key,
+      // A form that has them locked posts none.
+      categories: values.subCategory ? await listCategoryChoices(locale) : [],
       asksApproval: field(form, 'ask') !== '',
     }).catch(refusedByRule)
     if (!saved.ok) {

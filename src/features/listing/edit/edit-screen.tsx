@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import type { SellerStatus } from '@/domain/people/actor'
+import { isFixed } from '@/domain/products/listed-facts'
 import { listingAdvice } from '@/domain/products/listing/listing-reasons'
 import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import { formWords } from '@/features/listing/form/form-words'
@@ -57,6 +58,7 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
         <EditForm
           request={`${last?.id} ${last?.status}`}
           mode="edit"
+          isFixed={isFixed(product)}
           values={withPlaceNames(values, locale)}
           categories={await listCategoryChoices(locale)}
           places={placesFor(locale)}

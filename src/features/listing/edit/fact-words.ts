@@ -4,10 +4,11 @@ import type { Locale } from '@/domain/locale'
 import { partsOf } from '@/domain/products/listing/described'
 import type { FREE_NAMES } from '@/domain/products/listing/parse-edit'
 import type { REVIEWED_FIELDS } from '@/domain/products/product'
+import type { LISTED_FACTS } from '@/domain/products/listed-facts'
 import { wordFact } from '@/domain/products/listing/word-fact'
 import { LOCALE_NAMES } from '@/messages/locales'
 
-type Field = (typeof REVIEWED_FIELDS)[number] | (typeof FREE_NAMES)[number]
+type Field = (typeof REVIEWED_FIELDS | typeof LISTED_FACTS | typeof FREE_NAMES)[number]
 
 /** Labels and values of product facts in the reader's language, by the names of a change request. */
 export async function factWords(locale: Locale) {

@@ -16,6 +16,7 @@ const PLAIN = [
   'skuHint',
   'skuLocked',
   'locked',
+  'untilApproval',
   'none',
   'name',
   'description',
@@ -102,7 +103,9 @@ export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promis
   const required: IssueCode[] =
     mode === 'upload'
       ? UPLOAD_FIELDS.map((name) => `upload.required.${name}` as const)
-      : EDIT_FIELDS.map((name) => `edit.required.${name}` as const)
+      : [...EDIT_FIELDS, 'mainCategory' as const, 'subCategory' as const].map(
+          (name) => `edit.required.${name}` as const,
+        )
   return {
     ...(Object.fromEntries(PLAIN.map((name) => [name, t(name)])) as Record<(typeof PLAIN)[number], string>),
     // Korean writes a bracket without a space before it.

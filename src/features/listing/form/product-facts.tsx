@@ -2,7 +2,6 @@
 
 import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
-import type { ProductValues } from '@/domain/products/listing/product-values'
 import { CategoryFields } from './inputs/category-fields'
 import { useFormFrame } from './form-frame'
 import { LockedValue } from './inputs/locked-value'
@@ -10,6 +9,7 @@ import { NumberInput } from './inputs/number-input'
 import { PlaceInput, type Place } from './inputs/place-input'
 import { TextIn3 } from './inputs/text-in-3'
 import { TextInput } from './inputs/text-input'
+import type { LockedValues } from './locked-values'
 
 export type Places = {
   origins: readonly Place[]
@@ -20,8 +20,8 @@ export type Places = {
 type Props = {
   categories: readonly CategoryChoice[]
   places: Places
-  /** The stored values of an edit, where some facts are locked (rule C15). */
-  locked?: ProductValues
+  /** In an edit (rule C15). */
+  locked?: LockedValues
 }
 
 /** What the product is, in the order of the form (rule C33). */
@@ -31,7 +31,10 @@ export function ProductFacts({ categories, places, locked }: Props) {
   return (
     <>
       <p className="text-muted">{words.languages}</p>
-      {locked ? (
+      {locked && locked.subCategory === undefined ? (
+        <p className="text-muted">{words.untilApproval}</p>
+      ) : null}
+      {locked?.sku !== undefined ? (
         <LockedValue label={words.sku} value={locked.sku} hint={words.skuLocked} />
       ) : (
         <div className="md:w-1/2">
@@ -40,7 +43,7 @@ export function ProductFacts({ categories, places, locked }: Props) {
       )}
       <TextIn3 name="name" />
       <TextIn3 name="description" rows={7} />
-      {locked ? (
+      {locked?.subCategory !== undefined ? (
         <div className="grid gap-5 md:grid-cols-2">
           <LockedValue label={words.mainCategory} value={main?.name ?? ''} />
           <LockedValue
@@ -57,7 +60,7 @@ export function ProductFacts({ categories, places, locked }: Props) {
       <div className="grid gap-5 md:grid-cols-3">
         <NumberInput name="weight" label={words.weight} step={0.01} hasDecimals />
         <NumberInput name="packagingUnit" label={words.packagingUnit} />
-        {locked ? (
+        {locked?.origin !== undefined ? (
           <LockedValue label={words.origin} value={locked.origin} />
         ) : (
           <PlaceInput name="origin" label={words.origin} places={places.origins} />

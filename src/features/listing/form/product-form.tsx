@@ -12,6 +12,7 @@ import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
 import { FormFrame } from './form-frame'
 import type { ProductFormAction, StoredPictures } from './form-state'
 import type { FormWords } from './form-words'
+import { lockedValues } from './locked-values'
 import { ProductFacts, type Places } from './product-facts'
 import { SubmitRow } from './submit-row'
 import { TradeFacts } from './trade-facts'
@@ -19,6 +20,8 @@ import { useProductForm } from './use-product-form'
 
 export type ProductFormProps = {
   mode: 'upload' | 'edit'
+  /** Of an edit: the product was approved, which locks more of its facts (rule C15). */
+  isFixed?: boolean
   /** What the form starts with. In an edit also the locked facts, which are shown and not sent. */
   values: ProductValues
   categories: readonly CategoryChoice[]
@@ -42,10 +45,24 @@ const HEADED = '[&>fieldset>legend]:text-lg [&>fieldset>legend]:font-semibold'
 
 /** The form of a product, for a new one and for an edit. Posts without script (rules C33 to C37). */
 export function ProductForm(props: ProductFormProps) {
-  const { mode, values, categories, places, words, locale, hidden = {}, before, after } = props
-  const { methods, isReady, isSending, problems, summary, issues, form, answer } = useProductForm(props)
+  const {
+    mode,
+    values,
+    isFixed = false,
+    categories,
+    places,
+    words,
+    locale,
+    hidden = {},
+    before,
+    after,
+  } = props
+  const locked = mode === 'edit' ? lockedValues(values, isFixed) : undefined
+  const { methods, isReady, isSending, problems, summary, issues, form, answer } = useProductForm({
+    ...props,
+    locked,
+  })
   const box = useRef<HTMLFormElement>(null)
-  const locked = mode === 'edit' ? values : undefined
   const stored = { ...props.stored, ...answer.stored }
   return (
     <FormProvider {...methods}>

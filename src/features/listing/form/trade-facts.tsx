@@ -10,10 +10,11 @@ import { Labelled } from './inputs/labelled'
 import { LockedValue } from './inputs/locked-value'
 import { NumberInput } from './inputs/number-input'
 import { PlaceInput } from './inputs/place-input'
+import type { LockedValues } from './locked-values'
 import type { Places } from './product-facts'
 import { TextInput } from './inputs/text-input'
 
-type Props = { places: Places; locked?: ProductValues; smallestStock: number }
+type Props = { places: Places; locked?: LockedValues; smallestStock: number }
 
 /** How the product is sold and sent; most of it may stay empty. */
 export function TradeFacts({ places, locked, smallestStock }: Props) {
@@ -21,7 +22,7 @@ export function TradeFacts({ places, locked, smallestStock }: Props) {
   const { register } = useFormContext<ProductValues>()
   return (
     <>
-      {locked ? (
+      {locked?.certifications !== undefined ? (
         <LockedValue label={words.certifications} value={locked.certifications} />
       ) : (
         <TextInput

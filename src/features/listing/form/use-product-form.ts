@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState, type InputEvent, type SubmitEvent } from 
 import { useForm } from 'react-hook-form'
 import type { Locale } from '@/domain/locale'
 import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/listing/judge-product'
-import { LOCKED_FIELDS } from '@/domain/products/product'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { issuesOf } from '@/domain/result'
 import { useScript } from '@/ui/use-script'
@@ -13,11 +12,14 @@ import type { FormWords } from './form-words'
 import { typedIn, typedOf, type ProductFormAction } from './form-state'
 import { FORM_ID, useTypedBefore } from './use-typed-before'
 import { labelIssues } from './label-issues'
+import type { LockedValues } from './locked-values'
 import { wordIssues } from './word-issues'
 
 type Given = {
   mode: 'upload' | 'edit'
   values: ProductValues
+  /** Of an edit. */
+  locked?: LockedValues
   categories: readonly CategoryChoice[]
   words: FormWords
   locale: Locale
@@ -27,12 +29,12 @@ type Given = {
 type Problems = { title: string; fields: Record<string, string> }
 
 /** The state of the product form: what is typed, what is wrong with it, and sending it. */
-export function useProductForm({ mode, values, categories, words, locale, action, failed }: Given) {
+export function useProductForm(given: Given) {
+  const { mode, values, locked = {}, categories, words, locale, action, failed } = given
   const sent = useActionForm(action, {}, failed)
   const { state, isSending } = sent
   const [start] = useState(() => state.values ?? (state.kept ? typedOf(state.kept) : values))
   const methods = useForm<ProductValues>({ defaultValues: start })
-  const locked = mode === 'edit' ? lockedOf(values) : {}
   useTypedBefore(start, locked, methods.reset)
   const isReady = useScript()
   const [found, setFound] = useState<Problems | null>(null)
@@ -47,7 +49,10 @@ export function useProductForm({ mode, values, categories, words, locale, action
 
   const judge = (form: HTMLFormElement) => {
     const typed = typedIn(new FormData(form))
-    return mode === 'upload' ? judgeUpload(typed, categories) : judgeEdit({ ...typed, ...locked })
+    const isListedHere = locked.subCategory === undefined
+    return mode === 'upload'
+      ? judgeUpload(typed, categories)
+      : judgeEdit({ ...typed, ...locked }, isListedHere ? categories : undefined)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const issues = issuesOf(judge(event.currentTarget))
@@ -75,11 +80,6 @@ export function useProductForm({ mode, values, categories, words, locale, action
     form: { ...sent.form, id: FORM_ID, onSubmit, onInput },
   }
 }
-
-const LOCKED = LOCKED_FIELDS.filter((name) => name !== 'category')
-
-const lockedOf = (values: ProductValues): Partial<ProductValues> =>
-  Object.fromEntries(LOCKED.map((name) => [name, values[name]]))
 
 /** Moves to the first field that is wrong. */
 function useFirstProblem(problems: Problems | null) {

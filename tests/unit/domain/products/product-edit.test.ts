@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currentValues } from '@/domain/products/listing/product-edit'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { P1, P2, plan, PRODUCT, request, VALUES } from '~/tests/support/edit-plan'
+import { MAIN, P1, P2, plan, PRODUCT, request, shownAt, SINKS, SUB, VALUES } from '~/tests/support/edit-plan'
 
 describe('an edit of a live product', () => {
   test('that changes nothing writes nothing, and what is locked is not read', () => {
@@ -88,6 +88,52 @@ describe('an edit of a product that is not live', () => {
       })
     },
   )
+
+  const listed = { listedIn: SUB, status: 'rejected' }
+  const typed = { mainCategory: MAIN, subCategory: SINKS, origin: 'Vietnam', certifications: 'cUPC, KC' }
+  const stored = { ...typed, subCategory: SUB, origin: 'South Korea', certifications: 'cUPC' }
+
+  test('and was never approved takes category, origin and certifications too, of which each is read', () => {
+    const product = { ...listed, approvedAt: null }
+    expect(plan({ product, typed })).toMatchObject({
+      value: {
+        product: { free: { listedIn: SINKS, origin: 'Vietnam', certifications: ['cUPC', 'KC'] } },
+      },
+    })
+    expect(plan({ product, typed: stored })).toMatchObject({ value: { product: null } })
+    const none = { mainCategory: '', subCategory: '', origin: '' }
+    expect(plan({ product, typed: { ...stored, ...none } })).toMatchObject({
+      issues: [
+        { code: 'edit.required.mainCategory', path: 'mainCategory' },
+        { code: 'edit.required.subCategory', path: 'subCategory' },
+        { code: 'edit.required.origin', path: 'origin' },
+      ],
+    })
+    expect(plan({ product, typed: { ...stored, mainCategory: P1 } })).toMatchObject({
+      issues: [{ code: 'category.unknown', path: 'subCategory' }],
+    })
+  })
+
+  test('says what another window changed of them', () => {
+    const product = { ...listed, approvedAt: null }
+    const seen = shownAt({ ...product, origin: 'China' })
+    expect(plan({ product, seen, typed: { ...stored, origin: 'Vietnam' } })).toMatchObject({
+      value: { conflicts: ['origin'] },
+    })
+  })
+
+  test('and was approved keeps them, which a form opened before is not silent about', () => {
+    expect(plan({ product: listed, typed })).toMatchObject({ value: { product: null } })
+    const seen = shownAt({ ...listed, approvedAt: null })
+    const changed = (more: object) => plan({ product: listed, seen, typed: { ...stored, ...more } })
+    expect(changed({})).toMatchObject({ value: { product: null } })
+    expect(changed({ subCategory: SINKS })).toMatchObject({
+      issues: [{ code: 'product.fixed', path: 'subCategory' }],
+    })
+    expect(changed({ origin: 'Vietnam' })).toMatchObject({
+      issues: [{ code: 'product.fixed', path: 'origin' }],
+    })
+  })
 
   test('asks for approval with the same button only where it is Inactive', () => {
     const asked = (status: string) => plan({ product: { status }, asksApproval: true })

@@ -1,0 +1,56 @@
+import { createElement, type ComponentType } from 'react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { ProductValues } from '@/domain/products/listing/product-values'
+import { FormFrame } from '@/features/listing/form/form-frame'
+import type { FormWords } from '@/features/listing/form/form-words'
+import { lockedValues } from '@/features/listing/form/locked-values'
+import { ProductFacts } from '@/features/listing/form/product-facts'
+import { TradeFacts } from '@/features/listing/form/trade-facts'
+import en from '@/messages/en.json'
+import { aFilledForm, MAIN, SUB } from '~/tests/support/factories/product-form'
+
+const words = { ...en.productForm, issues: {} } as unknown as FormWords
+const frame = { words, locale: 'en' as const, issues: {}, isReady: false, isSending: false, answer: {} }
+const categories = [{ id: MAIN, name: 'Bathroom', subs: [{ id: SUB, name: 'Faucets' }] }]
+const places = { origins: [], countries: [], cities: {} }
+
+function Form({ isFixed }: { isFixed: boolean }) {
+  const values = aFilledForm()
+  const methods = useForm<ProductValues>({ defaultValues: values })
+  const locked = lockedValues(values, isFixed)
+  return createElement(
+    FormProvider as ComponentType<UseFormReturn<ProductValues>>,
+    methods,
+    createElement(
+      FormFrame,
+      { value: frame },
+      createElement(ProductFacts, { categories, places, locked }),
+      createElement(TradeFacts, { places, locked, smallestStock: 0 }),
+    ),
+  )
+}
+
+const shown = (isFixed: boolean) => renderToStaticMarkup(createElement(Form, { isFixed }))
+const named = (html: string) =>
+  ['sku', 'mainCategory', 'subCategory', 'origin', 'certifications'].filter((name) =>
+    html.includes(`name="${name}"`),
+  )
+
+describe('the edit form', () => {
+  test('has fields for category, origin and certifications until the first approval, and says so', () => {
+    const html = shown(false)
+    expect(named(html)).toEqual(['mainCategory', 'subCategory', 'origin', 'certifications'])
+    expect(html).toContain(en.productForm.untilApproval)
+    expect(html.split(en.productForm.locked)).toHaveLength(1)
+  })
+
+  test('shows them from then on', () => {
+    const html = shown(true)
+    expect(named(html)).toEqual([])
+    expect(html).toContain('Faucets')
+    expect(html).not.toContain(en.productForm.untilApproval)
+    expect(html.split(en.productForm.locked)).toHaveLength(5)
+  })
+})
