@@ -174,6 +174,12 @@ describe('a known SKU', () => {
       },
     ])
     expect(await world.productOf(sku)).toMatchObject({ weight: 2.4, origin: 'South Korea', leadTimeDays: 30 })
+    const pending = world.ids.products.pending
+    await world.query('update products set approved_at = null where id = $1', [pending])
+    const early = await world.imported(`sku,origin\n${await skuOf(pending)},Canada`)
+    expect(await world.rows(early)).toMatchObject([
+      { outcome: 'unchanged', reasons: [{ code: 'import.described', params: { columns: 'origin' } }] },
+    ])
   })
 
   test('fails where a rule of products refuses it, and the next row is done all the same', async () => {

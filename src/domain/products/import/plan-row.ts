@@ -16,6 +16,8 @@ import type { Tier } from '@/domain/products/tiers'
 export type KnownProduct = {
   id: string
   archivedAt: string | null
+  /** Its category, origin and certifications are (rule C15). */
+  isFixed: boolean
   /** When it was last saved. Sales do not count. */
   version: string
   values: ProductValues
@@ -44,7 +46,7 @@ export function planRow(row: ImportRow, known: KnownProduct | undefined): RowPla
   // The difference of the stock would count again on top of another edit.
   if (change.stock !== undefined && row.versionSeen !== null && row.versionSeen !== known.version)
     return { plan: 'refuse', reasons: [issue('import.changedSince', 'stock')] }
-  const reasons = notChanged(row, known.values)
+  const reasons = notChanged(row, known)
   return Object.keys(change).length > 0 ? { plan: 'change', change, reasons } : { plan: 'unchanged', reasons }
 }
 
@@ -136,9 +138,11 @@ function readPlace(given: readonly string[], values: ProductValues, now: Product
 }
 
 /** Facts that differ and that no import changes: the product's page does, or nothing (rules C5, C15). */
-function notChanged({ given, values }: ImportRow, now: ProductValues): Issue[] {
+function notChanged({ given, values }: ImportRow, { isFixed, values: now }: KnownProduct): Issue[] {
+  const useOf = ({ name, use }: ProductColumn) =>
+    use === 'locked' && name !== 'sku' && !isFixed ? 'described' : use
   const named = (use: ProductColumn['use']) =>
-    PRODUCT_COLUMNS.filter((column) => column.use === use && given.includes(column.name))
+    PRODUCT_COLUMNS.filter((column) => useOf(column) === use && given.includes(column.name))
       .filter((column) => isOther(column, values, now))
       .map(({ name }) => name)
       .join(', ')

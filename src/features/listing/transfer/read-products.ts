@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { isPictureTexts } from '@/domain/products/picture-texts'
+import { isFixed } from '@/domain/products/listed-facts'
 import type { KnownProduct } from '@/domain/products/import/plan-row'
 import { emptyText, tierValues, type ProductValues } from '@/domain/products/listing/product-values'
 import type { ProductStatus } from '@/domain/products/product'
@@ -81,6 +82,7 @@ function readRows(db: Database, { where, order = sql`${p.id}`, limit, key = sql`
       id: p.id,
       sku: p.sku,
       archivedAt: p.archivedAt,
+      approvedAt: p.approvedAt,
       version: p.updatedAt,
       status: p.status,
       /** For the next batch: the value it is sorted by, as text. */
@@ -124,10 +126,11 @@ function readRows(db: Database, { where, order = sql`${p.id}`, limit, key = sql`
 export async function readProducts(db: Database, wanted: Wanted): Promise<StoredProduct[]> {
   const rows = await readRows(db, wanted)
   return rows.map((row) => {
-    const { id, archivedAt, version, status, key: at } = row
+    const { id, archivedAt, approvedAt, version, status, key: at } = row
     return {
       id,
       archivedAt,
+      isFixed: isFixed({ approvedAt, status }),
       version: new Date(version).toISOString(),
       status,
       key: at,
