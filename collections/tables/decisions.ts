@@ -1,8 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
+import { getTableColumns } from '@payloadcms/db-postgres/drizzle'
 import {
   check,
+  foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   text,
@@ -10,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
   varchar,
+  type AnyPgColumn,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { CHOICES, SUBJECT_KINDS } from '@/domain/decisions/decision'
 import { SEEN_BECAUSE } from '@/domain/people/seller-review'
@@ -72,6 +76,26 @@ const sellerRequests = pgTable(
   () => [check('seller_requests_because', among('seen_because', SEEN_BECAUSE))],
 )
 
+/** What a product said when staff last declined it, and their words, until they approve it (rule A22). */
+const declinedProducts = (product: AnyPgColumn) =>
+  pgTable(
+    'declined_products',
+    {
+      productId: uuid('product_id').primaryKey(),
+      declinedAt: time('declined_at').notNull(),
+      reason: text('reason').notNull(),
+      /** Not jsonb: values are compared with the order of their keys. */
+      facts: json('facts').notNull(),
+    },
+    (table) => [
+      foreignKey({
+        name: 'declined_products_product_fk',
+        columns: [table.productId],
+        foreignColumns: [product],
+      }).onDelete('cascade'),
+    ],
+  )
+
 /** Products that left the picks by themselves, until they are picked again (rule A24). */
 const leftPicks = pgTable('left_picks', {
   productId: uuid('product_id').primaryKey(),
@@ -80,7 +104,10 @@ const leftPicks = pgTable('left_picks', {
 })
 
 /** Adds the tables to the schema, so that migrations create and drop them. */
-export const withDecisions: SchemaHook = ({ schema }) => ({
-  ...schema,
-  tables: { ...schema.tables, decisions, sellerRequests, leftPicks } as typeof schema.tables,
-})
+export const withDecisions: SchemaHook = ({ schema }) => {
+  const { products } = schema.tables
+  if (!products) throw new Error('Table products is missing')
+  const declined = declinedProducts(getTableColumns(products).id as AnyPgColumn)
+  const tables = { decisions, sellerRequests, declinedProducts: declined, leftPicks }
+  return { ...schema, tables: { ...schema.tables, ...tables } as typeof schema.tables }
+}

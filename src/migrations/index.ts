@@ -6,6 +6,7 @@ import * as migration_20261127_121000_never_emptied from './20261127_121000_neve
 import * as migration_20261127_122000_display_names from './20261127_122000_display_names'
 import * as migration_20261127_130000_names_reviews_locks from './20261127_130000_names_reviews_locks'
 import * as migration_20261127_140000_commission_invoices from './20261127_140000_commission_invoices'
+import * as migration_20261127_150000_declined_products from './20261127_150000_declined_products'
 import * as migration_20261127_151000_reviewed_hangul from './20261127_151000_reviewed_hangul'
 
 export const migrations = [
@@ -48,6 +49,11 @@ export const migrations = [
     up: migration_20261127_140000_commission_invoices.up,
     down: migration_20261127_140000_commission_invoices.down,
     name: '20261127_140000_commission_invoices',
+  },
+  {
+    up: migration_20261127_150000_declined_products.up,
+    down: migration_20261127_150000_declined_products.down,
+    name: '20261127_150000_declined_products',
   },
   {
     up: migration_20261127_151000_reviewed_hangul.up,
