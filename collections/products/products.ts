@@ -38,6 +38,7 @@ import {
   when,
 } from '~/collections/shared/fields'
 import { withdrawChange } from './archive'
+import { keepDeclined } from './keep-declined'
 import { lockDecidedSeller, showVersion } from './lock-product'
 import { gatherListing } from './gather-listing'
 import { notifyOfProduct } from './notify-of-decision'
@@ -83,6 +84,7 @@ export const Products = defineCollection({
       recordStock,
       removeFromRecommended,
       withdrawChange,
+      keepDeclined,
       releasePictures(),
       notifyOfProduct,
       ...clearPagesOn('products').afterChange,
@@ -91,6 +93,15 @@ export const Products = defineCollection({
     afterDelete: clearPagesOn('products').afterDelete,
   },
   fields: [
+    {
+      name: 'declined',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        disableBulkEdit: true,
+        components: { Field: '/src/admin/declined-product#DeclinedProduct' },
+      },
+    },
     tabs({
       described: reviewedFields({ required: true }),
       listed: [

@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import type { StoredChange } from '@/domain/products/applied-change'
 import { comparedFacts } from '@/domain/products/listing/change-comparison'
-import { partsOf } from '@/domain/products/listing/described'
+import { pictureIds } from '@/domain/products/listing/described'
 import { factLabel, factText } from './fact-words'
 import { pictureNames } from './picture-names'
 import { adminWords } from './words'
@@ -16,7 +16,10 @@ export async function ChangeComparison({ data, payload, user, i18n }: UIFieldSer
   if (!change || !product) return null
   const texts: object = change
   const facts = comparedFacts(product, texts as StoredChange)
-  const ids = [...new Set(facts.flatMap(({ name, now, wanted }) => [now, wanted].flatMap(pictureIds(name))))]
+  const shown = facts.flatMap(({ name, now, wanted }) =>
+    [now, wanted].flatMap((each) => pictureIds(name, each)),
+  )
+  const ids = [...new Set(shown)]
   const pictures = await pictureNames(payload, user, ids)
   return (
     <section aria-labelledby="comparison" className="field-type" style={{ marginBottom: '1.5rem' }}>
@@ -58,9 +61,3 @@ const CELL = {
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 } as const
-
-/** Pictures that a value shows or describes. */
-const pictureIds = (name: string) => (value: unknown) => {
-  if (name === 'images' && Array.isArray(value)) return value.map(String)
-  return partsOf(name).field === 'pictureTexts' ? Object.keys(value ?? {}) : []
-}

@@ -1,15 +1,12 @@
 import { getReviewed } from '@/features/decisions/get-reviewed'
 import { listProductQueue } from '@/features/decisions/list-queue'
 import { listTrustedProducts } from '@/features/decisions/list-trusted'
-import { categoryIn } from '@/domain/products/category'
 import { listCategoryTree } from '@/server/category-tree'
 import { adminScreen } from '@/admin/frame/admin-screen'
 import { pageIn, QueueFrame } from './queue-frame'
 import { readySentences } from './ready-sentences'
 import { ReviewedDetails } from './reviewed-details'
 import { TrustedProducts } from './trusted-products'
-
-const idOf = (related: string | { id: string }) => (typeof related === 'string' ? related : related.id)
 
 const KINDS = ['product', 'product-change'] as const
 
@@ -34,7 +31,7 @@ export const ProductQueueScreen = adminScreen('productQueue', async ({ i18n, loc
           return found ? (
             <ReviewedDetails
               reviewed={found}
-              category={categoryIn(categories, idOf(found.product.listedIn))}
+              categories={categories}
               isChange={kind === 'product-change'}
               i18n={i18n}
             />

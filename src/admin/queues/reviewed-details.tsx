@@ -1,19 +1,31 @@
+import type { CategoryNode } from '@/server/category-tree'
+import { categoryIn } from '@/domain/products/category'
 import { placeName } from '@/domain/address/place-name'
 import { picturePath } from '@/domain/products/picture'
 import { GOOD_PICTURES, type Picture, type Reviewed } from '@/features/decisions/get-reviewed'
 import { factLabel, factText } from '@/admin/fact-words'
 import { adminWords, localeOf } from '@/admin/words'
+import { DeclinedBefore } from './declined-before'
 import { TierTable } from './tier-table'
 
 type Language = { language: string }
-type Props = { reviewed: Reviewed; category: string | undefined; isChange: boolean; i18n: Language }
+type Props = {
+  reviewed: Reviewed
+  categories: readonly CategoryNode[]
+  isChange: boolean
+  i18n: Language
+}
 
 /** What staff compare: the changes side by side or all facts of a new product, pictures, prices, and what is missing. */
-export function ReviewedDetails({ reviewed, category, isChange, i18n }: Props) {
+export function ReviewedDetails({ reviewed, categories, isChange, i18n }: Props) {
   const t = adminWords(i18n, 'staff.queue.facts')
-  const { product, pictures, picturesNow, helps } = reviewed
+  const { product, pictures, picturesNow, helps, declined, names } = reviewed
+  const category = categoryIn(categories, idOf(product.listedIn))
   return (
     <>
+      {declined ? (
+        <DeclinedBefore declined={declined} pictures={names} categories={categories} i18n={i18n} />
+      ) : null}
       {isChange ? <Comparison reviewed={reviewed} i18n={i18n} /> : null}
       {picturesNow.length > 0 ? (
         <div className="queue-sides">
@@ -39,6 +51,8 @@ export function ReviewedDetails({ reviewed, category, isChange, i18n }: Props) {
     </>
   )
 }
+
+const idOf = (related: string | { id: string }) => (typeof related === 'string' ? related : related.id)
 
 const namesOf = (pictures: readonly Picture[]) => new Map(pictures.map(({ id, name }) => [id, name]))
 
@@ -108,7 +122,9 @@ function Pictures({
   )
 }
 
-function Facts({ reviewed, category, i18n }: Omit<Props, 'isChange'>) {
+type FactsProps = { reviewed: Reviewed; category: string | undefined; i18n: Language }
+
+function Facts({ reviewed, category, i18n }: FactsProps) {
   const t = adminWords(i18n, 'staff.queue.facts')
   const { product, facts, pictures } = reviewed
   const names = namesOf(pictures)

@@ -1,6 +1,6 @@
 import type { StoredChange } from '@/domain/products/applied-change'
 import { comparedFacts, type ComparedFact } from '@/domain/products/listing/change-comparison'
-import { describedOf, wantedOf, type Values } from '@/domain/products/listing/described'
+import { describedOf, pictureIds, wantedOf, type Values } from '@/domain/products/listing/described'
 import { GOOD_PICTURES, helpsOf, type ListingHelp } from '@/domain/products/listing/listing-reasons'
 import { LOCALES } from '@/domain/locale'
 import { sentName } from '@/domain/upload'
@@ -10,6 +10,7 @@ import { inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
+import { getDeclined, type Declined } from './get-declined'
 import type { QueueRow } from './list-queue'
 
 const { media } = tables
@@ -27,6 +28,10 @@ export type Reviewed = {
   /** Those of the product now, where a change request wants others. */
   picturesNow: Picture[]
   helps: ListingHelp[]
+  /** Of a product that staff declined before. */
+  declined: Declined | null
+  /** File names of all these pictures, by their ids. */
+  names: ReadonlyMap<string, string>
 }
 
 export { GOOD_PICTURES }
@@ -53,7 +58,16 @@ export async function getReviewed(rows: readonly QueueRow[]): Promise<Map<string
     const found = byId.get(product ?? '')
     return found ? [[id, reviewedOf(found, asked.get(id))] as const] : []
   })
-  const found = await readPictures(read.flatMap(([, { facts, before }]) => [...imagesOf(facts), ...before]))
+  const waiting = new Set(ids('product'))
+  const declined = await getDeclined(products.docs.filter(({ id }) => waiting.has(id)))
+  const since = [...declined.values()].flatMap(({ changed }) =>
+    changed.flatMap(({ name, before }) => pictureIds(name, before)),
+  )
+  const found = await readPictures([
+    ...read.flatMap(([, { facts, before }]) => [...imagesOf(facts), ...before]),
+    ...since,
+  ])
+  const names = new Map([...found].map(([id, { name }]) => [id, name]))
   const pictures = (images: readonly string[], before: readonly string[]) =>
     images.map((id) => ({
       id,
@@ -65,6 +79,8 @@ export async function getReviewed(rows: readonly QueueRow[]): Promise<Map<string
       id,
       {
         ...reviewed,
+        declined: declined.get(id) ?? null,
+        names,
         pictures: pictures(imagesOf(reviewed.facts), before),
         picturesNow: imagesOf(reviewed.facts).join() === before.join() ? [] : pictures(before, before),
       },

@@ -1,5 +1,13 @@
 import type { StoredChange } from '@/domain/products/applied-change'
-import { DESCRIBED_NAMES, describedOf, wantedOf, withTextsOfShown, type Values } from './described'
+import { LISTED_FACTS, listedOf } from '@/domain/products/listed-facts'
+import {
+  DESCRIBED_NAMES,
+  describedOf,
+  isSameValue,
+  wantedOf,
+  withTextsOfShown,
+  type Values,
+} from './described'
 
 /** One value of a change request, beside the one the product has. */
 export type ComparedFact = { name: string; now: unknown; wanted: unknown }
@@ -15,4 +23,26 @@ export function comparedFacts(product: object, change: StoredChange): ComparedFa
     now: now[name],
     wanted: then[name],
   }))
+}
+
+/** What is kept of a product that staff decline: all that its seller may change before it comes back (rule A22). */
+export const keptFacts = (product: object): Values => ({
+  ...factsOf(product),
+  category: (Reflect.get(product, 'category') as unknown) ?? null,
+})
+
+const factsOf = (product: object): Values => ({
+  ...withTextsOfShown(describedOf(product)),
+  ...listedOf(product),
+})
+
+/** One value of a declined product, and what its seller made of it. */
+export type ChangedFact = { name: string; before: unknown; now: unknown }
+
+/** In the order of the form. */
+export function changedSinceDeclined(kept: Values, product: object): ChangedFact[] {
+  const now = factsOf(product)
+  return [...DESCRIBED_NAMES, ...LISTED_FACTS]
+    .filter((name) => !isSameValue(kept[name], now[name]))
+    .map((name) => ({ name, before: kept[name] ?? null, now: now[name] ?? null }))
 }

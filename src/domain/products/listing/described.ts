@@ -68,6 +68,12 @@ function textOf(field: string, value: unknown): unknown {
   return texts.length > 0 ? Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1))) : null
 }
 
+/** Pictures that a value shows or describes. */
+export function pictureIds(name: string, value: unknown): string[] {
+  if (name === 'images' && Array.isArray(value)) return value.map(String)
+  return partsOf(name).field === 'pictureTexts' ? Object.keys(value ?? {}) : []
+}
+
 export const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Values without the texts of pictures that are not shown. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { comparedFacts } from '@/domain/products/listing/change-comparison'
+import { changedSinceDeclined, comparedFacts, keptFacts } from '@/domain/products/listing/change-comparison'
 import { wordFact, type FactWords } from '@/domain/products/listing/word-fact'
-import { P1, P2, PRODUCT, TIERS } from '~/tests/support/edit-plan'
+import { P1, P2, PRODUCT, SINKS, SUB, TIERS } from '~/tests/support/edit-plan'
 
 describe('a change request beside its product', () => {
   test('has a row for each value it names, in the order of the form', () => {
@@ -26,6 +26,40 @@ describe('a change request beside its product', () => {
   })
 })
 
+describe('a declined product that comes back', () => {
+  const declined = { ...PRODUCT, listedIn: SUB, category: 'Kitchen > Faucets' }
+
+  test('has a row for each fact that its seller changed, the old value first', () => {
+    const now = {
+      ...declined,
+      listedIn: { id: SINKS },
+      category: 'Kitchen > Sinks',
+      origin: 'Vietnam',
+      certifications: null,
+      name: { en: 'Tap', fr: null, ko: '수전' },
+      images: [P2],
+    }
+    expect(changedSinceDeclined(keptFacts(declined), now)).toEqual([
+      { name: 'name.fr', before: 'Robinet', now: null },
+      { name: 'name.ko', before: null, now: '수전' },
+      { name: 'images', before: [P1, P2], now: [P2] },
+      {
+        name: 'pictureTexts.en',
+        before: { [P1]: 'From above', [P2]: 'In use' },
+        now: { [P2]: 'In use' },
+      },
+      { name: 'listedIn', before: SUB, now: SINKS },
+      { name: 'origin', before: 'South Korea', now: 'Vietnam' },
+      { name: 'certifications', before: ['cUPC'], now: [] },
+    ])
+  })
+
+  test('has none where nothing changed, also after its facts were stored', () => {
+    const stored = JSON.parse(JSON.stringify(keptFacts(declined)))
+    expect(changedSinceDeclined(stored, { ...declined, stock: 3, listedIn: { id: SUB } })).toEqual([])
+  })
+})
+
 describe('a value as text', () => {
   const words: FactWords = {
     none: 'None',
@@ -46,6 +80,9 @@ describe('a value as text', () => {
     ['weight', 1234.5, '1,234.5\u00a0kg'],
     ['lengthMm', 236, '236\u00a0mm'],
     ['packagingUnit', 1200, '1,200'],
+    ['certifications', ['cUPC', 'KC'], 'cUPC, KC'],
+    ['certifications', [], 'None'],
+    ['origin', 'South Korea', 'South Korea'],
     ['madeToOrder', false, 'No'],
     ['madeToOrder', true, 'Yes'],
     ['moqPrices', TIERS, '1–9 · $20.00\n10+ · $18.00'],

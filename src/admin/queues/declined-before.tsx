@@ -1,0 +1,67 @@
+import { categoryIn } from '@/domain/products/category'
+import { pictureIds } from '@/domain/products/listing/described'
+import { momentFormat } from '@/domain/locale'
+import type { Declined } from '@/features/decisions/get-declined'
+import type { CategoryNode } from '@/server/category-tree'
+import { factLabel, factText } from '@/admin/fact-words'
+import { adminWords, localeOf } from '@/admin/words'
+
+type Props = {
+  declined: Declined
+  /** File names of pictures by their ids. */
+  pictures: ReadonlyMap<string, string>
+  categories: readonly CategoryNode[]
+  i18n: { language: string }
+}
+
+/** Of a product that staff declined before: why, when, and what its seller changed since (rule A22). */
+export function DeclinedBefore({ declined, pictures, categories, i18n }: Props) {
+  const t = adminWords(i18n, 'staff.queue.declined')
+  const { reason, at, category, changed } = declined
+  const date = momentFormat(localeOf(i18n), 'America/Toronto').format(new Date(at))
+  const names = new Map(
+    changed
+      .flatMap(({ name, before, now }) => [before, now].flatMap((value) => pictureIds(name, value)))
+      .map((id) => [id, pictures.get(id) ?? t('imageGone')]),
+  )
+  const text = (name: string, value: unknown) =>
+    name === 'listedIn'
+      ? (categoryIn(categories, String(value)) ?? category ?? t('none'))
+      : factText(name, value, names, i18n)
+  return (
+    <div>
+      <div className="queue-words">
+        <h3>{t('title')}</h3>
+        <p>{t('on', { date })}</p>
+        <p>{reason}</p>
+      </div>
+      {changed.length === 0 ? (
+        <p className="queue-none">{t('unchanged')}</p>
+      ) : (
+        <div className="queue-scroll" tabIndex={0} role="group" aria-label={t('changed')}>
+          <table data-compared="">
+            <caption className="queue-none">{t('changed')}</caption>
+            <thead>
+              <tr>
+                {(['field', 'before', 'now'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {changed.map(({ name, before, now }) => (
+                <tr key={name}>
+                  <th scope="row">{factLabel(name, i18n)}</th>
+                  <td>{text(name, before)}</td>
+                  <td>{text(name, now)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
