@@ -68,6 +68,7 @@ import { Synonyms } from './collections/products/synonyms'
 import { Threads } from './collections/talk/threads'
 import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
+import { MOMENT_PATTERN } from './src/admin/frame/payloads-moments'
 import { adminViews } from './src/admin/screens'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/broken-connections'
@@ -102,13 +103,14 @@ export default withEditViews(
                 { rel: 'icon', url: '/favicon.ico' },
               ],
             },
-            dateFormat: 'yyyy-MM-dd HH:mm',
+            dateFormat: MOMENT_PATTERN,
             avatar: 'default',
             components: {
               views: {
                 ...adminViews(),
                 dashboard: { Component: '/src/admin/dashboard/dashboard#Dashboard' },
               },
+              providers: ['/src/admin/frame/payloads-moments-provider#PayloadsMoments'],
               Nav: '/src/admin/menu/menu-bar#MenuBar',
               beforeDashboard: [
                 '/src/admin/opening/opening-steps#OpeningSteps',

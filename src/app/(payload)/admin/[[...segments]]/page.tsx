@@ -2,9 +2,11 @@ import config from '@payload-config'
 import type { Metadata } from 'next'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { initI18n } from '@payloadcms/translations'
 import { inMain } from '@/admin/frame/in-main'
 import { InputNames } from '@/admin/frame/input-names'
 import { inputTexts } from '@/admin/frame/input-texts'
+import { writeMomentsOurWay } from '@/admin/frame/payloads-moments'
 import { requireStaff } from '@/features/staff/require-staff'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
@@ -28,6 +30,9 @@ export async function generateMetadata({ params, searchParams }: Args): Promise<
 /** Nothing of Payload's is rendered before the visitor is known to be staff. */
 async function Page({ params, searchParams }: Args) {
   await requireStaff((await params).segments)
+  // Payload keeps one of these for each language; the name of a version is formatted on the server.
+  const { i18n } = await config
+  writeMomentsOurWay(await initI18n({ config: i18n, context: 'client', language: await adminLocale() }))
   const page = await RootPage({ config, importMap, params: asAsked(params), searchParams })
   return (
     <>
