@@ -51,8 +51,14 @@ describe('a loop', () => {
     const waking = setInterval(wake, 5)
     onTestFinished(() => clearInterval(waking))
     await vi.waitFor(() => expect(turns.length).toBeGreaterThan(4))
-    const pauses = turns.slice(1, 4).map((at, before) => at - (turns[before] ?? 0))
-    expect(pauses.map((ms) => Math.floor((ms + 5) / 40))).toEqual([1, 2, 2])
+    const [first = 0, second = 0, third = 0] = turns
+      .slice(1, 4)
+      .map((at, before) => at - (turns[before] ?? 0))
+    // A busy machine lengthens pauses and shortens none; a third that doubled once more would take 160 ms.
+    expect(first).toBeGreaterThanOrEqual(35)
+    expect(second).toBeGreaterThanOrEqual(75)
+    expect(third).toBeGreaterThanOrEqual(75)
+    expect(third).toBeLessThan(155)
     expect(onError).toHaveBeenCalledTimes(3)
   })
 
