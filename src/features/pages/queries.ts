@@ -62,7 +62,7 @@ export const getPage = cached(
 export const listPages = cached(
   'pages',
   ['pages'],
-  async (): Promise<{ slug: string; changed: string }[]> => {
+  async (): Promise<{ id: string; slug: string; changed: string }[]> => {
     const db = await asVisitor()
     const { docs } = await db.find({
       collection: 'pages',
@@ -71,6 +71,6 @@ export const listPages = cached(
       limit: 500,
       pagination: false,
     })
-    return docs.map(({ slug, updatedAt }) => ({ slug, changed: updatedAt }))
+    return docs.map(({ id, slug, updatedAt }) => ({ id, slug, changed: updatedAt }))
   },
 )

@@ -49,7 +49,7 @@ export default async function InformationPage({ params }: Props) {
         </p>
       ) : null}
       <div className="prose">
-        <RichText content={page.content} values={settings} />
+        <RichText content={page.content} values={settings} locale={locale} />
       </div>
       <PageFooter slug={slug} />
     </article>

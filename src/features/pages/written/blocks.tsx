@@ -1,0 +1,42 @@
+import type { JSXConverter } from '@payloadcms/richtext-lexical/react'
+import type { ReactNode } from 'react'
+import { childrenOf, isPart, wordsIn } from '@/domain/pages/parts'
+import type { Words } from './converters'
+
+type Fields = { kind?: unknown; question?: unknown; body?: unknown }
+
+/** Callouts and foldable questions; an unfinished one shows nothing (rule L21). */
+export const blockConverters = (words: Words): Record<string, JSXConverter> => ({
+  callout: ({ node, nodesToJSX }) => {
+    const { kind, body } = fieldsOf(node)
+    if (!wordsIn(body)) return null
+    const isWarning = kind === 'warning'
+    return (
+      <div className="callout" role="note" data-kind={isWarning ? 'warning' : 'note'}>
+        <p className="callout-title">{isWarning ? words.warning : words.note}</p>
+        {shownBody(body, nodesToJSX)}
+      </div>
+    )
+  },
+  question: ({ node, nodesToJSX }) => {
+    const { body, question } = fieldsOf(node)
+    if (!question || !wordsIn(body)) return null
+    return (
+      <details className="fold">
+        <summary>{String(question)}</summary>
+        <div className="fold-body">{shownBody(body, nodesToJSX)}</div>
+      </details>
+    )
+  },
+})
+
+const fieldsOf = (node: object) => Object((node as { fields?: unknown }).fields) as Fields
+
+type Show = Parameters<Extract<JSXConverter, (args: never) => unknown>>[0]['nodesToJSX']
+
+function shownBody(body: unknown, nodesToJSX: Show): ReactNode {
+  const { root } = Object(body) as { root?: unknown }
+  return isPart(root)
+    ? nodesToJSX({ nodes: childrenOf(root) as unknown as Parameters<Show>[0]['nodes'] })
+    : null
+}

@@ -1,0 +1,49 @@
+import { defaultJSXConverters, type JSXConverters } from '@payloadcms/richtext-lexical/react'
+import { nameOf } from '@/domain/pages/check-content'
+import { childrenOf, type Part } from '@/domain/pages/parts'
+import { blockConverters } from './blocks'
+import { Figure } from './figure'
+import type { Shown } from './linked'
+import { linkOf } from './link'
+import { tableConverters } from './table'
+import { wordsOf } from './text'
+
+export type Words = { note: string; warning: string; table: string }
+export type Given = { shown: Shown; words: Words }
+
+const { horizontalrule, linebreak, paragraph, quote, tab } = defaultJSXConverters
+
+/** How the shop shows each part of a page (rule L19); tests/int/staff/page-editor.test.ts compares it with what the editor offers. */
+export function convertersOf({ shown, words }: Given): JSXConverters {
+  return {
+    ...{ horizontalrule, linebreak, paragraph, quote, tab },
+    text: ({ node }) => wordsOf(node),
+    heading: ({ node, nodesToJSX }) => {
+      const Tag = node.tag === 'h3' ? 'h3' : 'h2'
+      return <Tag>{nodesToJSX({ nodes: node.children })}</Tag>
+    },
+    list: ({ node, nodesToJSX }) => {
+      const Tag = node.listType === 'number' ? 'ol' : 'ul'
+      return <Tag>{nodesToJSX({ nodes: node.children })}</Tag>
+    },
+    // Lexical puts a list in an item of its own, beside the item that it belongs to.
+    listitem: ({ node, nodesToJSX, parent }) => (
+      <li
+        className={childrenOf(node).some(({ type }) => type === 'list') ? 'nested' : undefined}
+        value={'listType' in parent && parent.listType === 'number' ? node.value : undefined}
+      >
+        {nodesToJSX({ nodes: node.children })}
+      </li>
+    ),
+    link: ({ node, nodesToJSX }) => linkOf(node, nodesToJSX({ nodes: node.children }), shown),
+    autolink: ({ node, nodesToJSX }) => linkOf(node, nodesToJSX({ nodes: node.children }), shown),
+    upload: ({ node }) => <Figure part={node} pictures={shown.pictures} />,
+    ...tableConverters(words),
+    blocks: blockConverters(words),
+    // Else Payload writes 'unknown node'.
+    unknown: ({ node }) => {
+      console.error(`The shop cannot show a part of a page: ${nameOf(node as unknown as Part)}.`)
+      return null
+    },
+  }
+}

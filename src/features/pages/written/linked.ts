@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
+import { linkedIn } from '@/domain/pages/linked'
+import { picturePath, PICTURE_WIDTHS, type ImageView } from '@/domain/products/picture'
+import { infoPath } from '@/domain/talk/info-pages'
+import { localePath } from '@/messages/locales'
+import type { Media } from '@/payload-types'
+import { cached } from '@/server/cache'
+import { listCategoryTree } from '@/server/category-tree'
+import { asVisitor } from '@/server/data'
+import { listPages } from '@/features/pages/queries'
+
+/** Where links by choice lead, and what pictures show, by id. What readers cannot see is missing (rule L22). */
+export type Shown = { hrefs: Record<string, string>; pictures: Record<string, ImageView> }
+
+/** One read of each kind that the text names: a page without links to products is not read again when products change. */
+export async function readLinked(content: unknown, locale: Locale): Promise<Shown> {
+  const { pages, categories, products, pictures } = linkedIn(content)
+  const [toPages, toCategories, toProducts, images] = await Promise.all([
+    pages.length > 0 ? hrefsOfPages(locale) : [],
+    categories.length > 0 ? hrefsOfCategories(locale) : [],
+    products.length > 0 ? hrefsOfProducts(products, locale) : [],
+    pictures.length > 0 ? readPictures(pictures, locale) : [],
+  ])
+  return {
+    hrefs: Object.fromEntries([...toPages, ...toCategories, ...toProducts]),
+    pictures: Object.fromEntries(images),
+  }
+}
+
+type Entry<T> = [id: string, shown: T]
+
+const hrefsOfPages = async (locale: Locale) =>
+  (await listPages()).map(({ id, slug }): Entry<string> => [id, localePath(locale, infoPath(slug))])
+
+const hrefsOfCategories = async (locale: Locale) =>
+  (await listCategoryTree(locale))
+    .flatMap((main) => [main, ...main.children])
+    .map(({ id, href }): Entry<string> => [id, href])
+
+const hrefsOfProducts = async (ids: string[], locale: Locale) =>
+  (await listVisible(ids)).map((id): Entry<string> => [id, localePath(locale, `/product/${id}`)])
+
+const listVisible = cached('linked-products', ['products'], async (ids: string[]): Promise<string[]> => {
+  const db = await asVisitor()
+  const { docs } = await db.find({
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: { sku: true },
+    limit: ids.length,
+    pagination: false,
+  })
+  return docs.map(({ id }) => id)
+})
+
+const readPictures = cached(
+  'page-pictures',
+  ['pages'],
+  async (ids: string[], locale: Locale): Promise<Entry<ImageView>[]> => {
+    const db = await asVisitor()
+    const { docs } = await db.find({
+      collection: 'media',
+      where: { id: { in: ids } },
+      locale: 'all',
+      limit: ids.length,
+      pagination: false,
+    })
+    return docs.map((picture) => [picture.id, imageOf(picture, locale)])
+  },
+)
+
+/** All stored widths, none twice: a narrow picture is sent whole from its own width on. */
+function imageOf({ alt, hash, height, width }: Media, locale: Locale): ImageView {
+  const whole = width ?? 768
+  const widths = new Map(PICTURE_WIDTHS.map((each) => [Math.min(each, whole), each]))
+  const srcSet = [...widths].map(([wide, name]) => `${picturePath(hash ?? '', name)} ${wide}w`).join(', ')
+  const src = picturePath(hash ?? '', 768)
+  return { src, srcSet, width: whole, height: height ?? whole, alt: localizedText(alt, locale).text }
+}

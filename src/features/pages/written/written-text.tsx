@@ -1,0 +1,32 @@
+import { RichText as Lexical } from '@payloadcms/richtext-lexical/react'
+import { isPart } from '@/domain/pages/parts'
+import type { PageView } from '@/features/pages/queries'
+import { convertersOf, type Given } from './converters'
+
+type Content = NonNullable<PageView['content']>
+type Props = Given & { content: Content; values: Record<string, string> }
+
+export function WrittenText({ content, values, ...given }: Props) {
+  return (
+    <Lexical
+      data={filled(content, values)}
+      converters={convertersOf(given)}
+      disableContainer
+      disableIndent
+      disableTextAlign
+    />
+  )
+}
+
+const FILLED = ['text', 'question', 'caption', 'alt']
+
+/** Filled in, and with parts alone among the children: Payload's renderer breaks on others. */
+function filled(content: Content, values: Record<string, string>): Content {
+  return JSON.parse(JSON.stringify(content), (key, value: unknown) => {
+    if (key === 'children') return Array.isArray(value) ? value.filter(isPart) : []
+    return FILLED.includes(key) && typeof value === 'string' ? fill(value, values) : value
+  }) as Content
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
