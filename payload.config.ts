@@ -70,6 +70,7 @@ import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
 import { MOMENT_PATTERN } from './src/admin/frame/payloads-moments'
 import { adminViews } from './src/admin/screens'
+import { MAX_BODY } from './src/domain/request-size'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/broken-connections'
 import { outbox } from './src/server/email/outbox'
@@ -182,7 +183,8 @@ export default withEditViews(
           logger,
           hooks: { afterError: [answerBadValue, wordIssues] },
           upload: {
-            limits: { fileSize: 10 * 1024 * 1024 },
+            // A field is the whole document of a form: how long a text may be, its own rule says (rule L20).
+            limits: { fileSize: 10 * 1024 * 1024, fieldSize: MAX_BODY },
             abortOnLimit: true,
             safeFileNames: true,
             preserveExtension: 4,

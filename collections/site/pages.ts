@@ -1,16 +1,14 @@
-import { lexicalEditor, LinkFeature } from '@payloadcms/richtext-lexical'
 import type { CollectionBeforeChangeHook } from 'payload'
-import { checkLinks } from '@/domain/link'
 import { isAdmin, isSystem } from '@/domain/people/actor'
 import { infoPath } from '@/domain/talk/info-pages'
 import { admin, anyOf, matching, staff } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
-import { enforce } from '~/collections/shared/enforce'
 import { lockRow } from '~/collections/shared/lock-row'
 import { keepLock, refuseOlderForm } from '~/collections/shared/opened-by-two'
 import { inEnglishAtLeast, keyFor, text, unread } from '~/collections/shared/fields'
+import { keepContentRules, pageContent, refuseLargeContent } from './page-content'
 
 /** Information pages, written by editors in three languages (rule L3). */
 export const Pages = defineCollection({
@@ -31,8 +29,8 @@ export const Pages = defineCollection({
     readVersions: staff,
   },
   hooks: {
-    beforeOperation: [lockRow],
-    beforeChange: [keepSlug, refuseOlderForm, enforce(hasOurLinks)],
+    beforeOperation: [refuseLargeContent, lockRow],
+    beforeChange: [keepSlug, refuseOlderForm, keepContentRules],
     afterChange: [keepLock, ...clearPagesOn('pages').afterChange],
     afterDelete: clearPagesOn('pages').afterDelete,
   },
@@ -45,26 +43,12 @@ export const Pages = defineCollection({
     inEnglishAtLeast(text('title', { maxLength: 120 })),
     text('slug', { required: true, unique: true, maxLength: 80 }),
     text('description', { localized: true, maxLength: 180 }),
-    { name: 'content', type: 'richText', localized: true, editor: lexicalEditor({ features: withLinks }) },
+    pageContent(),
     // Who saved it last, and the version that this was written upon (rule A26).
     keyFor('savedBy', { access: unread }),
     keyFor('savedUpon', { access: unread }),
   ],
 })
-
-type Features = Extract<
-  NonNullable<NonNullable<Parameters<typeof lexicalEditor>[0]>['features']>,
-  (args: never) => unknown
->
-
-/** Links to documents of the panel lead nowhere in the shop: an editor writes the address of a page. */
-function withLinks({ defaultFeatures }: Parameters<Features>[0]): ReturnType<Features> {
-  return defaultFeatures.map((each) => (each.key === 'link' ? LinkFeature({ enabledCollections: [] }) : each))
-}
-
-function hasOurLinks({ next }: { next: { content?: unknown } }) {
-  return checkLinks(next.content, { path: 'content', site: process.env.SITE_URL })
-}
 
 /** Only admins change a slug. As field access this would prevent editors from restoring a version. */
 function keepSlug({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
