@@ -171,6 +171,13 @@ describe('publishing (rule L21)', () => {
     expect(await publish(id)).toEqual([200, undefined])
   })
 
+  test('keeps the picture of a page, of a draft too, from being deleted', async () => {
+    const used = await make()
+    expect((await saveIn(used, 'ko', content(picture(image(), { alt: '원목' })))).status).toBe(200)
+    const answer = await send('admin', `media/${image()}`, { method: 'DELETE' })
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('to a page')])
+  })
+
   test('waits for the words of callouts and questions', async () => {
     const id = await make()
     expect(await publish(id, { content: content(block('callout', { kind: 'note' })) })).toEqual([
