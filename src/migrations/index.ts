@@ -8,6 +8,7 @@ import * as migration_20261127_130000_names_reviews_locks from './20261127_13000
 import * as migration_20261127_140000_commission_invoices from './20261127_140000_commission_invoices'
 import * as migration_20261127_150000_declined_products from './20261127_150000_declined_products'
 import * as migration_20261127_151000_reviewed_hangul from './20261127_151000_reviewed_hangul'
+import * as migration_20261127_160000_page_writing from './20261127_160000_page_writing'
 
 export const migrations = [
   {
@@ -59,5 +60,10 @@ export const migrations = [
     up: migration_20261127_151000_reviewed_hangul.up,
     down: migration_20261127_151000_reviewed_hangul.down,
     name: '20261127_151000_reviewed_hangul',
+  },
+  {
+    up: migration_20261127_160000_page_writing.up,
+    down: migration_20261127_160000_page_writing.down,
+    name: '20261127_160000_page_writing',
   },
 ]
