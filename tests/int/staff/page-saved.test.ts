@@ -129,6 +129,21 @@ describe('a page that is saved', () => {
     expect(await answer.text()).toContain(page.nesting.split('{')[0])
   })
 
+  test('is refused as an older version that was stored before links were checked', async () => {
+    const id = world.ids.pages.reworked
+    const { docs } = await world.payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: id } },
+    })
+    const version = docs.at(-1)?.id
+    await world.payload.db.pool.query(
+      'update _pages_v_locales set version_content = $1 where _parent_id = $2',
+      [JSON.stringify(content(paragraph(link({ url: 'vbscript:x' })))), version],
+    )
+    const answer = await send('editor', `pages/versions/${version}`, { method: 'POST' })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('vbscript:x')])
+  })
+
   test('shows HTML that was typed as words', async () => {
     const typed = content(paragraph(words('<img src=x onerror=alert(1)>')))
     const { children } = await save({ content: typed })

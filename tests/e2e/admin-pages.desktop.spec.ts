@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { block, content, linkTo, paragraph, picture, table, words } from '~/tests/support/factories/content'
+import { VIOLATIONS } from './support/axe'
+import { signInToPanel } from './support/people'
+
+type Doc = { id: string }
+type Answer = { status: number; body: { doc: Doc; docs: Doc[]; errors?: { message: string }[] } }
+
+/** Asks the way the panel does, from a page of ours. */
+const ask = (page: Page, path: string, method = 'GET', json?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([path, method, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(path, body ? { method, body, headers } : { method })
+      return { status: answer.status, body: await answer.json() }
+    },
+    [path, method, json && JSON.stringify(json)] as const,
+  )
+
+/** A draft with each part that is put in by a drawer: picture, table, links by choice, callout, question. */
+async function makeDraft(page: Page, slug: string) {
+  const [image] = (await ask(page, '/api/media?limit=1')).body.docs
+  const [product] = (await ask(page, '/api/products?where[status][equals]=approved&limit=1')).body.docs
+  const [terms] = (await ask(page, '/api/pages?where[slug][equals]=terms')).body.docs
+  const body = content(paragraph(words('Oil it once a year.')))
+  const text = content(
+    paragraph(words('We sell '), linkTo('products', product?.id, words('oak')), words(' floors.')),
+    paragraph(linkTo('pages', terms?.id, words('Our terms'))),
+    picture(image?.id ?? '', { alt: 'An oiled floor', caption: 'Oiled twice' }),
+    table([
+      ['Finish', 'Oil'],
+      ['Matte', 'Yearly'],
+    ]),
+    block('callout', { kind: 'warning', body }),
+    block('question', { question: 'Which oil?', body }),
+    paragraph(words('Last words.')),
+  )
+  const made = await ask(page, '/api/pages?draft=true&locale=en&depth=0', 'POST', {
+    title: 'Care of oak floors',
+    slug,
+    content: text,
+    _status: 'draft',
+  })
+  expect(made.status, made.body.errors?.[0]?.message).toBe(201)
+  return { id: made.body.doc.id, product: product?.id }
+}
+
+test('an editor writes a page with all parts, publishes it, and readers see each of them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInToPanel(page, 'editor@maru.test')
+  const slug = `care-of-oak-${Date.now()}`
+  const { id, product } = await makeDraft(page, slug)
+  const reader = await (await browser.newContext({ baseURL })).newPage()
+  expect((await reader.goto(`/info/${slug}`))?.status()).toBe(404)
+
+  await page.goto(`/admin/collections/pages/${id}`)
+  const editor = page.locator('#field-content')
+  await expect(editor.locator('.fixed-toolbar').first()).toBeVisible()
+  await expect(editor.getByRole('table')).toBeVisible()
+  await editor.getByText('Last words.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('## Sanding')
+  await expect(editor.getByRole('heading', { level: 2, name: 'Sanding' })).toBeVisible()
+  await editor.locator('.toolbar-popup__dropdown-add').first().click()
+  for (const name of ['upload', 'table'])
+    await expect(page.locator(`.toolbar-popup__dropdown-item-${name}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+
+  await expect(async () => {
+    expect((await reader.goto(`/info/${slug}`))?.status()).toBe(200)
+    await expect(reader.getByRole('heading', { level: 2, name: 'Sanding' })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  const article = reader.getByRole('article')
+  await expect(article.getByRole('link', { name: 'oak' })).toHaveAttribute('href', `/product/${product}`)
+  await expect(article.getByRole('link', { name: 'Our terms' })).toHaveAttribute('href', '/terms')
+  const image = article.getByRole('img', { name: 'An oiled floor' })
+  await image.scrollIntoViewIfNeeded()
+  await expect(image).toHaveAttribute('srcset', /-160 160w, .*-400 400w/)
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(article.getByText('Oiled twice')).toBeVisible()
+  await expect(article.getByRole('columnheader', { name: 'Finish' })).toBeVisible()
+  await expect(article.getByRole('note')).toContainText('Warning')
+  await article.getByText('Which oil?').click()
+  await expect(article.getByText('Oil it once a year.')).toHaveCount(2)
+  await expect(article.getByText('unknown node')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page: reader })
+    .options(VIOLATIONS)
+    .include('article')
+    .analyze()
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([])
+
+  await reader.setViewportSize({ width: 390, height: 800 })
+  const wide = () => reader.evaluate(() => document.documentElement.scrollWidth)
+  expect(await wide()).toBeLessThanOrEqual(390)
+  await reader.goto(`/fr/info/${slug}`)
+  await expect(reader.getByRole('link', { name: 'Our terms' })).toHaveAttribute('href', '/fr/terms')
+})
+
+test('an editor is told in words what a page may not say', async ({ page }) => {
+  await signInToPanel(page, 'editor@maru.test')
+  const { id } = await makeDraft(page, `refused-${Date.now()}`)
+  const save = async (json: object) => {
+    const { status, body } = await ask(page, `/api/pages/${id}?depth=0`, 'PATCH', json)
+    return [status, body.errors?.[0]?.message]
+  }
+  const [image] = (await ask(page, '/api/media?limit=1')).body.docs
+  const silent = content(picture(image?.id ?? ''))
+  expect(await save({ content: silent, _status: 'published' })).toEqual([
+    400,
+    expect.stringContaining('alternative text'),
+  ])
+  expect(await save({ content: content(paragraph(words('x'.repeat(2_000_000)))) })).toEqual([
+    400,
+    expect.stringContaining('too long'),
+  ])
+})
