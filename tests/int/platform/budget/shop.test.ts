@@ -17,6 +17,8 @@ import * as suggest from '@/app/api/suggest/route'
 import * as view from '@/app/api/view/route'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { sendInquiry } from '@/features/pages/actions'
+import { readLinked } from '@/features/pages/written/linked'
+import { content, linkTo, paragraph, picture as pictureOf } from '~/tests/support/factories/content'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -36,6 +38,12 @@ const hashOf = async () => (await world.system.get('media', world.ids.media.sell
 keepBudget('shop', {
   'read a page of a list': async () => () => listProductPage('en', 'newest', 1),
   'read a product': async () => () => getProduct('en', live()),
+  'read what a page links to and shows': async () => {
+    const { pages, categories, media } = world.ids
+    const links = [linkTo('pages', pages.published), linkTo('categories', Object.values(categories)[0])]
+    const text = content(paragraph(...links, linkTo('products', live())), pictureOf(media.sellers))
+    return () => readLinked(text, 'en')
+  },
   'read a search': async () => () => findProducts({ ...found, text: 'faucet' }, 'en'),
   'GET api/health': async () => () => ask(visitor(), health.GET, 'api/health'),
   'GET api/session': async () => () => ask(buyer(), session.GET, 'api/session'),
