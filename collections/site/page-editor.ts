@@ -1,7 +1,6 @@
 import {
   BlockquoteFeature,
   BoldFeature,
-  EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
   HorizontalRuleFeature,
@@ -15,6 +14,7 @@ import {
 import { text } from '~/collections/shared/fields'
 import { pageBlocks } from './page-blocks'
 import { cleanPaste, pageLinks } from './page-links'
+import { pageTables } from './page-tables'
 import { said } from './page-words'
 
 /** The editor of pages offers what the shop shows, and nothing else (rule L19). */
@@ -32,7 +32,7 @@ export const pageEditor = () =>
       HorizontalRuleFeature(),
       pageLinks(),
       pictures(),
-      EXPERIMENTAL_TableFeature(),
+      pageTables(),
       pageBlocks(),
       cleanPaste(),
     ],

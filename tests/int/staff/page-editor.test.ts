@@ -103,6 +103,16 @@ describe('the editor of pages (rule L19)', () => {
     expect(renderToStaticMarkup(createElement(WrittenText, props as never))).toMatch(html)
   })
 
+  test('asks for the rows and columns of a table in all languages, and for no more than a page may have', () => {
+    type Asks = { generateSchemaMap: (args: object) => Map<string, { fields: Field[] }> }
+    const tables = editorOf(contentField()).resolvedFeatureMap.get('experimental_table') as unknown as Asks
+    const asked = tables.generateSchemaMap({}).get('fields')?.fields
+    expect(asked).toMatchObject([
+      { name: 'rows', label: { en: 'Rows', fr: 'Lignes', ko: '행' }, max: 200 },
+      { name: 'columns', label: { en: 'Columns', fr: 'Colonnes', ko: '열' }, max: 12 },
+    ])
+  })
+
   test('has names in all languages for its blocks, pictures and links', () => {
     const { media } = propsOf('upload').collections as { media: { fields: Field[] } }
     const named = [
