@@ -38,29 +38,31 @@ export function DeclinedBefore({ declined, pictures, categories, i18n }: Props) 
       {changed.length === 0 ? (
         <p className="queue-none">{t('unchanged')}</p>
       ) : (
-        <div className="queue-scroll" tabIndex={0} role="group" aria-label={t('changed')}>
-          <table data-compared="">
-            <caption className="queue-none">{t('changed')}</caption>
-            <thead>
-              <tr>
-                {(['field', 'before', 'now'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {changed.map(({ name, before, now }) => (
-                <tr key={name}>
-                  <th scope="row">{factLabel(name, i18n)}</th>
-                  <td>{text(name, before)}</td>
-                  <td>{text(name, now)}</td>
+        <>
+          <p className="queue-none">{t('changed')}</p>
+          <div className="queue-scroll" tabIndex={0} role="group" aria-label={t('changed')}>
+            <table data-compared="">
+              <thead>
+                <tr>
+                  {(['field', 'before', 'now'] as const).map((column) => (
+                    <th key={column} scope="col">
+                      {t(column)}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </thead>
+              <tbody>
+                {changed.map(({ name, before, now }) => (
+                  <tr key={name}>
+                    <th scope="row">{factLabel(name, i18n)}</th>
+                    <td>{text(name, before)}</td>
+                    <td>{text(name, now)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
       )}
     </div>
   )
