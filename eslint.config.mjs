@@ -48,8 +48,8 @@ const byName = (own) => ({
   message: 'Name the package (@maru/…): what it exports is what others may use.',
 })
 
-/** Everything of Payload but the plain renderer of rich text. */
-const PAYLOAD = '^(payload|@payloadcms/(?!richtext-lexical/react$).+)(/|$)'
+/** Everything of Payload but the plain renderer of rich text and the parts of a previewed page. */
+const PAYLOAD = '^(payload|@payloadcms/(?!(?:richtext-lexical/react|live-preview-react)$).+)(/|$)'
 
 /**
  * One row of the table "Who may import whom" (docs/architecture.md): what a folder may not reach. `types` may be imported as types

@@ -88,6 +88,8 @@ const config: NextConfig = {
       { source: `/:page(${INFO})`, destination: '/en/info/:page' },
       { source: `/:locale(fr|ko)/:page(${INFO})`, destination: '/:locale/info/:page' },
       ...finds,
+      // Staff preview pages below the panel, where the cookie of draft mode is sent (rule L23).
+      { source: '/admin/preview/:locale(en|fr|ko)/:slug', destination: '/:locale/info/:slug' },
       { source: ENGLISH, destination: '/en/:path' },
     ],
     afterFiles: [{ source: STRAY, destination: '/api/not-found/:path' }],

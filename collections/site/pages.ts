@@ -1,14 +1,22 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { isAdmin, isSystem } from '@/domain/people/actor'
-import { infoPath } from '@/domain/talk/info-pages'
+import { draftLink } from '@/domain/talk/page-preview'
 import { admin, anyOf, matching, staff } from '~/collections/shared/access'
 import { actorOf } from '~/collections/shared/actor'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { lockRow } from '~/collections/shared/lock-row'
 import { keepLock, refuseOlderForm } from '~/collections/shared/opened-by-two'
+import { wordsAt } from '~/collections/labels/words'
 import { inEnglishAtLeast, keyFor, text, unread } from '~/collections/shared/fields'
 import { keepContentRules, pageContent, refuseLargeContent } from './page-content'
+
+/** Of a phone, a tablet and a desktop: the preview beside the form. */
+const WIDTHS = [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+].map(([width = 0, height = 0]) => ({ name: `w${width}`, label: `${width} × ${height}`, width, height }))
 
 /** Information pages, written by editors in three languages (rule L3). */
 export const Pages = defineCollection({
@@ -17,8 +25,16 @@ export const Pages = defineCollection({
     useAsTitle: 'title',
     group: 'content',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
-    livePreview: { url: ({ data, locale }) => previewOf(data?.slug, locale?.code) },
-    preview: (doc, { locale }) => previewOf(doc?.slug, locale),
+    livePreview: { url: ({ data, locale }) => previewOf(data, locale?.code), breakpoints: WIDTHS },
+    preview: (doc, { locale }) => previewOf(doc, locale),
+    components: {
+      edit: {
+        PreviewButton: {
+          path: '/src/admin/pages/page-links#PageLinks',
+          clientProps: { preview: wordsAt('labels', 'preview'), inShop: wordsAt('labels', 'seeInShop') },
+        },
+      },
+    },
   },
   lockDocuments: { duration: 300 },
   access: {
@@ -58,6 +74,6 @@ function keepSlug({ data, operation, originalDoc, req }: Parameters<CollectionBe
     : { ...data, slug: originalDoc.slug }
 }
 
-function previewOf(slug: unknown, locale = 'en') {
-  return `${locale === 'en' ? '' : `/${locale}`}${infoPath(String(slug ?? ''))}`
+function previewOf(page: { id?: unknown } | undefined, locale?: string) {
+  return typeof page?.id === 'string' ? draftLink(page.id, locale) : null
 }

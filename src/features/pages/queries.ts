@@ -46,17 +46,16 @@ export const getPage = cached(
       limit: 1,
       pagination: false,
     })
-    const [page] = docs
-    return page
-      ? {
-          title: page.title ?? '',
-          description: page.description ?? '',
-          content: page.content,
-          changed: page.updatedAt,
-        }
-      : null
+    return docs[0] ? viewOfPage(docs[0]) : null
   },
 )
+
+export const viewOfPage = ({ title, description, content, updatedAt }: Page): PageView => ({
+  title: title ?? '',
+  description: description ?? '',
+  content,
+  changed: updatedAt,
+})
 
 /** The published pages and their last changes. */
 export const listPages = cached(

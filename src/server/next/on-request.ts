@@ -19,7 +19,7 @@ subscribe('http.server.request.start', (message) => {
   Object.assign(request, answerable(request))
   request.url = pathAtHost(request.url ?? '/', request.headers.host)
   for (const [name, value] of HEADERS) response.setHeader(name, value)
-  noStore404(response)
+  noStore404(response, request.url)
   sendPolicy(request, response)
   cutSlowBody(request, response)
   answers.enterWith(response)

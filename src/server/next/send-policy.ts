@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentPolicy } from '@/server/http/content-policy'
+import { isPreviewPath } from '@/domain/talk/page-preview'
 import { isAdminHost } from '@/server/http/hosts'
 import { HASHES_HEADER } from './script-hashes.mjs'
 
@@ -12,14 +13,16 @@ const NAME = 'content-security-policy'
  */
 export function sendPolicy(request: IncomingMessage, response: ServerResponse) {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
-  const isPanel = /^\/admin(?![^/?])/.test(request.url ?? '') || isAdminHost(request.headers.host)
+  const { url = '' } = request
+  const isPreview = isPreviewPath(url)
+  const isPanel = !isPreview && (/^\/admin(?![^/?])/.test(url) || isAdminHost(request.headers.host))
   if (process.env.NODE_ENV === 'production') request.headers[NAME] = `script-src ${nonce}`
   const { writeHead } = response
   response.writeHead = function (this: ServerResponse, ...args: never[]) {
     const hashes = response.getHeader(HASHES_HEADER)
     response.removeHeader(HASHES_HEADER)
     const sources = typeof hashes === 'string' ? hashes : nonce
-    if (!response.hasHeader(NAME)) response.setHeader(NAME, contentPolicy({ isPanel, sources }))
+    if (!response.hasHeader(NAME)) response.setHeader(NAME, contentPolicy({ isPanel, isPreview, sources }))
     if (isPanel) response.setHeader('x-frame-options', 'DENY')
     return Reflect.apply(writeHead, response, args) as ServerResponse
   }

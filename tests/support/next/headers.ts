@@ -1,5 +1,7 @@
 import { currentRequest } from '~/tests/support/http/browser'
 
+const DRAFT_COOKIE = '__prerender_bypass'
+
 /** Stands for `next/headers` in every integration test: what an action finds there while a browser of the test submits it. */
 export const headers = async () => currentRequest().headers
 
@@ -16,3 +18,8 @@ export const cookies = async () => {
       void jar.delete(typeof cookie === 'string' ? cookie : cookie.name),
   }
 }
+
+export const draftMode = async () => ({
+  isEnabled: currentRequest().jar.has(DRAFT_COOKIE),
+  enable: () => void currentRequest().jar.set(DRAFT_COOKIE, 'of this build'),
+})

@@ -40,8 +40,8 @@ test('an inline script runs only where the answer names it', () => {
   )
 })
 
-test('the panel opens no frame and is in none', () => {
-  expect(rules({ isPanel: true })).toEqual(
-    expect.arrayContaining(["frame-src 'none'", "frame-ancestors 'none'"]),
-  )
+test('the panel frames its own previews, is in no frame, and previews frame nothing', () => {
+  const frames = (given: object) => rules(given).filter((rule) => rule.startsWith('frame-'))
+  expect(frames({ isPanel: true })).toEqual(["frame-src 'self'", "frame-ancestors 'none'"])
+  expect(frames({ isPreview: true })).toEqual(["frame-src 'none'", "frame-ancestors 'self'"])
 })

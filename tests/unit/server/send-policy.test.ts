@@ -38,13 +38,16 @@ test('a stricter policy of a route stays', () => {
   expect(answer('/img/x', strict).response.getHeader('content-security-policy')).toBe("default-src 'none'")
 })
 
-test('only the panel refuses every frame', () => {
+test('only the panel refuses every frame, and not around previews of pages', () => {
   const framed = (url: string) => answer(url).response.getHeader('x-frame-options')
-  expect([framed('/admin'), framed('/admin/audit?x=1'), framed('/administration')]).toEqual([
-    'DENY',
-    'DENY',
-    undefined,
-  ])
+  const paths = [
+    '/admin',
+    '/admin/audit?x=1',
+    '/admin/previews',
+    '/administration',
+    '/admin/preview/fr/terms',
+  ]
+  expect(paths.map(framed)).toEqual(['DENY', 'DENY', 'DENY', undefined, undefined])
 })
 
 test('the hashes of a page are those of its inline scripts, each once, without nonces and data', () => {

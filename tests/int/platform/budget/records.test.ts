@@ -1,5 +1,7 @@
 import { beforeAll } from 'vitest'
 import { GET } from '@/app/api/admin-exports/audit/route'
+import { GET as published } from '@/app/api/preview/[id]/[locale]/published/route'
+import { GET as preview } from '@/app/api/preview/[id]/[locale]/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { adminCommand } from '~/tests/support/http/admin-command'
@@ -23,6 +25,12 @@ async function failedEvent() {
   return id
 }
 
+/** A page's preview, or the page that visitors see. */
+const opened = (handler: typeof preview, path: string) => async () => {
+  const params = { id: world.ids.pages.published, locale: 'fr' }
+  return () => ask(openBrowser(world.tokens.editor), handler, path, { params })
+}
+
 keepBudget('records', {
   'POST api/admin-commands/audit-verify': async () => {
     const json = { cursor: { part: 'chain', after: 0 }, note: '' }
@@ -34,4 +42,6 @@ keepBudget('records', {
   },
   'GET api/admin-exports/audit': async () => () =>
     ask(openBrowser(world.tokens.admin), GET, 'api/admin-exports/audit'),
+  'GET api/preview/[id]/[locale]': opened(preview, 'api/preview'),
+  'GET api/preview/[id]/[locale]/published': opened(published, 'api/preview/published'),
 })

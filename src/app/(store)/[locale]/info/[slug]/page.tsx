@@ -3,7 +3,9 @@ import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { infoPath, isInfoSlug } from '@/domain/talk/info-pages'
 import { dateFormat } from '@/domain/locale'
+import { DraftNote } from '@/features/pages/draft-note'
 import { PageFooter } from '@/features/pages/page-footer'
+import { getDraft } from '@/features/pages/preview'
 import { getPage, getSettings } from '@/features/pages/queries'
 import { RichText } from '@/features/pages/rich-text'
 import { StartSelling } from '@/features/pages/start-selling'
@@ -18,17 +20,19 @@ export const generateStaticParams = () => []
 async function pageOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { slug } = await params
-  return { locale, slug, page: await getPage(locale, slug) }
+  const draft = await getDraft(locale, slug)
+  return { locale, slug, isDraft: draft !== null, page: draft ?? (await getPage(locale, slug)) }
 }
 
 export async function generateMetadata({ params }: Props) {
-  const { locale, slug, page } = await pageOf(params)
+  const { locale, slug, page, isDraft } = await pageOf(params)
+  if (page && isDraft) return { title: page.title, robots: { index: false } }
   return page ? pageMetadata(locale, infoPath(slug), page) : NO_PAGE
 }
 
 /** A page written by editors (rule L3). */
 export default async function InformationPage({ params }: Props) {
-  const { locale, slug, page } = await pageOf(params)
+  const { locale, slug, page, isDraft } = await pageOf(params)
   if (!page && !isInfoSlug(slug)) return <NotFoundHome locale={locale} />
   const settings = await getSettings(locale)
   if (!page) return <UnpublishedPage contactEmail={settings.contactEmail} />
@@ -38,6 +42,7 @@ export default async function InformationPage({ params }: Props) {
   )
   return (
     <article className="wrap pt-4 md:pt-8">
+      {isDraft ? <DraftNote /> : null}
       <Breadcrumb crumbs={[]} />
       <h1 className="mt-2 text-2xl lg:text-3xl">{page.title}</h1>
       <p className="text-muted mt-2 mb-8 text-sm">
