@@ -105,6 +105,15 @@ export default withEditViews(
               ],
             },
             dateFormat: MOMENT_PATTERN,
+            // Chosen where a page is scheduled (rule L26).
+            timezones: {
+              defaultTimezone: 'America/Toronto',
+              supportedTimezones: [
+                { label: 'Toronto', value: 'America/Toronto' },
+                { label: 'Vancouver', value: 'America/Vancouver' },
+                { label: 'Seoul', value: 'Asia/Seoul' },
+              ],
+            },
             avatar: 'default',
             components: {
               views: {
@@ -115,6 +124,7 @@ export default withEditViews(
               Nav: '/src/admin/menu/menu-bar#MenuBar',
               beforeDashboard: [
                 '/src/admin/opening/opening-steps#OpeningSteps',
+                '/src/admin/pages/without-french#WithoutFrench',
                 '/src/admin/money/failed-refunds#FailedRefunds',
                 '/src/admin/money/payment-mismatches#PaymentMismatches',
               ],

@@ -2467,18 +2467,21 @@ export const pages = pgTable(
     slug: varchar('slug'),
     savedBy: varchar('saved_by'),
     savedUpon: varchar('saved_upon'),
+    formerAddresses: varchar('former_addresses'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
     createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
+    deletedAt: timestamp('deleted_at', { mode: 'string', withTimezone: true, precision: 3 }),
     _status: enum_pages_status('_status').default('draft'),
   },
   (columns) => [
     uniqueIndex('pages_slug_idx').on(columns.slug),
     index('pages_updated_at_idx').on(columns.updatedAt),
     index('pages_created_at_idx').on(columns.createdAt),
+    index('pages_deleted_at_idx').on(columns.deletedAt),
     index('pages__status_idx').on(columns._status),
   ],
 )
@@ -2489,6 +2492,7 @@ export const pages_locales = pgTable(
     title: varchar('title'),
     description: varchar('description'),
     content: jsonb('content'),
+    writtenAt: timestamp('written_at', { mode: 'string', withTimezone: true, precision: 3 }),
     id: serial('id').primaryKey(),
     _locale: enum__locales('_locale').notNull(),
     _parentID: uuid('_parent_id').notNull(),
@@ -2515,8 +2519,10 @@ export const _pages_v = pgTable(
     version_slug: varchar('version_slug'),
     version_savedBy: varchar('version_saved_by'),
     version_savedUpon: varchar('version_saved_upon'),
+    version_formerAddresses: varchar('version_former_addresses'),
     version_updatedAt: timestamp('version_updated_at', { mode: 'string', withTimezone: true, precision: 3 }),
     version_createdAt: timestamp('version_created_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    version_deletedAt: timestamp('version_deleted_at', { mode: 'string', withTimezone: true, precision: 3 }),
     version__status: enum__pages_v_version_status('version__status').default('draft'),
     createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
@@ -2534,6 +2540,7 @@ export const _pages_v = pgTable(
     index('_pages_v_version_version_slug_idx').on(columns.version_slug),
     index('_pages_v_version_version_updated_at_idx').on(columns.version_updatedAt),
     index('_pages_v_version_version_created_at_idx').on(columns.version_createdAt),
+    index('_pages_v_version_version_deleted_at_idx').on(columns.version_deletedAt),
     index('_pages_v_version_version__status_idx').on(columns.version__status),
     index('_pages_v_created_at_idx').on(columns.createdAt),
     index('_pages_v_updated_at_idx').on(columns.updatedAt),
@@ -2550,6 +2557,7 @@ export const _pages_v_locales = pgTable(
     version_title: varchar('version_title'),
     version_description: varchar('version_description'),
     version_content: jsonb('version_content'),
+    version_writtenAt: timestamp('version_written_at', { mode: 'string', withTimezone: true, precision: 3 }),
     id: serial('id').primaryKey(),
     _locale: enum__locales('_locale').notNull(),
     _parentID: uuid('_parent_id').notNull(),

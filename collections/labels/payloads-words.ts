@@ -7,6 +7,7 @@ import { wordsAt } from './words'
 /** Payload's own texts that the panel says otherwise, by their place in Payload's translations. */
 const OTHERWISE = [
   ['version', 'preview', wordsAt('labels', 'seeInShop')],
+  ['localization', 'copyToLocale', wordsAt('labels', 'payload', 'copyToLocale')],
   ...(['email', 'locale', 'noLabel', 'of', 'payloadSettings', 'save'] as const).map(
     (key) => ['general', key, wordsAt('labels', 'payload', key)] as const,
   ),

@@ -40,6 +40,8 @@ const IN_THE_SHOP: Partial<Record<string, Preview>> = {
     hidden || !product ? null : `${prefix(locale)}/product/${idOf(product)}/reviews`,
 }
 
+const isTitle = (name: string) => name === 'title' || name === 'shownTitle'
+
 const prefix = (locale?: string) => (locale && locale !== 'en' ? `/${locale}` : '')
 
 const idOf = (value: unknown) =>
@@ -52,8 +54,8 @@ export async function withEditViews(building: Promise<SanitizedConfig>): Promise
     const preview = IN_THE_SHOP[slug]
     if (preview) admin.preview = preview
     // Payload takes a computed field for a title only where it asks nothing about it.
-    if (fields.some((field) => 'virtual' in field && field.virtual === true && field.name === 'title'))
-      admin.useAsTitle = 'title'
+    const title = fields.find((field) => 'virtual' in field && field.virtual === true && isTitle(field.name))
+    if (title && 'name' in title) admin.useAsTitle = title.name
     admin.components = {
       ...admin.components,
       ...(RECORDS.has(slug) && { views: { ...admin.components?.views, ...RECORD_SCREEN } }),

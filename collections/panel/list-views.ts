@@ -9,6 +9,7 @@ const CELLS = {
   state: '/src/admin/lists/state-cell#StateCell',
   product: '/src/admin/lists/product-cell#ProductCell',
   words: '/src/admin/lists/words-cell#WordsCell',
+  languages: '/src/admin/pages/languages-cell#LanguagesCell',
   related: {
     path: '/src/admin/lists/related-cell#RelatedCell',
     clientProps: { gone: wordsAt('labels', 'gone') },
@@ -27,6 +28,7 @@ export async function withListViews(building: Promise<SanitizedConfig>): Promise
     const fields = allIn(collection.fields)
     showCells(fields)
     for (const field of fields) leaveOut(field)
+    if (collection.slug === 'pages') setCell(fields.find(isNamed('languages')), CELLS.languages)
     if (collection.slug === 'products') setCell(fields.find(isNamed('name')), CELLS.product)
     if (fields.some((field) => isNamed('status')(field) && !isComputed(field)))
       collection.admin.components = {

@@ -6,6 +6,9 @@ import type { StaffRequest } from './staff-request'
 
 type Row = { id: string; _status?: string } & Record<string, unknown>
 
+/** Readers see nothing of a page in the trash. */
+const isRead = (row: Record<string, unknown> | undefined) => row?._status === 'published' && !row.deletedAt
+
 /** A page as readers see it, in all languages: drafts and autosaves are stored as versions beside it. */
 export const publishedRow = (req: PayloadRequest, collection: CollectionSlug, id: unknown) =>
   findRow<Row>(req, collection, id, { locale: 'all' })
@@ -17,7 +20,7 @@ export async function recordPublication(
 ) {
   if (operation === 'create' ? isDraft : !published.has(doc.id)) return
   const [before, after] = [published.get(doc.id), await publishedRow(req, collection.slug, doc.id)]
-  const [wasPublic, isPublic] = [before?._status === 'published', after?._status === 'published']
+  const [wasPublic, isPublic] = [isRead(before), isRead(after)]
   if (!after || !(wasPublic || isPublic)) return
   const changes = await changedFields({
     fields: collection.flattenedFields,
@@ -27,7 +30,7 @@ export async function recordPublication(
     req,
     allLocales: true,
   })
-  if (changes.length === 0) return
+  if (changes.length === 0 && wasPublic === isPublic) return
   await recordChanges(req, {
     action: `${collection.slug}.${isPublic ? 'published' : 'unpublished'}`,
     actor,

@@ -1,15 +1,18 @@
-import type { CollectionBeforeChangeHook } from 'payload'
-import { isAdmin, isSystem } from '@/domain/people/actor'
+import { sql } from '@payloadcms/db-postgres'
+import type { Access } from 'payload'
 import { draftLink } from '@/domain/talk/page-preview'
+import { INFO_PAGES } from '@/domain/talk/info-pages'
 import { admin, anyOf, matching, staff } from '~/collections/shared/access'
-import { actorOf } from '~/collections/shared/actor'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { lockRow } from '~/collections/shared/lock-row'
 import { keepLock, refuseOlderForm } from '~/collections/shared/opened-by-two'
 import { wordsAt } from '~/collections/labels/words'
-import { inEnglishAtLeast, keyFor, text, unread } from '~/collections/shared/fields'
+import { inEnglishAtLeast, keyFor, serverOnly, text, unread, when } from '~/collections/shared/fields'
+import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { keepContentRules, pageContent, refuseLargeContent } from './page-content'
+import { languageStates, shownTitle } from './page-states'
+import { keepAddress, needEnglish, noteDraft, noteWriting } from './page-hooks'
 
 /** Of a phone, a tablet and a desktop: the preview beside the form. */
 const WIDTHS = [
@@ -18,13 +21,24 @@ const WIDTHS = [
   [1440, 900],
 ].map(([width = 0, height = 0]) => ({ name: `w${width}`, label: `${width} × ${height}`, width, height }))
 
+const ADDRESS_FIELD = {
+  components: {
+    Field: {
+      path: '/src/admin/pages/address-field#AddressField',
+      clientProps: { fixed: wordsAt('issues', 'page', 'fixedAddress') },
+    },
+  },
+}
+
+const FIXED_STAYS = 'This page can’t be unpublished or deleted, because the marketplace links to it.'
+
 /** Information pages, written by editors in three languages (rule L3). */
 export const Pages = defineCollection({
   slug: 'pages',
   admin: {
-    useAsTitle: 'title',
     group: 'content',
-    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    defaultColumns: ['shownTitle', 'slug', '_status', 'languages', 'updatedAt'],
+    listSearchableFields: ['title', 'slug'],
     livePreview: { url: ({ data, locale }) => previewOf(data, locale?.code), breakpoints: WIDTHS },
     preview: (doc, { locale }) => previewOf(doc, locale),
     components: {
@@ -37,17 +51,19 @@ export const Pages = defineCollection({
     },
   },
   lockDocuments: { duration: 300 },
+  trash: true,
   access: {
     create: staff,
-    read: anyOf(staff, matching({ _status: { equals: 'published' } })),
+    read: anyOf(staff, matching({ _status: { equals: 'published' }, deletedAt: { exists: false } })),
     update: staff,
-    delete: admin,
+    delete: trashOrDelete,
     readVersions: staff,
   },
   hooks: {
-    beforeOperation: [refuseLargeContent, lockRow],
-    beforeChange: [keepSlug, refuseOlderForm, keepContentRules],
+    beforeOperation: [refuseLargeContent, lockRow, noteDraft],
+    beforeChange: [keepAddress, needEnglish, noteWriting, refuseOlderForm, keepContentRules],
     afterChange: [keepLock, ...clearPagesOn('pages').afterChange],
+    beforeDelete: [refuseIfUsed('page.fixedStays', FIXED_STAYS, isFixed)],
     afterDelete: clearPagesOn('pages').afterDelete,
   },
   // Payload would store an empty draft at every visit of the form for a new page, were drafts not validated.
@@ -56,22 +72,29 @@ export const Pages = defineCollection({
     maxPerDoc: 50,
   },
   fields: [
+    languageStates,
+    shownTitle,
     inEnglishAtLeast(text('title', { maxLength: 120 })),
-    text('slug', { required: true, unique: true, maxLength: 80 }),
+    text('slug', { required: true, unique: true, maxLength: 80, admin: ADDRESS_FIELD }),
     text('description', { localized: true, maxLength: 180 }),
     pageContent(),
     // Who saved it last, and the version that this was written upon (rule A26).
     keyFor('savedBy', { access: unread }),
     keyFor('savedUpon', { access: unread }),
+    // Those that lead on to this page, separated by spaces (rule L24).
+    keyFor('formerAddresses', { maxLength: 2_000, access: unread }),
+    // When the words of a language were last changed (rule L25).
+    when('writtenAt', { localized: true, access: { ...serverOnly, read: staff }, admin: { hidden: true } }),
   ],
 })
 
-/** Only admins change a slug. As field access this would prevent editors from restoring a version. */
-function keepSlug({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
-  const actor = actorOf(req)
-  return operation === 'create' || isAdmin(actor) || isSystem(actor)
-    ? data
-    : { ...data, slug: originalDoc.slug }
+/** Editors put a page into the trash and take it out again; only admins delete one for good (rule L24). */
+function trashOrDelete({ data, req }: Parameters<Access>[0]) {
+  return (data?.deletedAt ? staff : admin)({ req })
+}
+
+function isFixed(id: string | number) {
+  return sql`select 1 from pages where id = ${id} and slug in ${[...INFO_PAGES]}`
 }
 
 function previewOf(page: { id?: unknown } | undefined, locale?: string) {

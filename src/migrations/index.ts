@@ -9,6 +9,7 @@ import * as migration_20261127_140000_commission_invoices from './20261127_14000
 import * as migration_20261127_150000_declined_products from './20261127_150000_declined_products'
 import * as migration_20261127_151000_reviewed_hangul from './20261127_151000_reviewed_hangul'
 import * as migration_20261127_160000_page_writing from './20261127_160000_page_writing'
+import * as migration_20261127_170000_page_addresses from './20261127_170000_page_addresses'
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261127_160000_page_writing.up,
     down: migration_20261127_160000_page_writing.down,
     name: '20261127_160000_page_writing',
+  },
+  {
+    up: migration_20261127_170000_page_addresses.up,
+    down: migration_20261127_170000_page_addresses.down,
+    name: '20261127_170000_page_addresses',
   },
 ]

@@ -8,6 +8,7 @@ import { PREVIEWS } from '@/domain/talk/page-preview'
 import { cookieOptions } from '@/server/auth/session-cookies'
 import { currentStaff, type StaffUser } from '@/server/auth/session'
 import { asUser, asVisitor } from '@/server/data'
+import { answerNotFound } from '@/server/next/response-status'
 import { viewOfPage, type PageView } from './queries'
 
 /** Next's cookie of draft mode. */
@@ -30,19 +31,32 @@ export const getDraft = cache(async (locale: Locale, slug: string): Promise<Page
     draft: true,
     where: { slug: { equals: slug } },
     sort: '-updatedAt',
-    locale,
+    locale: 'all',
+    select: { title: true, description: true, content: true, updatedAt: true },
     limit: 1,
     pagination: false,
   })
-  return docs[0] ? viewOfPage(docs[0]) : null
+  return docs[0] ? viewOfPage(docs[0], locale) : null
 })
+
+/** Answers 404 where nothing is shown in draft mode: the page cache, which does so elsewhere, is passed by there. */
+export async function answerMissing() {
+  const { isEnabled } = await draftMode()
+  if (isEnabled) answerNotFound()
+}
 
 /** The address a page has as it was last saved. */
 export async function draftSlug(id: string): Promise<string | null> {
   const user = await draftReader()
   if (!user || !isId(id)) return null
   const db = await asUser(user)
-  const page = await db.findByID({ collection: 'pages', id, draft: true, disableErrors: true })
+  const page = await db.findByID({
+    collection: 'pages',
+    id,
+    draft: true,
+    disableErrors: true,
+    select: { slug: true },
+  })
   return page?.slug ?? null
 }
 

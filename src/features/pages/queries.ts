@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
 import type { Page } from '@/payload-types'
 import { cached } from '@/server/cache'
-import { asVisitor } from '@/server/data'
+import { asSystem, asVisitor } from '@/server/data'
 
 export type SettingsView = {
   siteName: string
@@ -31,7 +32,15 @@ export const getSettings = cached('settings', ['settings'], async (locale: Local
   }
 })
 
-export type PageView = { title: string; description: string; content: Page['content']; changed: string }
+/** `lang` where what is shown is not in the reader's language. */
+export type PageView = {
+  title: string
+  titleLang?: Locale
+  description: string
+  content: Page['content']
+  contentLang?: Locale
+  changed: string
+}
 
 /** A published information page, or null. */
 export const getPage = cached(
@@ -42,20 +51,58 @@ export const getPage = cached(
     const { docs } = await db.find({
       collection: 'pages',
       where: { slug: { equals: slug } },
-      locale,
+      locale: 'all',
       limit: 1,
       pagination: false,
     })
-    return docs[0] ? viewOfPage(docs[0]) : null
+    return docs[0] ? viewOfPage(docs[0], locale) : null
   },
 )
 
-export const viewOfPage = ({ title, description, content, updatedAt }: Page): PageView => ({
-  title: title ?? '',
-  description: description ?? '',
-  content,
-  changed: updatedAt,
+type Read = Pick<Page, 'title' | 'description' | 'content' | 'updatedAt'>
+
+/** A page that was read in all languages, in the reader's, else in English (rule L25). */
+export function viewOfPage(page: Read, locale: Locale): PageView {
+  const { title, description, content } = page as { [Name in keyof Read]: unknown }
+  const shown = localizedText(title, locale)
+  const written = (content ?? {}) as Partial<Record<Locale, Page['content']>>
+  const isOwn = locale === 'en' || Boolean(written[locale])
+  return {
+    title: shown.text,
+    ...(shown.lang && { titleLang: shown.lang }),
+    description: localizedText(description, locale).text,
+    content: isOwn ? written[locale] : written.en,
+    ...(!isOwn && written.en && { contentLang: 'en' }),
+    changed: page.updatedAt,
+  }
+}
+
+/** Where earlier addresses of published pages lead (rule L24). */
+const listMoves = cached('moves of pages', ['pages'], async (): Promise<Record<string, string>> => {
+  const db = await asSystem()
+  const { docs } = await db.find({
+    collection: 'pages',
+    where: { _status: { equals: 'published' }, formerAddresses: { exists: true } },
+    select: { slug: true, formerAddresses: true },
+    sort: 'updatedAt',
+    limit: 500,
+    pagination: false,
+  })
+  return Object.fromEntries(
+    docs.flatMap(({ slug, formerAddresses }) =>
+      (formerAddresses ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((from) => [from, slug]),
+    ),
+  )
 })
+
+/** The address that a page of this one has now; null where none had it. */
+export async function movedTo(slug: string): Promise<string | null> {
+  const moves = await listMoves()
+  return Object.hasOwn(moves, slug) ? (moves[slug] ?? null) : null
+}
 
 /** The published pages and their last changes. */
 export const listPages = cached(

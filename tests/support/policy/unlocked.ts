@@ -27,8 +27,8 @@ export const UNLOCKED: Partial<Record<Slug, readonly string[]>> = {
   comments: ['update rating', 'update comment', 'update answer'],
   // By a rule of the domain, which asks that the current password is proven.
   sellers: ['update bankAccount'],
-  // By a hook: a lock would stop editors from putting a version back.
-  pages: ['update slug'],
+  // By Payload, which asks the rule of deletion: staff put a page into the trash.
+  pages: ['create deletedAt', 'update deletedAt'],
   // By Payload: a preference is of whoever writes it.
   'payload-preferences': ['create user', 'update user'],
 }

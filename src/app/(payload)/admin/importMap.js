@@ -30,6 +30,9 @@ import { EventCell as EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3 } from '../../.
 import { ReviewVisibility as ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521 } from '../../../../src/admin/talk/review-visibility'
 import { SupportLink as SupportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
 import { ReportLink as ReportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
+import { LanguageNotes as LanguageNotes_b6c752d3083a1f728904b0e15317d4bb } from '../../../../src/admin/pages/language-notes'
+import { LanguagesCell as LanguagesCell_e3ec276b2b08b9ff8da206335fb3d8c5 } from '../../../../src/admin/pages/languages-cell'
+import { AddressField as AddressField_e9c801cc7fd2f631a1353987fd3291e3 } from '../../../../src/admin/pages/address-field'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -57,6 +60,7 @@ import { PageLinks as PageLinks_694d078e13b11b912f479453c5b29579 } from '../../.
 import { MenuBar as MenuBar_1eab4e7b0aa170c53be16b2a99d202c0 } from '../../../../src/admin/menu/menu-bar'
 import { AdminMark as AdminMark_ed62bf41974de3695f164cdc0d88e923 } from '../../../../src/admin/frame/admin-mark'
 import { OpeningSteps as OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3 } from '../../../../src/admin/opening/opening-steps'
+import { WithoutFrench as WithoutFrench_423359f49ed5b985e8c9ce373ed8917e } from '../../../../src/admin/pages/without-french'
 import { FailedRefunds as FailedRefunds_d6b94872efeda3ec56108a297a581ddc } from '../../../../src/admin/money/failed-refunds'
 import { PaymentMismatches as PaymentMismatches_0dcae19eb05b74b88318d274e2951eab } from '../../../../src/admin/money/payment-mismatches'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
@@ -108,6 +112,9 @@ export const importMap = {
   "/src/admin/talk/review-visibility#ReviewVisibility": ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521,
   "/src/admin/talk/screen-link#SupportLink": SupportLink_e8c8f02c05991e0615a2bca110da816f,
   "/src/admin/talk/screen-link#ReportLink": ReportLink_e8c8f02c05991e0615a2bca110da816f,
+  "/src/admin/pages/language-notes#LanguageNotes": LanguageNotes_b6c752d3083a1f728904b0e15317d4bb,
+  "/src/admin/pages/languages-cell#LanguagesCell": LanguagesCell_e3ec276b2b08b9ff8da206335fb3d8c5,
+  "/src/admin/pages/address-field#AddressField": AddressField_e9c801cc7fd2f631a1353987fd3291e3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -135,6 +142,7 @@ export const importMap = {
   "/src/admin/menu/menu-bar#MenuBar": MenuBar_1eab4e7b0aa170c53be16b2a99d202c0,
   "/src/admin/frame/admin-mark#AdminMark": AdminMark_ed62bf41974de3695f164cdc0d88e923,
   "/src/admin/opening/opening-steps#OpeningSteps": OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3,
+  "/src/admin/pages/without-french#WithoutFrench": WithoutFrench_423359f49ed5b985e8c9ce373ed8917e,
   "/src/admin/money/failed-refunds#FailedRefunds": FailedRefunds_d6b94872efeda3ec56108a297a581ddc,
   "/src/admin/money/payment-mismatches#PaymentMismatches": PaymentMismatches_0dcae19eb05b74b88318d274e2951eab,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,

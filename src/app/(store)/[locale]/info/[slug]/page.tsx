@@ -1,3 +1,4 @@
+import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
@@ -5,11 +6,12 @@ import { infoPath, isInfoSlug } from '@/domain/talk/info-pages'
 import { dateFormat } from '@/domain/locale'
 import { DraftNote } from '@/features/pages/draft-note'
 import { PageFooter } from '@/features/pages/page-footer'
-import { getDraft } from '@/features/pages/preview'
-import { getPage, getSettings } from '@/features/pages/queries'
+import { answerMissing, getDraft } from '@/features/pages/preview'
+import { getPage, getSettings, movedTo } from '@/features/pages/queries'
 import { RichText } from '@/features/pages/rich-text'
 import { StartSelling } from '@/features/pages/start-selling'
 import { UnpublishedPage } from '@/features/pages/unpublished-page'
+import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { Breadcrumb } from '@/ui/breadcrumb'
 
@@ -33,6 +35,9 @@ export async function generateMetadata({ params }: Props) {
 /** A page written by editors (rule L3). */
 export default async function InformationPage({ params }: Props) {
   const { locale, slug, page, isDraft } = await pageOf(params)
+  const moved = page || isInfoSlug(slug) ? null : await movedTo(slug)
+  if (moved) permanentRedirect(localePath(locale, infoPath(moved)))
+  if (!page) await answerMissing()
   if (!page && !isInfoSlug(slug)) return <NotFoundHome locale={locale} />
   const settings = await getSettings(locale)
   if (!page) return <UnpublishedPage contactEmail={settings.contactEmail} />
@@ -44,16 +49,19 @@ export default async function InformationPage({ params }: Props) {
     <article className="wrap pt-4 md:pt-8">
       {isDraft ? <DraftNote /> : null}
       <Breadcrumb crumbs={[]} />
-      <h1 className="mt-2 text-2xl lg:text-3xl">{page.title}</h1>
+      <h1 lang={page.titleLang} className="mt-2 text-2xl lg:text-3xl">
+        {page.title}
+      </h1>
       <p className="text-muted mt-2 mb-8 text-sm">
         <time dateTime={page.changed}>{t('updated', { date })}</time>
+        {page.contentLang ? <> · {t('fallback')}</> : null}
       </p>
       {slug === 'become-seller' ? (
         <p className="mb-8">
           <StartSelling />
         </p>
       ) : null}
-      <div className="prose">
+      <div className="prose" lang={page.contentLang}>
         <RichText content={page.content} values={settings} locale={locale} />
       </div>
       <PageFooter slug={slug} />

@@ -1,0 +1,101 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { isSame } from '@/domain/audit/changes'
+import { isSystem } from '@/domain/people/actor'
+import { issuesOf } from '@/domain/result'
+import { checkAddress, formerAddresses, mayGo } from '@/domain/talk/page-address'
+import { checkEnglish } from '@/domain/talk/page-languages'
+import type { Page } from '@/payload-types'
+import { actorOf } from '~/collections/shared/actor'
+import { rejection } from '~/collections/shared/enforce'
+import { findRow } from '~/collections/shared/find-row'
+import { runSql } from '~/collections/shared/run-sql'
+
+/**
+ * Notes whether a draft is saved, which hooks before the change do not see. What is asked for as a draft is none by its data: Payload
+ * would publish a language that is copied into another.
+ */
+export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isRestored = operation === 'restoreVersion'
+  const isDraft = 'draft' in args && args.draft === true
+  if (isDraft && 'data' in args && args.data) Object.assign(args.data, { _status: 'draft' })
+  req.context.savesDraft = isDraft
+  req.context.restores = isRestored
+  return args
+}
+
+const savesDraft = ({ context }: PayloadRequest) => context.savesDraft === true
+
+type Shown = Pick<Page, 'id' | 'slug' | '_status' | 'deletedAt' | 'formerAddresses'>
+
+/** The address of a page is checked, and leads on from the one that readers know (rule L24). */
+export const keepAddress: CollectionBeforeChangeHook<Page> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const before = operation === 'update' ? originalDoc : undefined
+  const next = { ...before, ...data }
+  const shown = await findRow<Shown>(req, 'pages', before?.id)
+  const wasPublic = isPublic(shown)
+  const willBePublic = savesDraft(req) ? wasPublic : isPublic(next)
+  const isTaken = next.slug !== before?.slug && (await hasAddress(req, next.slug, before?.id))
+  const goes = { unpublished: wasPublic && !willBePublic, trashed: Boolean(next.deletedAt) }
+  const issues = [
+    ...issuesOf(checkAddress(next, before, { isTaken })),
+    ...issuesOf(isSystem(actorOf(req)) ? { ok: true, value: {} } : mayGo(shown?.slug, goes)),
+  ]
+  if (issues.length > 0) throw rejection('pages', issues, req)
+  const moved = wasPublic && willBePublic && !savesDraft(req)
+  const former = formerAddresses(
+    shown?.formerAddresses,
+    moved ? (shown?.slug ?? null) : null,
+    next.slug ?? '',
+  )
+  return { ...data, formerAddresses: former }
+}
+
+const isPublic = (page: Partial<Shown> | undefined) => page?._status === 'published' && !page.deletedAt
+
+/** Whether another page has an address: one that readers know, one in the trash, or a draft. */
+async function hasAddress(req: PayloadRequest, slug: string | undefined, own: string | undefined) {
+  const { rows } = await runSql(
+    req,
+    sql`select 1 from pages where slug = ${slug ?? ''} and id is distinct from ${own ?? null}
+      union all select 1 from _pages_v where latest and version_slug = ${slug ?? ''}
+        and parent_id is distinct from ${own ?? null} limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** What is published is written in English at least (rule L25). */
+export const needEnglish: CollectionBeforeChangeHook<Page> = async ({ data, originalDoc, req }) => {
+  const next = { ...originalDoc, ...data }
+  if (savesDraft(req) || !isPublic(next)) return data
+  const isEnglish = !req.locale || req.locale === 'en' || req.locale === 'all'
+  const english = isEnglish ? next : await englishOf(req, originalDoc?.id)
+  const issues = issuesOf(checkEnglish(next, english))
+  if (issues.length > 0) throw rejection('pages', issues, req)
+  return data
+}
+
+/** Read by SQL: a nested call of Payload in another language would change the language of this request. */
+async function englishOf(req: PayloadRequest, id: string | undefined) {
+  const { rows } = await runSql(
+    req,
+    sql`select l.version_title as title, l.version_content as content
+      from _pages_v v join _pages_v_locales l on l._parent_id = v.id
+      where v.latest and v.parent_id = ${id ?? null} and l._locale = 'en'`,
+  )
+  return (rows[0] ?? {}) as { title?: string | null; content?: unknown }
+}
+
+const WORDS = ['title', 'description', 'content'] as const
+
+/** Notes when a language was last changed, so that its translations are known to be older (rule L25). */
+export const noteWriting: CollectionBeforeChangeHook<Page> = ({ data, operation, originalDoc, req }) => {
+  const before: Partial<Page> = operation === 'update' ? (originalDoc ?? {}) : {}
+  const isChanged = WORDS.some((name) => data[name] !== undefined && !isSame(data[name], before[name]))
+  return isChanged && req.context.restores !== true ? { ...data, writtenAt: new Date().toISOString() } : data
+}

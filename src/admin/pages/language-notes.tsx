@@ -1,0 +1,42 @@
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
+import type { TextFieldServerProps } from 'payload'
+import { actorOfUser, isStaff } from '@/domain/people/actor'
+import { adminWords } from '@/admin/words'
+import { isLocale } from '@/messages/locales'
+import { statesOfLanguages } from './states-of-languages'
+
+/** Above a page's form: how its translations stand, and beside a translation the English it is made from (rule L25). */
+export async function LanguageNotes({ id, user, payload, req, i18n }: TextFieldServerProps) {
+  if (!id || !user || !isStaff(actorOfUser(user))) return null
+  const t = adminWords(i18n, 'staff.pages')
+  const asked = { collection: 'pages', id, draft: true, trash: true, depth: 0, disableErrors: true } as const
+  const english = await payload.findByID({
+    ...asked,
+    locale: 'en',
+    fallbackLocale: false,
+    user,
+    overrideAccess: false,
+  })
+  const states = statesOfLanguages(english?.languages)
+  const own = isLocale(req.locale) && req.locale !== 'en' ? req.locale : null
+  return (
+    <div className="field-type admin-page-languages">
+      <p>{states.map(({ locale, state }) => t('language', { locale, state })).join(' · ')}</p>
+      {own && english ? (
+        <details open={states.some(({ locale, state }) => locale === own && state === 'missing')}>
+          <summary>{t('english')}</summary>
+          <div lang="en">
+            <p>
+              <strong>{english.title}</strong>
+            </p>
+            {english.description ? <p>{english.description}</p> : null}
+            <div className="admin-page-english">
+              {english.content ? convertLexicalToPlaintext({ data: english.content as never }) : null}
+            </div>
+          </div>
+          <p>{t('copyHint')}</p>
+        </details>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { LOCALES, type Locale } from '@/domain/locale'
+import { fail, ok, type Result } from '@/domain/result'
+
+type Words = { title?: string | null; content?: unknown }
+
+/** English is what all others fall back to (rule L25): nothing is published before it is written. */
+export function checkEnglish(own: Words, english: Words): Result<object> {
+  const isMissing = !english.title?.trim() || (own.content && !english.content)
+  return isMissing ? fail('page.english', 'title') : ok({})
+}
+
+/** What one language of a page says, and when that was last changed. */
+export type Written = { hasTitle: boolean; hasContent: boolean; at: string | Date | null }
+export type LanguageState = 'missing' | 'older' | 'upToDate'
+
+/** How a translation stands beside the English text (rule L25). What was written before this was noted counts as up to date. */
+export function languageState(own: Written | undefined, english: Written | undefined): LanguageState {
+  if (!own?.hasTitle || (english?.hasContent && !own.hasContent)) return 'missing'
+  const isOlder = own.at && english?.at && new Date(own.at) < new Date(english.at)
+  return isOlder ? 'older' : 'upToDate'
+}
+
+export const TRANSLATIONS: readonly Locale[] = LOCALES.filter((locale) => locale !== 'en')

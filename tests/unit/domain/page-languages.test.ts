@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { issuesOf } from '@/domain/result'
+import { checkEnglish, languageState } from '@/domain/talk/page-languages'
+import { statesOfLanguages } from '@/admin/pages/states-of-languages'
+
+const [earlier, later] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z']
+const written = (at: string | null, { title = true, content = true } = {}) => ({
+  hasTitle: title,
+  hasContent: content,
+  at,
+})
+
+describe('a translation of a page (rule L25)', () => {
+  test.each([
+    ['missing', undefined, written(earlier)],
+    ['missing', written(later, { title: false }), written(earlier)],
+    ['missing', written(later, { content: false }), written(earlier)],
+    ['older', written(earlier), written(later)],
+    ['upToDate', written(later), written(earlier)],
+    ['upToDate', written(null), written(later)],
+    ['upToDate', written(later, { content: false }), written(earlier, { content: false })],
+  ] as const)('is %s', (state, own, english) => {
+    expect(languageState(own, english)).toBe(state)
+  })
+
+  test('is read from what the panel stores nowhere', () => {
+    expect(statesOfLanguages('fr:older ko:missing')).toEqual([
+      { locale: 'fr', state: 'older' },
+      { locale: 'ko', state: 'missing' },
+    ])
+    expect([statesOfLanguages(undefined), statesOfLanguages('de:older fr:lost')]).toEqual([[], []])
+  })
+})
+
+describe('publishing', () => {
+  const codes = (own: object, english: object) => issuesOf(checkEnglish(own, english)).map(({ code }) => code)
+
+  test('needs the English title, and the English text where there is one', () => {
+    expect(codes({ title: 'Soin' }, {})).toEqual(['page.english'])
+    expect(codes({ title: 'Soin' }, { title: ' ' })).toEqual(['page.english'])
+    expect(codes({ title: 'Soin', content: {} }, { title: 'Care' })).toEqual(['page.english'])
+    expect(codes({ title: 'Soin', content: {} }, { title: 'Care', content: {} })).toEqual([])
+  })
+})
