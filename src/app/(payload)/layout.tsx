@@ -4,6 +4,7 @@ import './styles/panel.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { scheduleIssue } from '@/features/pages/check-schedule'
 import { showsAdminFrame, mayUseAdmin } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { StagingNote } from '@/app/staging-note'
@@ -14,7 +15,7 @@ import { HANGUL_STYLES, maruSans } from '@/ui/font'
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server'
   if (!(await mayUseAdmin())) throw new Error('Server functions of the admin are for staff only')
-  return handleServerFunctions({ ...args, config, importMap })
+  return (await scheduleIssue(args)) ?? handleServerFunctions({ ...args, config, importMap })
 }
 
 /**

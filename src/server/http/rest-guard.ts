@@ -69,7 +69,7 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
     if (!isOpen && !(await admits(routes, asking))) return notFound()
     if (PROVED.test(path) && changes(asking) && !(await isProved(await readSession(asking.headers))))
       return confirmFirst()
-    const asked = FILE.test(path) ? withoutQuestion(asking) : withCappedQuery(asking)
+    const asked = FILE.test(path) ? withoutQuestion(asking) : withCappedQuery(restoredAsDraft(path, asking))
     const read = asked instanceof Request ? await withReadBody(asked, isOpen) : asked
     if (read instanceof Response) return read
     // Throws if the database is away; Payload would report nobody as signed in.
@@ -103,6 +103,14 @@ async function checkDatabase() {
 async function admits(routes: RestRoute[], request: Request) {
   const actor = actorOfUser(await readSession(request.headers))
   return routes.some((route) => route.who(actor))
+}
+
+/** A version of a page that is put back becomes a draft, whatever is asked for (rule L26): Payload would publish it at once. */
+function restoredAsDraft(path: string, request: Request) {
+  if (request.method !== 'POST' || !/^pages\/versions\//.test(path)) return request
+  const url = new URL(request.url)
+  url.searchParams.set('draft', 'true')
+  return new Request(url, request)
 }
 
 /** Drops the query: Payload would take a folder prefix from it. */

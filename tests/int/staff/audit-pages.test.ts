@@ -114,7 +114,7 @@ describe('a page', () => {
     ])
   })
 
-  test('is recorded when an earlier version is put back for readers, and not as a draft', async () => {
+  test('is recorded when an earlier version is published, and not when it is put back as a draft', async () => {
     const id = await begun('published')
     await save(id, { title: 'Second', _status: 'published' }, 'locale=en')
     await news()
@@ -123,11 +123,9 @@ describe('a page', () => {
       where: { and: [{ parent: { equals: id } }, { 'version.title': { equals: 'Shipping' } }] },
     })
     const version = docs[0]?.id ?? ''
-    expect((await send('editor', `pages/versions/${version}?draft=true`, { method: 'POST' })).status).toBe(
-      200,
-    )
-    expect(await news()).toEqual([])
     expect((await send('editor', `pages/versions/${version}`, { method: 'POST' })).status).toBe(200)
+    expect(await news()).toEqual([])
+    await save(id, { _status: 'published' }, 'locale=en&fallback-locale=null')
     expect(await news()).toMatchObject([
       { action: 'pages.published', subjectId: id, changes: 'title.en: "Second" → "Shipping"' },
     ])
