@@ -1359,8 +1359,8 @@ export interface Inquiry {
  */
 export interface Page {
   id: string;
-  shownTitle?: string | null;
   languages?: string | null;
+  shownTitle?: string | null;
   title?: string | null;
   slug: string;
   description?: string | null;
@@ -2667,8 +2667,8 @@ export interface InquiriesSelect<T extends boolean = true> {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
-  shownTitle?: T;
   languages?: T;
+  shownTitle?: T;
   title?: T;
   slug?: T;
   description?: T;
