@@ -58,7 +58,7 @@ test('an editor writes a page with all parts, publishes it, and readers see each
   expect((await reader.goto(`/info/${slug}`))?.status()).toBe(404)
 
   await page.goto(`/admin/collections/pages/${id}`)
-  const editor = page.locator('#field-content')
+  const editor = page.locator('.rich-text-lexical').first()
   await expect(editor.locator('.fixed-toolbar').first()).toBeVisible()
   await expect(editor.getByRole('table')).toBeVisible()
   await editor.getByText('Last words.').click()

@@ -115,8 +115,8 @@ test.describe('with goods of two sellers', () => {
       await leaveAndComeBack()
       // Who is back before it is stored reads it a moment later.
       await expect(async () => {
-        await page.reload()
-        await expect(quantity(page)).toHaveValue('6', { timeout: 1_000 })
+        await page.goto('/cart')
+        await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('6', { timeout: 1_000 })
       }).toPass()
       await part.getByRole('textbox', { name: /^Quantity/ }).fill('5')
       await page.getByRole('link', { name: 'Proceed to checkout' }).click()
