@@ -109,8 +109,11 @@ describe('a form of the panel', () => {
     for (const { label } of tabs)
       expect(label).toMatchObject({ fr: expect.stringMatching(/\w/), ko: expect.stringMatching(/[가-힣]/) })
     const others = fields.filter((field) => {
+      // What only shows something is no input.
       const isOurs =
-        'name' in field && !['id', 'createdAt', 'updatedAt', ...ACCOUNT].includes(field.name ?? '')
+        field.type !== 'ui' &&
+        'name' in field &&
+        !['id', 'createdAt', 'updatedAt', ...ACCOUNT].includes(field.name ?? '')
       return (
         isOurs && !place(field, 'hidden') && !place(field, 'disabled') && !('hidden' in field && field.hidden)
       )
