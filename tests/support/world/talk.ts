@@ -24,10 +24,7 @@ type Talk = Pick<
 >
 type Given = Pick<Samples, 'users' | 'staff' | 'orders' | 'products'>
 
-export async function makeTalk(
-  { make, change }: System,
-  { users, staff, orders, products }: Given,
-): Promise<Talk> {
+export async function makeTalk({ make }: System, { users, staff, orders, products }: Given): Promise<Talk> {
   // Made hidden, so that nobody is notified of it.
   const hidden = await make('comments', {
     ...aReview(users.otherBuyer, orders.byOtherBuyer, products.otherLive),
@@ -39,13 +36,12 @@ export async function makeTalk(
     otherBuyers: await make('threads', aThread(users.otherBuyer, users.otherSeller)),
     support: await make('threads', { key: `support_${users.buyer}`, kind: 'support', buyer: users.buyer }),
   }
-  // Hidden once and shown again: the reason is still there.
+  // As if it had been hidden once and shown again: the reason is still there, and nobody is notified.
   const shown = await make('comments', {
     ...aReview(users.buyer, orders.byBuyer, products.live),
-    hidden: true,
+    hidden: false,
     hiddenReason: 'By mistake.',
   })
-  await change('comments', shown, { hidden: false })
   return {
     comments: {
       shown,
