@@ -1,4 +1,4 @@
-import { permanentRedirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
@@ -36,7 +36,8 @@ export async function generateMetadata({ params }: Props) {
 export default async function InformationPage({ params }: Props) {
   const { locale, slug, page, isDraft } = await pageOf(params)
   const moved = page || isInfoSlug(slug) ? null : await movedTo(slug)
-  if (moved) permanentRedirect(localePath(locale, infoPath(moved)))
+  // A browser keeps a permanent redirect for ever, also after the page has moved back.
+  if (moved) redirect(localePath(locale, infoPath(moved)))
   if (!page) await answerMissing()
   if (!page && !isInfoSlug(slug)) return <NotFoundHome locale={locale} />
   const settings = await getSettings(locale)
