@@ -5,9 +5,10 @@ import { checkSize } from '@/domain/pages/limits'
 import { ok, type Result } from '@/domain/result'
 import { enforce, rejection } from '~/collections/shared/enforce'
 import { pageEditor } from './page-editor'
+import { isPublic, savesDraft } from './page-hooks'
 import { saidTo } from './page-words'
 
-type Page = { id: string; content: unknown; _status: string }
+type Page = { id: string; content: unknown; _status: 'draft' | 'published'; deletedAt?: string | null }
 
 const PATH = 'content'
 const checked = (content: unknown, isPublished: boolean) =>
@@ -32,17 +33,25 @@ export const refuseLargeContent: CollectionBeforeOperationHook = ({ args, collec
 }
 
 /** Refuses what the shop cannot show and leads nowhere good, and drops formats that it does not show (rules N27, L19, L21). */
-export const keepContentRules = enforce<Page, unknown>(({ next }, languages): Result<object> => {
-  const isPublished = next._status === 'published'
+export const keepContentRules = enforce<Page, Gathered>(({ next }, gathered): Result<object> => {
+  const { isPublished, languages } = gathered
   const result = checked(next.content, isPublished)
   if (!result.ok || !next.content) return result
   // Publishing shows the drafts of the other languages too.
   const others = isPublished ? checked(languages, true) : ok({})
   return others.ok ? ok({ content: cleanContent(next.content, process.env.SITE_URL).content }) : others
-}, otherLanguages)
+}, gather)
 
-async function otherLanguages({ _status }: Partial<Page>, req: PayloadRequest, before?: Partial<Page>) {
-  if (_status !== 'published' || !before?.id) return null
+type Gathered = { isPublished: boolean; languages: unknown }
+
+/** A version that is put back, and a page that goes into the trash, are not published, whatever they were before. */
+async function gather(next: Partial<Page>, req: PayloadRequest, before?: Partial<Page>): Promise<Gathered> {
+  const isPublished = isPublic(next) && !savesDraft(req)
+  return { isPublished, languages: isPublished ? await otherLanguages(req, before) : null }
+}
+
+async function otherLanguages(req: PayloadRequest, before?: Partial<Page>) {
+  if (!before?.id) return null
   const { docs } = await req.payload.db.queryDrafts<Page>({
     collection: 'pages',
     locale: 'all',

@@ -24,7 +24,7 @@ export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req 
   return args
 }
 
-const savesDraft = ({ context }: PayloadRequest) => context.savesDraft === true
+export const savesDraft = ({ context }: PayloadRequest) => context.savesDraft === true
 
 type Shown = Pick<Page, 'id' | 'slug' | '_status' | 'deletedAt' | 'formerAddresses'>
 
@@ -36,7 +36,9 @@ export const keepAddress: CollectionBeforeChangeHook<Page> = async ({
   req,
 }) => {
   const before = operation === 'update' ? originalDoc : undefined
-  const next = { ...before, ...data }
+  // A version from the trash is put back as a page that is not there.
+  const kept = req.context.restores === true ? { ...data, deletedAt: null } : data
+  const next = { ...before, ...kept }
   const shown = await findRow<Shown>(req, 'pages', before?.id)
   const wasPublic = isPublic(shown)
   const willBePublic = savesDraft(req) ? wasPublic : isPublic(next)
@@ -47,16 +49,16 @@ export const keepAddress: CollectionBeforeChangeHook<Page> = async ({
     ...issuesOf(isSystem(actorOf(req)) ? { ok: true, value: {} } : mayGo(shown?.slug, goes)),
   ]
   if (issues.length > 0) throw rejection('pages', issues, req)
-  const moved = wasPublic && willBePublic && !savesDraft(req)
+  const moved = wasPublic && !savesDraft(req)
   const former = formerAddresses(
     shown?.formerAddresses,
     moved ? (shown?.slug ?? null) : null,
     next.slug ?? '',
   )
-  return { ...data, formerAddresses: former }
+  return { ...kept, formerAddresses: former }
 }
 
-const isPublic = (page: Partial<Shown> | undefined) => page?._status === 'published' && !page.deletedAt
+export const isPublic = (page: Partial<Shown> | undefined) => page?._status === 'published' && !page.deletedAt
 
 /** Whether another page has an address: one that readers know, one in the trash, or a draft. */
 async function hasAddress(req: PayloadRequest, slug: string | undefined, own: string | undefined) {

@@ -64,6 +64,15 @@ describe('the address of a page (rule L24)', () => {
     expect(await Promise.all([first, second, third].map(moves))).toEqual([null, first, first])
   })
 
+  test('leads on also after the page was taken back with another address in its draft', async () => {
+    const { id, slug: first } = await published()
+    const second = unique('care')
+    await save(id, { slug: second }, '&draft=true')
+    await save(id, { _status: 'draft' })
+    await save(id, { _status: 'published' })
+    expect(await Promise.all([first, second].map(moves))).toEqual([second, null])
+  })
+
   test('leads nowhere while nothing is published', async () => {
     const { id, slug } = await published()
     await save(id, { slug: unique('care'), _status: 'published' })
@@ -106,6 +115,19 @@ describe('a page of one’s own', () => {
     expect(await world.payload.findByID(anyone)).toBeNull()
     const restored = await save(id, { deletedAt: null, _status: 'published' }, '&trash=true')
     expect(restored.status).toBe(200)
+    expect(await getPage('en', slug)).toMatchObject({ title: 'Care of oak' })
+  })
+
+  test('is not in the trash again where a version from there is put back', async () => {
+    const { id, slug } = await published()
+    await save(id, { deletedAt: new Date().toISOString() })
+    await save(id, { deletedAt: null, _status: 'published' }, '&trash=true')
+    const { rows } = await world.payload.db.pool.query<{ id: string }>(
+      'select id from _pages_v where parent_id = $1 and version_deleted_at is not null limit 1',
+      [id],
+    )
+    expect((await ask('editor', `pages/versions/${rows[0]?.id}`, 'POST')).status).toBe(200)
+    expect((await save(id, { _status: 'published' })).status).toBe(200)
     expect(await getPage('en', slug)).toMatchObject({ title: 'Care of oak' })
   })
 
