@@ -76,6 +76,20 @@ test('words are bold, italic and filled in, without styles of their own', () => 
   )
 })
 
+test('what is stored without words or parts shows nothing, and the rest of the page stands', () => {
+  const broken = [
+    paragraph({ type: 'text', text: { a: 1 }, format: 0 }),
+    { type: 'heading', tag: 'h2' },
+    { type: 'table' },
+    { type: 'tablerow', children: [{ type: 'tablecell' }] },
+  ]
+  for (const each of broken) expect(shown(each, paragraph(words('Oak')))).toContain('<p>Oak</p>')
+})
+
+test('a name that no setting has stands as it was written', () => {
+  expect(shown(paragraph(words('{constructor} {siteName}')))).toBe('<p>{constructor} Maru</p>')
+})
+
 test('lists stand in one another, and count on', () => {
   const inner = part('list', { listType: 'bullet', tag: 'ul' }, [
     part('listitem', { value: 1 }, [words('B')]),

@@ -20,13 +20,17 @@ export function WrittenText({ content, values, ...given }: Props) {
 
 const FILLED = ['text', 'question', 'caption', 'alt']
 
-/** Filled in, and with parts alone among the children: Payload's renderer breaks on others. */
+/** Filled in, with words that are text and children that are parts: Payload's renderer breaks on others. */
 function filled(content: Content, values: Record<string, string>): Content {
   return JSON.parse(JSON.stringify(content), (key, value: unknown) => {
     if (key === 'children') return Array.isArray(value) ? value.filter(isPart) : []
+    if (key === 'text' && typeof value !== 'string') return ''
+    if (isPart(value) && !('children' in value)) return { ...value, children: [] }
     return FILLED.includes(key) && typeof value === 'string' ? fill(value, values) : value
   }) as Content
 }
 
 const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  )
