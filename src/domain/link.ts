@@ -60,7 +60,7 @@ function addressesIn(content: unknown): string[] {
     const { type, fields } = node as { type?: unknown; fields?: { url?: unknown; linkType?: unknown } }
     if ((type === 'link' || type === 'autolink') && fields?.linkType !== 'internal')
       found.push(String(fields?.url ?? ''))
-    left.push(...Object.values(node))
+    for (const inner of Object.values(node)) left.push(inner)
   }
   return found
 }

@@ -1,11 +1,14 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { fail, ok, type Result } from '@/domain/result'
 
-type Words = { title?: string | null; content?: unknown }
+type Words = { title?: unknown; content?: unknown }
 
 /** English is what all others fall back to (rule L25): nothing is published before it is written. */
 export function checkEnglish(own: Words, english: Words): Result<object> {
-  const isMissing = !english.title?.trim() || (own.content && !english.content)
+  const { title } = english
+  // What is no text is refused by its field.
+  const hasTitle = typeof title === 'string' ? title.trim() !== '' : Boolean(title)
+  const isMissing = !hasTitle || (own.content && !english.content)
   return isMissing ? fail('page.english', 'title') : ok({})
 }
 

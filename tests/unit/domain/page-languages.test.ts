@@ -10,6 +10,11 @@ const written = (at: string | null, { title = true, content = true } = {}) => ({
   at,
 })
 
+test('a title that is no text is left to its field', () => {
+  expect(checkEnglish({}, { title: { en: 'Care' } }).ok).toBe(true)
+  expect(checkEnglish({}, { title: null }).ok).toBe(false)
+})
+
 describe('a translation of a page (rule L25)', () => {
   test.each([
     ['missing', undefined, written(earlier)],

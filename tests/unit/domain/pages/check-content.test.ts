@@ -19,6 +19,11 @@ import {
 const [ID, OTHER] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002']
 const SITE = 'http://localhost:4380'
 
+test('a list of more parts than a call takes arguments is gone through', () => {
+  const wide = { root: { type: 'root', children: Array.from({ length: 149_000 }, () => 0) } }
+  expect(() => checkContent(wide, { path: 'content', site: SITE, isPublished: false })).not.toThrow()
+})
+
 const codesOf = (given: unknown, isPublished = true) =>
   issuesOf(checkContent(given, { path: 'content', site: SITE, isPublished })).map(({ code }) => code)
 
