@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@/domain/calendar'
 import { isId } from '@/domain/id'
 import { storable } from '@/domain/text'
+import { decisionsOf } from './decided'
 
 const ACTOR_KINDS = ['staff', 'buyer', 'seller', 'visitor', 'system'] as const
 export type ActorKindFilter = (typeof ACTOR_KINDS)[number]
@@ -62,7 +63,7 @@ export function readEventPlace(after: string | undefined): EventPlace | undefine
 
 function actionsOf(what: string): string[] | undefined {
   const [, subject] = EDITS_OF.exec(what) ?? []
-  if (subject) return EDITS.map((edit) => `${subject}.${edit}`)
+  if (subject) return [...EDITS.map((edit) => `${subject}.${edit}`), ...decisionsOf(subject)]
   return ACTION.test(what) ? [what] : undefined
 }
 

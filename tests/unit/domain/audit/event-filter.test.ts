@@ -19,7 +19,9 @@ describe('a filter of audit events', () => {
   })
 
   test('takes all edits of a collection together', () => {
-    expect(readEventFilter({ what: 'edits:product-changes' }).actions).toContain('product-changes.deleted')
+    const { actions } = readEventFilter({ what: 'edits:product-changes' })
+    expect(actions).toContain('product-changes.deleted')
+    expect(actions).toContain('productChange.declined')
     expect(readEventFilter({ what: 'bankAccount.read' }).actions).toEqual(['bankAccount.read'])
   })
 
