@@ -6,7 +6,9 @@ export const PREVIEWS = '/admin/preview'
 export const previewPath = (locale: Locale, slug: string) =>
   `${PREVIEWS}/${locale}/${encodeURIComponent(slug)}`
 
-export const isPreviewPath = (url: string) => url.startsWith(`${PREVIEWS}/`)
+/** In whatever case, as Next rewrites it. */
+export const isPreviewPath = (url: string) =>
+  url.slice(0, PREVIEWS.length + 1).toLowerCase() === `${PREVIEWS}/`
 
 /** Opens what is saved of a page, for staff alone. */
 export const draftLink = (id: string | number, locale = 'en') => `/api/preview/${id}/${locale}`

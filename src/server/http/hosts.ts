@@ -40,7 +40,8 @@ const FILES = /^\/api\/(media|documents)\/file\/[^/]+$/
 const ASSETS = /^\/(_next|img|fonts)\/|^\/favicon\.(ico|svg)$/
 
 export function placeOf(path: string): Place {
-  if (/^\/admin(\/|$)/.test(path)) return 'panel'
+  // Next rewrites addresses in whatever case.
+  if (/^\/admin(\/|$)/i.test(path)) return 'panel'
   if (ASSETS.test(path) || FILES.test(path)) return 'both'
   const name = /^\/api\/([^/]+)/.exec(path)?.[1]
   if (!name || OF_SHOP.has(name)) return 'shop'

@@ -27,7 +27,7 @@ test.each([
 })
 
 test('a preview of a page is kept by no cache and read by no search engine (rule L23)', async () => {
-  const { headers } = await fetch(`${url}/admin/preview/fr/terms`)
+  const { headers } = await fetch(`${url}/Admin/Preview/fr/terms`)
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
     'private, no-store',
     'noindex, nofollow',
