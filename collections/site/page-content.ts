@@ -69,6 +69,7 @@ type Validate = NonNullable<RichTextField['validate']>
 /** What the collection refuses, it says itself on saving; what is left of Payload's own checks is said in one sentence. */
 const validateContent: Validate = async (value, options) => {
   if (!checkSize(value, PATH).ok || !checked(value, false).ok) return true
+  // Payload adds the editor to what it hands a validation, and not to the type of it.
   const { editor } = options as unknown as { editor: { validate: Validate } }
   const isValid = await editor.validate(value, options)
   return isValid === true ? true : saidTo(options.req, 'invalid')

@@ -5,6 +5,7 @@ import type { Declined } from '@/features/decisions/get-declined'
 import type { CategoryNode } from '@/server/category-tree'
 import { factLabel, factText } from '@/admin/fact-words'
 import { adminWords, localeOf } from '@/admin/words'
+import { ComparedTable } from './compared-table'
 
 type Props = {
   declined: Declined
@@ -40,28 +41,16 @@ export function DeclinedBefore({ declined, pictures, categories, i18n }: Props) 
       ) : (
         <>
           <p className="queue-none">{t('changed')}</p>
-          <div className="queue-scroll" tabIndex={0} role="group" aria-label={t('changed')}>
-            <table data-compared="">
-              <thead>
-                <tr>
-                  {(['field', 'before', 'now'] as const).map((column) => (
-                    <th key={column} scope="col">
-                      {t(column)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {changed.map(({ name, before, now }) => (
-                  <tr key={name}>
-                    <th scope="row">{factLabel(name, i18n)}</th>
-                    <td>{text(name, before)}</td>
-                    <td>{text(name, now)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ComparedTable
+            label={t('changed')}
+            columns={[t('field'), t('before'), t('now')]}
+            rows={changed.map(({ name, before, now }) => ({
+              name,
+              label: factLabel(name, i18n),
+              one: text(name, before),
+              other: text(name, now),
+            }))}
+          />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import './queue.css'
+import './pictures.css'
 import { createTranslator, type Messages } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'

@@ -5,6 +5,7 @@ import { picturePath } from '@/domain/products/picture'
 import { GOOD_PICTURES, type Picture, type Reviewed } from '@/features/decisions/get-reviewed'
 import { factLabel, factText } from '@/admin/fact-words'
 import { adminWords, localeOf } from '@/admin/words'
+import { ComparedTable } from './compared-table'
 import { DeclinedBefore } from './declined-before'
 import { TierTable } from './tier-table'
 
@@ -62,28 +63,16 @@ function Comparison({ reviewed, i18n }: Pick<Props, 'reviewed' | 'i18n'>) {
   if (!compared) return <p className="queue-problem">{t('stuck')}</p>
   const names = namesOf([...picturesNow, ...pictures])
   return (
-    <div className="queue-scroll">
-      <table data-compared="">
-        <thead>
-          <tr>
-            {(['field', 'now', 'wanted'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {compared.map(({ name, now, wanted }) => (
-            <tr key={name}>
-              <th scope="row">{factLabel(name, i18n)}</th>
-              <td>{factText(name, now, names, i18n)}</td>
-              <td>{factText(name, wanted, names, i18n)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ComparedTable
+      label={t('wanted')}
+      columns={[t('field'), t('now'), t('wanted')]}
+      rows={compared.map(({ name, now, wanted }) => ({
+        name,
+        label: factLabel(name, i18n),
+        one: factText(name, now, names, i18n),
+        other: factText(name, wanted, names, i18n),
+      }))}
+    />
   )
 }
 

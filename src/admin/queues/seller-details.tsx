@@ -4,6 +4,7 @@ import { colon, momentFormat, type Locale } from '@/domain/locale'
 import { sentName } from '@/domain/upload'
 import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
 import { adminWords, localeOf } from '@/admin/words'
+import { ComparedTable } from './compared-table'
 
 type Language = { language: string }
 type Props = { seller: AskingSeller; i18n: Language }
@@ -105,28 +106,16 @@ function Changes({ seller: { changed, seenAt, seenBecause }, i18n }: Props) {
       {changed.length === 0 ? (
         <p className="queue-none">{t('unchanged')}</p>
       ) : (
-        <div className="queue-scroll" tabIndex={0} role="group" aria-label={title}>
-          <table data-compared="">
-            <thead>
-              <tr>
-                {(['field', 'before', 'now'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {changed.map(({ name, before, now }) => (
-                <tr key={name}>
-                  <th scope="row">{t(`fields.${name}`)}</th>
-                  <td>{valueOf(name, before, locale) ?? t('none')}</td>
-                  <td>{valueOf(name, now, locale) ?? t('none')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ComparedTable
+          label={title}
+          columns={[t('field'), t('before'), t('now')]}
+          rows={changed.map(({ name, before, now }) => ({
+            name,
+            label: t(`fields.${name}`),
+            one: valueOf(name, before, locale) ?? t('none'),
+            other: valueOf(name, now, locale) ?? t('none'),
+          }))}
+        />
       )}
     </>
   )

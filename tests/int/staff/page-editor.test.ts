@@ -65,6 +65,7 @@ const contentField = () =>
   world.payload.collections.pages.config.fields.find(
     (field): field is RichTextField => 'name' in field && field.name === 'content',
   )
+// Of a booted config the editor is one that was made; its type still allows a promise and a function.
 const editorOf = (field: Field | undefined) => (field as unknown as { editor: Editor }).editor.editorConfig
 const propsOf = (feature: string) =>
   editorOf(contentField()).resolvedFeatureMap.get(feature)?.sanitizedServerFeatureProps ?? {}
@@ -105,6 +106,7 @@ describe('the editor of pages (rule L19)', () => {
 
   test('asks for the rows and columns of a table in all languages, and for no more than a page may have', () => {
     type Asks = { generateSchemaMap: (args: object) => Map<string, { fields: Field[] }> }
+    // The type of a feature by its name has nothing but its name.
     const tables = editorOf(contentField()).resolvedFeatureMap.get('experimental_table') as unknown as Asks
     const asked = tables.generateSchemaMap({}).get('fields')?.fields
     expect(asked).toMatchObject([

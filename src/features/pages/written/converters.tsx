@@ -1,6 +1,6 @@
 import { defaultJSXConverters, type JSXConverters } from '@payloadcms/richtext-lexical/react'
 import { nameOf } from '@/domain/pages/check-content'
-import { childrenOf, type Part } from '@/domain/pages/parts'
+import { childrenOf, isPart } from '@/domain/pages/parts'
 import { blockConverters } from './blocks'
 import { Figure } from './figure'
 import type { Shown } from './linked'
@@ -42,7 +42,8 @@ export function convertersOf({ shown, words }: Given): JSXConverters {
     blocks: blockConverters(words),
     // Else Payload writes 'unknown node'.
     unknown: ({ node }) => {
-      console.error(`The shop cannot show a part of a page: ${nameOf(node as unknown as Part)}.`)
+      const name = isPart(node) ? nameOf(node) : 'without a type'
+      console.error(`The shop cannot show a part of a page: ${name}.`)
       return null
     },
   }
