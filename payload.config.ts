@@ -120,7 +120,10 @@ export default withEditViews(
                 ...adminViews(),
                 dashboard: { Component: '/src/admin/dashboard/dashboard#Dashboard' },
               },
-              providers: ['/src/admin/frame/payloads-moments-provider#PayloadsMoments'],
+              providers: [
+                '/src/admin/frame/payloads-moments-provider#PayloadsMoments',
+                '/src/admin/menu/menu-room#MenuRoom',
+              ],
               Nav: '/src/admin/menu/menu-bar#MenuBar',
               beforeDashboard: [
                 '/src/admin/opening/opening-steps#OpeningSteps',

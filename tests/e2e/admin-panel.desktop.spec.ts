@@ -12,6 +12,21 @@ test('an admin finds products, orders and people in the panel', async ({ page })
   }
 })
 
+test('the menu is open at 1440 px, and stays shut for who shut it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInToPanel(page, 'editor@maru.test')
+  const menu = page.getByRole('navigation', { name: 'Admin panel menu' })
+  await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
+  await page.goto('/admin/collections/pages')
+  await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/payload-preferences/nav'))
+  await page.getByRole('button', { name: 'Close Menu' }).first().click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open Menu' }).first()).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeHidden()
+})
+
 /** Asks the way the panel does, from a page of ours. */
 async function ask(page: Page, path: string, change?: object) {
   return page.evaluate(

@@ -60,6 +60,7 @@ import { WithoutFrench as WithoutFrench_423359f49ed5b985e8c9ce373ed8917e } from 
 import { FailedRefunds as FailedRefunds_d6b94872efeda3ec56108a297a581ddc } from '../../../../src/admin/money/failed-refunds'
 import { PaymentMismatches as PaymentMismatches_0dcae19eb05b74b88318d274e2951eab } from '../../../../src/admin/money/payment-mismatches'
 import { PayloadsMoments as PayloadsMoments_022f8131a0ae617e422b511697ab91e3 } from '../../../../src/admin/frame/payloads-moments-provider'
+import { MenuRoom as MenuRoom_f7915b5888f4c6a0d8cbfe62149a48fb } from '../../../../src/admin/menu/menu-room'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { SellerQueueScreen as SellerQueueScreen_0c53d2f3af412dff4d672913b775d409 } from '../../../../src/admin/queues/seller-queue'
 import { ProductQueueScreen as ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80 } from '../../../../src/admin/queues/product-queue'
@@ -139,6 +140,7 @@ export const importMap = {
   "/src/admin/money/failed-refunds#FailedRefunds": FailedRefunds_d6b94872efeda3ec56108a297a581ddc,
   "/src/admin/money/payment-mismatches#PaymentMismatches": PaymentMismatches_0dcae19eb05b74b88318d274e2951eab,
   "/src/admin/frame/payloads-moments-provider#PayloadsMoments": PayloadsMoments_022f8131a0ae617e422b511697ab91e3,
+  "/src/admin/menu/menu-room#MenuRoom": MenuRoom_f7915b5888f4c6a0d8cbfe62149a48fb,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/queues/seller-queue#SellerQueueScreen": SellerQueueScreen_0c53d2f3af412dff4d672913b775d409,
   "/src/admin/queues/product-queue#ProductQueueScreen": ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80,
