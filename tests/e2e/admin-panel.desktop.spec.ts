@@ -27,6 +27,26 @@ test('the menu is open at 1440 px, and stays shut for who shut it', async ({ pag
   await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeHidden()
 })
 
+test('⌘K finds a member, an order and a screen from anywhere, and gives the focus back', async ({ page }) => {
+  await signInToPanel(page)
+  await page.goto('/admin/collections/pages')
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Members, orders, products, pages or screens' })
+  const field = finder.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await field.fill('buyer@maru')
+  await expect(finder.getByRole('link', { name: /buyer@maru\.test/ })).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('zzzz')
+  await expect(finder.getByRole('status')).toHaveText('Nothing found.')
+  await field.fill('Audit')
+  await expect(finder.getByRole('link', { name: 'Audit log' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/audit$/)
+  await expect(finder).toBeHidden()
+})
+
 /** Asks the way the panel does, from a page of ours. */
 async function ask(page: Page, path: string, change?: object) {
   return page.evaluate(

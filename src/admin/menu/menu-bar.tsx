@@ -1,6 +1,9 @@
 import './menu.css'
 import { Logout } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
+import { isAdmin } from '@/domain/people/actor'
+import { Finder } from '@/admin/finder/finder'
+import { finderTexts } from '@/admin/finder/finder-words'
 import { MenuFrame } from '@/admin/menu/menu-frame'
 import { MenuMark } from '@/admin/menu/menu-mark'
 import { MenuGroup, type MenuLink } from '@/admin/menu/menu-group'
@@ -34,18 +37,28 @@ export async function MenuBar({ i18n, payload, permissions, user, visibleEntitie
     }
   }
 
+  const menu = menuOf({ config: payload.config, permissions, visible: visibleEntities, actor }).map(
+    (group) => ({
+      key: group.key,
+      links: group.entries.map(linkOf),
+    }),
+  )
   return (
     <MenuFrame close={t('close')}>
       <nav className="nav__wrap" aria-label={t('title')}>
         <div className="admin-menu">
           <MenuMark locale={localeOf(i18n)} />
-          {menuOf({ config: payload.config, permissions, visible: visibleEntities, actor }).map((group) => (
+          <Finder
+            texts={finderTexts(i18n, isAdmin(actor))}
+            screens={menu.flatMap(({ links }) => links.map(({ href, label }) => ({ href, label })))}
+          />
+          {menu.map(({ key, links }) => (
             <MenuGroup
-              key={group.key}
-              group={group.key}
-              label={groups(group.key)}
-              links={group.entries.map(linkOf)}
-              startsOpen={opened[group.key]?.open ?? !isShut(group.key)}
+              key={key}
+              group={key}
+              label={groups(key)}
+              links={links}
+              startsOpen={opened[key]?.open ?? !isShut(key)}
             />
           ))}
           <div className="admin-menu-end">

@@ -1,4 +1,5 @@
 import { DECISIONS } from './decisions'
+import { FIND } from './find'
 import { MONEY } from './money'
 import { MONEY_SETTINGS } from './money-settings'
 import { ORDERS } from './orders'
@@ -10,6 +11,7 @@ import { TALK } from './talk'
 /** Every command of the panel, by its name in the address. One file for each subject. */
 export const COMMANDS = {
   ...DECISIONS,
+  ...FIND,
   ...MONEY,
   ...MONEY_SETTINGS,
   ...ORDERS,

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adminCommand } from '~/tests/support/http/admin-command'
+import { chatRoutes } from '~/tests/support/http/chat-routes'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+type Line = { kind: string; href: string; title: string; note: string }
+
+let world: World
+beforeAll(async () => void (world = await openWorld()))
+
+const rows = async (statement: string) => (await world.payload.db.drizzle.execute(statement)).rows
+const { call } = chatRoutes(() => world)
+const find = async (who: 'admin' | 'editor', words: string) =>
+  (await call(who, adminCommand('find'), { params: {}, json: { words } })).json as unknown as Line[]
+const kinds = (lines: Line[]) => [...new Set(lines.map(({ kind }) => kind))].toSorted()
+
+describe('the finder of the panel', () => {
+  test('leads an admin to members, orders, products and pages by a part of their names', async () => {
+    const { buyer } = world.ids.users
+    const [order] = await rows(`select id, number from orders where id = '${world.ids.orders.byBuyer}'`)
+    const [product] = await rows(
+      `select p.id, p.sku, l.name from products p join products_locales l on l._parent_id = p.id and l._locale = 'en' limit 1`,
+    )
+    const [page] = await rows(`select id, slug from pages where deleted_at is null limit 1`)
+    const asked = [
+      ['buyer@maru', `/admin/people?id=${buyer}`],
+      [String(order?.number).toLowerCase(), `/admin/collections/orders/${String(order?.id)}`],
+      [String(product?.sku), `/admin/collections/products/${String(product?.id)}`],
+      [String(product?.name).toUpperCase(), `/admin/collections/products/${String(product?.id)}`],
+      [String(page?.slug).slice(0, -1), `/admin/collections/pages/${String(page?.id)}`],
+    ] as const
+    for (const [words, href] of asked)
+      expect([words, (await find('admin', words)).map((line) => line.href)]).toEqual([
+        words,
+        expect.arrayContaining([href]),
+      ])
+  })
+
+  test('shows an editor neither members nor orders', async () => {
+    const all = ['maru', 'ORD', 'a', 'co', '2025'].map((words) => find('editor', words))
+    expect(
+      kinds((await Promise.all(all)).flat()).filter((kind) => !['products', 'pages'].includes(kind)),
+    ).toEqual([])
+    expect(kinds(await find('admin', 'maru'))).toContain('members')
+  })
+
+  test('shows five of a kind, and nothing for one letter or for what a pattern would match', async () => {
+    const lines = await find('admin', 'co')
+    for (const kind of kinds(lines))
+      expect(lines.filter((line) => line.kind === kind).length).toBeLessThanOrEqual(5)
+    expect(await find('admin', 'c')).toEqual([])
+    expect(await find('admin', '%%')).toEqual([])
+    expect(await find('admin', '   ')).toEqual([])
+  })
+})
