@@ -455,6 +455,7 @@ export const products = pgTable(
     ratingSum: numeric('rating_sum', { mode: 'number' }).notNull().default(0),
     status: enum_products_status('status').notNull().default('pending'),
     statusReason: varchar('status_reason'),
+    changesAsked: varchar('changes_asked'),
     isLive: boolean('is_live').notNull().default(false),
     needsReview: boolean('needs_review').notNull().default(true),
     approvedAt: timestamp('approved_at', { mode: 'string', withTimezone: true, precision: 3 }),

@@ -283,6 +283,7 @@ export interface Product {
   ratingSum: number;
   status: 'pending' | 'approved' | 'rejected';
   statusReason?: string | null;
+  changesAsked?: string | null;
   isLive: boolean;
   needsReview: boolean;
   approvedAt?: string | null;
@@ -1713,6 +1714,7 @@ export interface ProductsSelect<T extends boolean = true> {
   ratingSum?: T;
   status?: T;
   statusReason?: T;
+  changesAsked?: T;
   isLive?: T;
   needsReview?: T;
   approvedAt?: T;

@@ -10,6 +10,7 @@ const DECISION = new Set([
   'suspendedAt',
   'suspendedReason',
   'documentAsked',
+  'changesAsked',
   'isTrusted',
   'isRecommended',
   'approvedAt',

@@ -41,5 +41,25 @@ function notifyOf<S extends string>(decisions: Record<S, Decision>, product: str
   return hook
 }
 
+/** Notifies the seller of what staff ask for before they approve (rule C3). */
+export const notifyOfChangesAsked: CollectionAfterChangeHook = async ({
+  data,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const { changesAsked } = data
+  const isAsked = operation === 'update' && changesAsked && changesAsked !== previousDoc.changesAsked
+  if (isAsked && isStaff(actorOf(req)))
+    await notify(await requestDatabase(req), {
+      kind: 'product.changesAsked',
+      user: idOf(previousDoc.seller) ?? '',
+      about: idOf(previousDoc.id) ?? '',
+      params: { reason: changesAsked },
+    })
+  return doc
+}
+
 export const notifyOfProduct = notifyOf(PRODUCT, 'id', 'statusReason')
 export const notifyOfChange = notifyOf(CHANGE, 'product', 'reason')

@@ -41,7 +41,7 @@ import { withdrawChange } from './archive'
 import { keepDeclined } from './keep-declined'
 import { lockDecidedSeller, showVersion } from './lock-product'
 import { gatherListing } from './gather-listing'
-import { notifyOfProduct } from './notify-of-decision'
+import { notifyOfChangesAsked, notifyOfProduct } from './notify-of-decision'
 import { refuseIfInHistory, deleteDependents } from './product-deletion'
 import { lockRow } from '~/collections/shared/lock-row'
 import { removeFromRecommended } from './recommended-products'
@@ -87,6 +87,7 @@ export const Products = defineCollection({
       keepDeclined,
       releasePictures(),
       notifyOfProduct,
+      notifyOfChangesAsked,
       ...clearPagesOn('products').afterChange,
     ],
     beforeDelete: [refuseIfInHistory, deleteDependents],
@@ -187,6 +188,8 @@ export const Products = defineCollection({
       index: true,
     }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
+    // What a pending product lacks, in the words of staff; until the seller saves it, it waits for nobody (rule C3).
+    text('changesAsked', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
     flag('isLive', { access: serverOnly, index: true }),
     // Set by any change of a reviewed field, cleared by approval: whether applying again needs staff (rule C3).
     flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),

@@ -8,6 +8,9 @@ export const waitingSince = sql<string>`case when p.status = 'pending' and (p.ap
   select 1 from audit_events e where e.subject_id = p.id::text and e.subject = 'products' and e.action in ${DECISIONS}))
   then p.updated_at else p.created_at end`
 
+/** Products that wait: not for staff while they wait for their seller (rule C3). */
+export const WAITING_PRODUCTS = sql`products p where p.status = 'pending' and p.archived_at is null and p.changes_asked is null`
+
 /** Sellers who wait: since they asked, which may be long after they signed up (rule A23). Who is suspended waits for nothing (rule P28). */
 export const WAITING_SELLERS = sql`sellers s join users m on m.id = s.id and m.suspended_at is null
   left join seller_requests r on r.seller_id = s.id where s.status = 'pending'`

@@ -15,7 +15,7 @@ type Props = {
   asking: Choice | null
   locale: Locale
   problem: string
-  sentences: Sentences
+  sentences: Sentences | undefined
   isSending: boolean
   askLabel: string
   onAll: (isChosen: boolean) => void

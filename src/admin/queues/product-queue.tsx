@@ -24,8 +24,11 @@ export const ProductQueueScreen = adminScreen('productQueue', async ({ i18n, loc
         page={page}
         locale={locale}
         i18n={i18n}
-        choicesOf={(kind) => (kind === 'product' ? ['approve', 'refuse'] : ['approve', 'ask', 'refuse'])}
-        sentences={{ refuse: readySentences('product'), ask: readySentences('product') }}
+        choicesOf={() => ['approve', 'ask', 'refuse']}
+        sentences={{
+          product: { refuse: readySentences('product'), ask: readySentences('product') },
+          'product-change': { refuse: readySentences('change'), ask: readySentences('change') },
+        }}
         detailsOf={({ id, kind }) => {
           const found = reviewed.get(id)
           return found ? (

@@ -19,7 +19,7 @@ type Props = {
   /** The choice whose reason is being written. */
   asking: Choice | null
   problem: string
-  sentences: Sentences
+  sentences: Sentences | undefined
   onFocus: () => void
   onChoose: (isChosen: boolean) => void
   onDecide: (choice: Choice) => void

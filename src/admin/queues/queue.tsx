@@ -5,7 +5,7 @@ import './pictures.css'
 import { createTranslator, type Messages } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import type { Choice } from '@/domain/decisions/decision'
+import type { Choice, SubjectKind } from '@/domain/decisions/decision'
 import type { Locale } from '@/domain/locale'
 import { BulkBar } from './bulk-bar'
 import { KeyHelp } from './key-help'
@@ -17,7 +17,7 @@ import { useDecisions } from './use-decisions'
 import { useQueueKeys } from './use-queue-keys'
 import { QueueTexts } from './words-context'
 
-export type QueueSentences = Record<'refuse' | 'ask', Sentences>
+export type QueueSentences = Partial<Record<SubjectKind, Record<'refuse' | 'ask', Sentences>>>
 type Props = {
   items: readonly QueueItem[]
   choices: readonly Choice[]
@@ -103,7 +103,11 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
 
   const isAll = asking?.row === 'chosen'
   const language = picked[0]?.locale ?? locale
-  const sentencesFor = (choice: Choice | undefined) => sentences[choice === 'ask' ? 'ask' : 'refuse']
+  /** Where things of both kinds are chosen, those that fit both: those of a change request. */
+  function sentencesFor(rows: readonly QueueItem[], choice: Choice | undefined) {
+    const { kind } = rows.find((row) => row.kind === 'product-change') ?? rows[0] ?? {}
+    return kind && sentences[kind]?.[choice === 'ask' ? 'ask' : 'refuse']
+  }
   return (
     <QueueTexts value={{ locale, messages }}>
       <BulkBar
@@ -114,7 +118,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
         askLabel={items[0]?.kind === 'seller' ? t('choices.askSeller') : t('choices.ask')}
         locale={language}
         problem={asking && !isAll ? '' : problem}
-        sentences={sentencesFor(asking?.choice)}
+        sentences={sentencesFor(picked, asking?.choice)}
         isSending={isSending}
         onAll={(isChosen) => setChosen(new Set(isChosen ? open.map(({ id }) => id) : []))}
         onDecide={(choice) => begin('chosen', choice)}
@@ -136,7 +140,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
           isSending={isSending}
           asking={asking?.row === item.id ? asking.choice : null}
           problem={problem}
-          sentences={sentencesFor(asking?.choice)}
+          sentences={sentencesFor([item], asking?.choice)}
           onFocus={() => void (current.current = { id: item.id, at })}
           onChoose={(isChosen) =>
             setChosen(

@@ -4,6 +4,8 @@ import type { Sentences } from './reason-form'
 
 const NAMES = {
   product: ['images', 'words', 'category', 'certificate'],
+  // A category and certifications are part of no change request (rule C15).
+  change: ['images', 'words'],
   sellerRefused: ['number', 'goods', 'contact'],
   sellerAsked: ['registration', 'address', 'sharp'],
 } as const
@@ -14,6 +16,7 @@ export function readySentences(kind: keyof typeof NAMES): Sentences {
     const t = getTranslations({ locale, namespace: 'staff.queue.sentences' })
     const said = {
       product: NAMES.product.map((name) => t(`product.${name}`)),
+      change: NAMES.change.map((name) => t(`product.${name}`)),
       sellerRefused: NAMES.sellerRefused.map((name) => t(`sellerRefused.${name}`)),
       sellerAsked: NAMES.sellerAsked.map((name) => t(`sellerAsked.${name}`)),
     }

@@ -16,7 +16,7 @@ type Props = {
   label: string
   /** The seller's language: what is written is read by them. */
   locale: Locale
-  sentences: Sentences
+  sentences: Sentences | undefined
   isSending: boolean
   problem: string
   onSend: (reason: string) => void
@@ -79,7 +79,7 @@ export function ReasonForm({ label, locale, sentences, isSending, problem, onSen
           </select>
         </label>
         <ul lang={language}>
-          {sentences[language].map((sentence) => (
+          {sentences?.[language].map((sentence) => (
             <li key={sentence}>
               <button type="button" onClick={() => add(sentence)}>
                 {sentence}

@@ -19,7 +19,9 @@ export const SellerQueueScreen = adminScreen('sellerQueue', async ({ i18n, local
       locale={locale}
       i18n={i18n}
       choicesOf={() => ['approve', 'ask', 'refuse']}
-      sentences={{ refuse: readySentences('sellerRefused'), ask: readySentences('sellerAsked') }}
+      sentences={{
+        seller: { refuse: readySentences('sellerRefused'), ask: readySentences('sellerAsked') },
+      }}
       detailsOf={({ id }) => {
         const seller = sellers.get(id)
         return seller ? <SellerDetails seller={seller} i18n={i18n} /> : null

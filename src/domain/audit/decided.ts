@@ -13,6 +13,7 @@ const DECIDED: Partial<Record<string, readonly Decided[]>> = {
   products: [
     { field: 'status', value: 'approved', action: 'product.approved' },
     { field: 'status', value: 'rejected', action: 'product.declined', reason: 'statusReason' },
+    { field: 'changesAsked', action: 'product.sent_back', reason: 'changesAsked' },
   ],
   'product-changes': [
     { field: 'status', value: 'approved', action: 'productChange.approved' },

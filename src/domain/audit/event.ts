@@ -35,6 +35,7 @@ export type AuditAction =
   | 'payout.sent'
   | 'product.approved'
   | 'product.declined'
+  | 'product.sent_back'
   | 'productChange.approved'
   | 'productChange.declined'
   | 'productChange.sent_back'

@@ -20,22 +20,10 @@ export const COLLECTIONS = {
   'product-change': 'product-changes',
 } as const
 
-/** What can be chosen for each kind. A product is declined with words that say what to change. */
-const OFFERED: Record<SubjectKind, readonly Choice[]> = {
-  seller: CHOICES,
-  product: ['approve', 'refuse'],
-  'product-change': CHOICES,
-}
-
 export type Decided = { kind: SubjectKind; choice: Choice; reason: string | null; version: string }
 
 /** The words of a decision as they are stored: all but an approval have some (rules A1, A20). */
-export function checkDecision(
-  kind: SubjectKind,
-  choice: Choice,
-  typed: string,
-): Result<{ reason: string | null }> {
-  if (!OFFERED[kind].includes(choice)) return fail('decision.notOffered', 'choice')
+export function checkDecision(choice: Choice, typed: string): Result<{ reason: string | null }> {
   if (choice === 'approve') return ok({ reason: null })
   const reason = cleanText(typed)
   if (isBlank(reason)) return fail('status.reason', 'reason')
@@ -54,7 +42,7 @@ export function obstacleOf({ status, isArchived, version }: Standing, seen: stri
   return version === seen ? null : issue('decision.changedSince', 'version')
 }
 
-/** Whether a seller would be asked for the same once more, which sends no notification (rule A21). */
+/** Whether somebody would be asked for the same once more, which sends no notification (rule A21). */
 export const isAskedAgain = (choice: Choice, reason: string | null, asked: string | null) =>
   choice === 'ask' && asked !== null && reason === asked
 
@@ -65,6 +53,7 @@ export function fieldsOf({ kind, choice, reason, version }: Decided): Record<str
       if (choice === 'ask') return { documentAsked: reason }
       return choice === 'approve' ? { status: 'active' } : { status: 'rejected', statusReason: reason }
     case 'product':
+      if (choice === 'ask') return { changesAsked: reason, versionSeen: version }
       return choice === 'approve'
         ? { status: 'approved', versionSeen: version }
         : { status: 'rejected', statusReason: reason, versionSeen: version }

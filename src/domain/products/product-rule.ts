@@ -4,6 +4,7 @@ import { isFixed, LISTED_FACTS, listedOf } from './listed-facts'
 import { move } from '@/domain/moves'
 import { PRODUCT_MOVES, REVIEWED_FIELDS, type ProductStatus } from './product'
 import { fail, ok, type Result } from '@/domain/result'
+import { cleanText } from '@/domain/text'
 import { normalizeTiers, summary } from './tiers'
 
 type Described = Partial<Record<(typeof REVIEWED_FIELDS)[number] | (typeof LISTED_FACTS)[number], unknown>>
@@ -11,6 +12,8 @@ export type Listing = Described & {
   seller?: unknown
   status: ProductStatus
   statusReason?: string | null
+  /** What staff asked for, while it is pending. */
+  changesAsked?: string | null
   approvedAt?: string | null
   archivedAt?: string | null
   needsReview?: boolean | null
@@ -55,8 +58,11 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
     ? archivedStanding(next, before, actor)
     : standingOf(next, before, actor, Boolean(changed))
   if (!standing.ok) return standing
+  const asked = askedOf({ next, before, actor }, standing.value.status)
+  if (!asked.ok) return asked
   return ok({
     ...standing.value,
+    ...asked.value,
     ...decisionOf({ next, before, actor }, standing.value.status, facts.now),
     archivedAt: archive.value.archivedAt,
     moqPrices: tiers.value,
@@ -134,6 +140,19 @@ function standingOf(
     status: wanted === 'pending' && mover === 'seller' && !needsReview ? 'approved' : wanted,
     needsReview,
   })
+}
+
+/** Staff ask for changes of what waits; a save by its seller answers, and a decision ends it (rule C3). */
+function askedOf(
+  { next, before, actor }: ListingChange,
+  status: ProductStatus,
+): Result<{ changesAsked: string | null }> {
+  const stored = before?.changesAsked ?? null
+  const asked = next.changesAsked === undefined ? stored : cleanText(next.changesAsked ?? '') || null
+  if (before?.status === 'pending' && status === 'pending')
+    return ok({ changesAsked: actor.kind === 'seller' ? null : asked })
+  const isNew = asked !== null && asked !== stored
+  return isNew ? fail('product.notPending', 'changesAsked') : ok({ changesAsked: null })
 }
 
 /** The time of an approval. A reason goes with any move but a rejection by staff (rule C45); the mark of trust with any by an admin. */

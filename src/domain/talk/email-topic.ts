@@ -17,6 +17,7 @@ const TOPICS: Partial<Record<EmailName, EmailTopic>> = {
   reviewAnswered: 'reviews',
   productApproved: 'goods',
   productRejected: 'goods',
+  productChangesAsked: 'goods',
   changeApproved: 'goods',
   changeDeclined: 'goods',
   changeRequested: 'goods',

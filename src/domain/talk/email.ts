@@ -24,6 +24,7 @@ export type EmailParams = {
   payoutAccountChanged: { company: string; before: string; after: string; path: string }
   productApproved: { product: string; path: string }
   productRejected: { product: string; reason: string; path: string }
+  productChangesAsked: { product: string; reason: string; path: string }
   changeApproved: { product: string; path: string }
   changeDeclined: { product: string; reason: string; path: string }
   changeRequested: { product: string; reason: string; path: string }

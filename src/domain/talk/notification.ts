@@ -141,6 +141,11 @@ export const NOTIFICATIONS = {
     params: ['product', 'reason'],
     sides: { seller: { sentence: 'productRejected', email: 'productRejected' } },
   },
+  'product.changesAsked': {
+    ...product,
+    params: ['product', 'reason'],
+    sides: { seller: { sentence: 'productChangesAsked', email: 'productChangesAsked' } },
+  },
   'change.approved': {
     ...product,
     params: ['product'],

@@ -31,7 +31,7 @@ const otherDecision = z.object({ who: z.string(), choice: z.string() })
 /** Stores a decision, which the worker carries out ten seconds later (rule A20). */
 export async function decide(actor: StaffActor, asked: Asked): Promise<Result<Waiting>> {
   const { kind, id, choice, version } = asked
-  const checked = checkDecision(kind, choice, asked.reason)
+  const checked = checkDecision(choice, asked.reason)
   if (!checked.ok) return checked
   const { reason } = checked.value
   return inTransaction(async (tx): Promise<Result<Waiting>> => {

@@ -4,7 +4,13 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { sellerWaitingSince, WAITING_CHANGES, WAITING_SELLERS, waitingSince } from '@/server/waiting-since'
+import {
+  sellerWaitingSince,
+  WAITING_CHANGES,
+  WAITING_PRODUCTS,
+  WAITING_SELLERS,
+  waitingSince,
+} from '@/server/waiting-since'
 import { VERSIONS } from './subject'
 
 /** A decision that waits, as the page shows it until it is carried out. */
@@ -39,7 +45,7 @@ export const QUEUE_PAGE = MOST_AT_ONCE
 
 const PRODUCTS = sql`
   select 'product' as kind, p.id, p.id as product, p.seller_id as seller, ${VERSIONS.product} as version, ${waitingSince} as since, 0 as rank
-  from products p where p.status = 'pending' and p.archived_at is null
+  from ${WAITING_PRODUCTS}
   union all
   select 'product-change', c.id, p.id, p.seller_id, ${VERSIONS['product-change']}, c.updated_at, 0
   from ${WAITING_CHANGES}`

@@ -12,7 +12,7 @@ const subject = z.object({
   isReady: z.boolean(),
   /** Of a seller: what Canadians read, which is in Latin letters before an approval (rule N22). */
   names: z.record(z.string(), z.string().nullable()).nullable(),
-  /** Of a seller: the question that waits for an answer. */
+  /** Of a seller or a product: the question that waits for an answer. */
   asked: z.string().nullable(),
   version: z.string(),
 })
@@ -47,7 +47,7 @@ const STANDINGS: Record<SubjectKind, (id: string) => SQL> = {
   product: (
     id,
   ) => sql`select p.seller_id as seller, p.status::text as status, p.archived_at is not null as "isArchived",
-    true as "isReady", null as names, null as asked, ${VERSIONS.product} as version from products p where p.id = ${id}`,
+    true as "isReady", null as names, p.changes_asked as asked, ${VERSIONS.product} as version from products p where p.id = ${id}`,
   'product-change': (id) => sql`select c.seller_id as seller, c.status::text as status,
     p.archived_at is not null as "isArchived", true as "isReady", null as names, null as asked,
     ${VERSIONS['product-change']} as version

@@ -16,7 +16,7 @@ const found = z.object({
   kind: z.enum(FOUND_KINDS),
   href: z.string(),
   title: z.string(),
-  /** What tells it from others of the same title. */
+  /** What distinguishes it from others of the same title. */
   note: z.string(),
 })
 export type FoundInPanel = z.infer<typeof found>

@@ -1,7 +1,13 @@
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { sql, type SQL } from '@/server/db/sql'
 import { standsStill } from '@/server/standing-loops'
-import { sellerWaitingSince, WAITING_CHANGES, WAITING_SELLERS, waitingSince } from '@/server/waiting-since'
+import {
+  sellerWaitingSince,
+  WAITING_CHANGES,
+  WAITING_PRODUCTS,
+  WAITING_SELLERS,
+  waitingSince,
+} from '@/server/waiting-since'
 import { listAddress } from './list-address'
 
 const DAY = 86_400_000
@@ -29,8 +35,7 @@ export const QUEUES = {
     menu: 'sellerQueue',
   },
   products: {
-    rows: () =>
-      sql`select ${waitingSince} as since from products p where p.status = 'pending' and p.archived_at is null`,
+    rows: () => sql`select ${waitingSince} as since from ${WAITING_PRODUCTS}`,
     list: () => '/admin/queue/products',
     who: 'admin',
     menu: 'productQueue',

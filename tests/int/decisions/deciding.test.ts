@@ -99,12 +99,11 @@ describe('refused is', () => {
     expect(await world.stored('products', id)).toMatchObject({ statusReason: '가'.repeat(1_000) })
   })
 
-  test('an id of another kind, a choice that is not offered, and what does not wait', async () => {
+  test('an id of another kind, and what does not wait', async () => {
     const [id, approved, change] = [await world.pending(), await world.product(), await world.product()]
     expect(await refused('product-change', id, 'approve')).toEqual(['decision.gone'])
     expect(await refused('seller', id, 'approve')).toEqual(['decision.gone'])
     expect(await refused('product', world.ids.users.pendingSeller, 'approve')).toEqual(['decision.gone'])
-    expect(await refused('product', id, 'ask')).toEqual(['decision.notOffered'])
     expect(await refused('product', approved, 'approve')).toEqual(['decision.notWaiting'])
     expect(await refused('seller', world.ids.users.seller, 'refuse')).toEqual(['decision.notWaiting'])
     const asked = await world.change(change, { weight: 7 })

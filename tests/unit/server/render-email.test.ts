@@ -29,6 +29,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   },
   productApproved: { product: 'Sink', path: '/seller' },
   productRejected: { product: 'Sink', reason: 'Blurred images.', path: '/seller' },
+  productChangesAsked: { product: 'Sink', reason: 'Name the material.', path: '/seller' },
   changeApproved: { product: 'Sink', path: '/seller' },
   changeDeclined: { product: 'Sink', reason: 'Not the same product.', path: '/seller' },
   changeRequested: { product: 'Sink', reason: 'Name the material.', path: '/seller' },

@@ -17,6 +17,8 @@ export type ReasonFacts = {
   sellerStatus: SellerStatus
   status: ProductStatus
   statusReason: string | null
+  /** What staff asked for, of a product that waits. */
+  changesAsked: string | null
   archivedAt: string | null
   waitingSince: string
   /** The stock without what is reserved. */
@@ -36,7 +38,7 @@ export type ReasonFacts = {
 export type ListingReason =
   | { code: 'account' | 'takenDown' | 'noStock' }
   | { code: 'archived' | 'waiting' | 'changeWaiting' | 'changeApproved'; since: string }
-  | { code: 'declined' | 'changeRequested' | 'changeDeclined'; words: string | null }
+  | { code: 'declined' | 'changesAsked' | 'changeRequested' | 'changeDeclined'; words: string | null }
 
 export type HelpFacts = Pick<ReasonFacts, 'languages' | 'hsCode' | 'hasBox' | 'leadTimeDays' | 'pictures'>
 
@@ -65,10 +67,12 @@ export function listingAdvice(facts: ReasonFacts, now: Date): ListingAdvice {
 const accountReason = ({ sellerStatus }: ReasonFacts): ListingReason[] =>
   sellerStatus === 'active' ? [] : [{ code: 'account' }]
 
-function statusReasons({ status, statusReason, archivedAt, waitingSince }: ReasonFacts): ListingReason[] {
+function statusReasons(facts: ReasonFacts): ListingReason[] {
+  const { status, statusReason, changesAsked, archivedAt, waitingSince } = facts
   const words = statusReason && !isBlank(statusReason) ? statusReason : null
   const declined: ListingReason[] = words ? [{ code: 'declined', words }] : []
   if (archivedAt) return [{ code: 'archived', since: archivedAt }, ...declined]
+  if (status === 'pending' && changesAsked) return [{ code: 'changesAsked', words: changesAsked }]
   if (status === 'pending') return [{ code: 'waiting', since: waitingSince }]
   if (status === 'rejected') return words ? declined : [{ code: 'takenDown' }]
   return []

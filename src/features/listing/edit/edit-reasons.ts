@@ -12,6 +12,7 @@ export function reasonFacts({ product, waitingSince }: Edit, sellerStatus: Selle
     sellerStatus,
     status: product.status,
     statusReason: product.statusReason ?? null,
+    changesAsked: product.changesAsked ?? null,
     archivedAt: product.archivedAt ?? null,
     waitingSince,
     available: product.stock - product.reserved,

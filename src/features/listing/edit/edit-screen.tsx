@@ -47,7 +47,9 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
       <p className="mb-2 text-lg break-words" lang={name.lang}>
         {name.text}
       </p>
-      <p className="text-muted mb-8 max-w-4xl">{t(state)}</p>
+      <p className="text-muted mb-8 max-w-4xl">
+        {t(state === 'pending' && product.changesAsked ? 'sentBack' : state)}
+      </p>
       <div className="mb-8 max-w-4xl empty:hidden">
         <ListingReasons advice={advice} pictures={product.images.length} timeZone={timeZone} />
       </div>

@@ -29,6 +29,7 @@ const ownProduct = z.object({
   tiers: z.array(z.object({ minQty: z.number(), maxQty: z.number().nullable(), unitPrice: z.number() })),
   status: z.enum(PRODUCT_STATUSES),
   statusReason: text,
+  changesAsked: text,
   archivedAt: text,
   isLive: z.boolean(),
   approvedAt: text,
@@ -70,7 +71,7 @@ const row = (locale: Locale) => sql`jsonb_build_object(
   'stock', p.stock, 'available', p.stock - p.reserved, 'madeToOrder', p.made_to_order,
   'tiers', coalesce((select jsonb_agg(jsonb_build_object('minQty', t.min_qty, 'maxQty', t.max_qty, 'unitPrice', t.unit_price)
     order by t._order) from products_moq_prices t where t._parent_id = p.id), '[]'),
-  'status', p.status, 'statusReason', p.status_reason, 'archivedAt', p.archived_at, 'isLive', p.is_live,
+  'status', p.status, 'statusReason', p.status_reason, 'changesAsked', p.changes_asked, 'archivedAt', p.archived_at, 'isLive', p.is_live,
   'approvedAt', p.approved_at, 'waitingSince', ${waitingSince},
   'change', (select jsonb_build_object('status', c.status, 'reason', c.reason, 'sentAt', c.updated_at, 'decidedAt', c.decided_at)
     from product_changes c where c.product_id = p.id order by c.created_at desc, c.id desc limit 1),

@@ -9,6 +9,7 @@ const GOOD: ReasonFacts = {
   sellerStatus: 'active',
   status: 'approved',
   statusReason: null,
+  changesAsked: null,
   archivedAt: null,
   waitingSince: SINCE,
   available: 40,
@@ -42,6 +43,12 @@ describe('why a product is not in the shop (rule C48)', () => {
 
   it('it waits, since a time', () => {
     expect(reasons({ status: 'pending' })).toEqual([{ code: 'waiting', since: SINCE }])
+  })
+
+  it('it waits for its seller, with what staff asked for', () => {
+    const words = 'Which steel is it?'
+    expect(reasons({ status: 'pending', changesAsked: words })).toEqual([{ code: 'changesAsked', words }])
+    expect(reasons({ status: 'approved', changesAsked: words })).toEqual([])
   })
 
   it('it was declined, with the words of the staff', () => {
