@@ -49,14 +49,18 @@ export const keepAddress: CollectionBeforeChangeHook<Page> = async ({
     ...issuesOf(isSystem(actorOf(req)) ? { ok: true, value: {} } : mayGo(shown?.slug, goes)),
   ]
   if (issues.length > 0) throw rejection('pages', issues, req)
-  const moved = wasPublic && !savesDraft(req)
-  const former = formerAddresses(
-    shown?.formerAddresses,
-    moved ? (shown?.slug ?? null) : null,
-    next.slug ?? '',
-  )
-  return { ...kept, formerAddresses: former }
+  const known = wasPublic && !savesDraft(req) ? (shown?.slug ?? null) : null
+  if (willBePublic && !savesDraft(req) && next.slug) await takeAddress(req, next.slug, before?.id)
+  return { ...kept, formerAddresses: formerAddresses(shown?.formerAddresses, known) }
 }
+
+/** An address leads to the page that had it last. */
+const takeAddress = (req: PayloadRequest, slug: string, own: string | undefined) =>
+  runSql(
+    req,
+    sql`update pages set former_addresses = array_to_string(array_remove(string_to_array(former_addresses, ' '), ${slug}), ' ')
+      where ${slug} = any(string_to_array(former_addresses, ' ')) and id is distinct from ${own ?? null}`,
+  )
 
 export const isPublic = (page: Partial<Shown> | undefined) => page?._status === 'published' && !page.deletedAt
 

@@ -11,7 +11,8 @@ const TEXTS = [
   },
 ]
 
-type Row = { id: number | string; language: string; page: string | null; content: unknown }
+type Id = { id: number | string }
+type Row = { language: string; page: string | null; content: unknown }
 
 /**
  * Pages say what the shop shows, and lead where rule N27 allows (rules L19, L22): level 1 of headings becomes 2, links of other schemes
@@ -19,11 +20,15 @@ type Row = { id: number | string; language: string; page: string | null; content
  */
 export async function up({ db, payload }: MigrateUpArgs): Promise<void> {
   for (const { table, column, page } of TEXTS) {
-    const { rows } = await db.execute<Row>(
-      sql.raw(`select t.id, t._locale as language, (${page}) as page, t.${column} as content
-        from ${table} t where t.${column} is not null order by t.id`),
+    const { rows: ids } = await db.execute<Id>(
+      sql.raw(`select id from ${table} where ${column} is not null order by id`),
     )
-    for (const { id, language, page: slug, content } of rows) {
+    for (const { id } of ids) {
+      // One at a time: together the texts of many versions would not fit into memory.
+      const { rows } = await db.execute<Row>(
+        sql`${sql.raw(`select t._locale as language, (${page}) as page, t.${column} as content from ${table} t`)} where t.id = ${id}`,
+      )
+      const [{ language, page: slug, content } = { language: '', page: null, content: null }] = rows
       const cleaned = cleanContent(content, process.env.SITE_URL)
       const text = JSON.stringify(cleaned.content)
       if (text === JSON.stringify(content)) continue

@@ -50,8 +50,8 @@ export function mayGo(slug: string | null | undefined, goes: { unpublished: bool
   return isKept ? fail('page.fixedStays', '_status') : ok({})
 }
 
-/** The addresses that lead on to a page, separated by spaces, the newest last, after it moved from one to another. */
-export function formerAddresses(kept: string | null | undefined, from: string | null, to: string): string {
-  const former = (kept ?? '').split(' ').filter((each) => each && each !== to && each !== from)
-  return [...former, ...(from && from !== to ? [from] : [])].slice(-KEPT).join(' ')
+/** The addresses under which readers have known a page, separated by spaces, the newest last; its own may be among them. */
+export function formerAddresses(kept: string | null | undefined, known: string | null): string {
+  const former = (kept ?? '').split(' ').filter((each) => each && each !== known)
+  return [...former, ...(known ? [known] : [])].slice(-KEPT).join(' ')
 }

@@ -92,7 +92,7 @@ const listMoves = cached('moves of pages', ['pages'], async (): Promise<Record<s
     docs.flatMap(({ slug, formerAddresses }) =>
       (formerAddresses ?? '')
         .split(' ')
-        .filter(Boolean)
+        .filter((from) => from && from !== slug)
         .map((from) => [from, slug]),
     ),
   )

@@ -73,6 +73,25 @@ describe('the address of a page (rule L24)', () => {
     expect(await Promise.all([first, second].map(moves))).toEqual([second, null])
   })
 
+  test('leads on where the page was taken back, then renamed, then published again', async () => {
+    const { id, slug: first } = await published()
+    const second = unique('care')
+    await save(id, { _status: 'draft' })
+    await save(id, { slug: second }, '&draft=true')
+    await save(id, { slug: second, _status: 'published' })
+    expect(await Promise.all([first, second].map(moves))).toEqual([second, null])
+  })
+
+  test('leads to the page that had it last, whichever was saved since', async () => {
+    const { id: one, slug } = await published()
+    await save(one, { slug: unique('care'), _status: 'published' })
+    const { id: other } = await published(slug)
+    const latest = unique('care')
+    await save(other, { slug: latest, _status: 'published' })
+    await save(one, { title: 'Care of elm', _status: 'published' })
+    expect(await moves(slug)).toBe(latest)
+  })
+
   test('leads nowhere while nothing is published', async () => {
     const { id, slug } = await published()
     await save(id, { slug: unique('care'), _status: 'published' })
@@ -127,6 +146,11 @@ describe('a page of one’s own', () => {
       [id],
     )
     expect((await ask('editor', `pages/versions/${rows[0]?.id}`, 'POST')).status).toBe(200)
+    const put = await world.payload.db.pool.query(
+      'select version_deleted_at as deleted from _pages_v where parent_id = $1 and latest',
+      [id],
+    )
+    expect(put.rows).toEqual([{ deleted: null }])
     expect((await save(id, { _status: 'published' })).status).toBe(200)
     expect(await getPage('en', slug)).toMatchObject({ title: 'Care of oak' })
   })

@@ -75,15 +75,15 @@ describe('the address of a page (rule L24)', () => {
 
 describe('earlier addresses', () => {
   test('lead on from each, and never to themselves', () => {
-    expect(formerAddresses('', 'one', 'two')).toBe('one')
-    expect(formerAddresses('one', 'two', 'three')).toBe('one two')
-    expect(formerAddresses('one two', 'three', 'one')).toBe('two three')
-    expect(formerAddresses('one', 'two', 'two')).toBe('one')
-    expect(formerAddresses(null, null, 'two')).toBe('')
+    expect(formerAddresses('', 'one')).toBe('one')
+    expect(formerAddresses('one', 'two')).toBe('one two')
+    expect(formerAddresses('one two', 'one')).toBe('two one')
+    expect(formerAddresses('one', null)).toBe('one')
+    expect(formerAddresses(null, null)).toBe('')
   })
 
   test('are the last thirty', () => {
     const many = Array.from({ length: 30 }, (_, n) => `p${n}`).join(' ')
-    expect(formerAddresses(many, 'last', 'now').split(' ')).toEqual([...many.split(' ').slice(1), 'last'])
+    expect(formerAddresses(many, 'last').split(' ')).toEqual([...many.split(' ').slice(1), 'last'])
   })
 })
