@@ -19,15 +19,15 @@ async function charged({ query, system }: Shop) {
     const id = randomUUID()
     await query(
       `insert into users (id, email, user_type, first_name, last_name, locale, country, updated_at, created_at)
-       values ($1, $1 || '@fault.test', 'seller', 'Jo', 'Kim', 'en', 'CA', now(), now())`,
+       values ($1::text::uuid, $1::text || '@fault.test', 'seller', 'Jo', 'Kim', 'en', 'CA', now(), now())`,
       [id],
     )
     await system.make('sellers', { ...aSeller(id, `Fault-${id}`, 'active'), ...TORONTO })
     await query(
       `insert into ledger_entries (id, entry_set, kind, account, seller_id, amount, currency, rate_ppm, created_at, updated_at)
-       select gen_random_uuid(), 'fault:' || $1, 'commission', account::enum_ledger_entries_account, seller::uuid, amount, 'CAD', 80000,
+       select gen_random_uuid(), 'fault:' || $1::text, 'commission', account::enum_ledger_entries_account, seller::uuid, amount, 'CAD', 80000,
          date_trunc('month', now()) - interval '10 days', now()
-       from (values ('seller', $1, -$2::int), ('platform', null, $2::int)) as v(account, seller, amount)`,
+       from (values ('seller', $1::text, -$2::int), ('platform', null, $2::int)) as v(account, seller, amount)`,
       [id, COMMISSION],
     )
     ids.push(id)
