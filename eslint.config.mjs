@@ -12,12 +12,14 @@ const anywhere = {
   '@/worker': ['@/worker', '@/worker/**'],
   '@/live': ['@/live', '@/live/**'],
   '@/admin': ['@/admin', '@/admin/**'],
-  // What collections do in the transaction of a request: clear pages, seal, notify, audit, ask which orders are opened.
+  // What collections do in the transaction of a request: clear pages, seal, notify, email, audit, ask which orders are opened.
   'all of server': [
     '@/server/**',
     '!@/server/cache',
     '!@/server/seal',
     '!@/server/bus',
+    '!@/server/email',
+    '!@/server/email/queue-email',
     '!@/server/notify',
     '!@/server/audit',
     '!@/server/save-languages',

@@ -941,6 +941,7 @@ export interface Thread {
  */
 export interface Staff {
   id: string;
+  password?: string | null;
   name: string;
   role: 'admin' | 'editor';
   factor?: ('on' | 'off' | 'required') | null;
@@ -960,7 +961,6 @@ export interface Staff {
         expiresAt: string;
       }[]
     | null;
-  password?: string | null;
   collection: 'staff';
 }
 /**
@@ -2371,6 +2371,7 @@ export interface SellersSelect<T extends boolean = true> {
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
+  password?: T;
   name?: T;
   role?: T;
   factor?: T;

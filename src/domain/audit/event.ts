@@ -56,6 +56,7 @@ export type AuditAction =
   | 'seller.suspended'
   | 'sessions.ended'
   | 'shipping.country_assumed'
+  | 'staff.invited'
   | 'staff.password_reset'
   | 'staff.proof_failed'
   | 'staff.sign_in_failed'

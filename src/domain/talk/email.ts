@@ -11,6 +11,12 @@ export type EmailParams = {
   welcomeSeller: { name: string; path: string }
   resetPassword: { path: string }
   staffReset: { path: string }
+  staffInvited: { path: string }
+  staffFactorOn: { path: string }
+  staffFactorOff: { path: string }
+  staffFactorReset: { path: string }
+  staffRecoveryCodes: { path: string }
+  staffAddressChanged: { email: string }
   passwordChanged: { path: string }
   confirmEmail: { path: string }
   emailTaken: { path: string }

@@ -5,6 +5,7 @@ const SECRET: readonly (EmailName | 'panel')[] = [
   'confirmSignUp',
   'resetPassword',
   'staffReset',
+  'staffInvited',
   'confirmEmail',
   'exportLink',
   'deleteLink',

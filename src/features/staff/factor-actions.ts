@@ -19,8 +19,9 @@ export type FactorForm = FormState & { codes?: string[] }
 /** Sets up the offered second factor, confirmed by its first `code`. */
 export const setUp = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
-  async ({ form, t, viewer }) => {
-    const codes = await setUpFactor({ id: viewer.id, sid: viewer.sid, code: field(form, 'code', 20) })
+  async ({ form, locale, t, viewer }) => {
+    const code = field(form, 'code', 20)
+    const codes = await setUpFactor({ id: viewer.id, sid: viewer.sid, code, locale })
     if (!codes) return { ok: false, message: t('wrongCode') }
     await recordStaffEvent('factor.set_up', { by: viewer.id, about: viewer.id })
     return { ok: true, codes }
@@ -30,10 +31,10 @@ export const setUp = staffAction<'staff.factor', FactorForm>(
 /** Creates ten new recovery codes; the old ones stop working. */
 export const renewCodes = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
-  async ({ form, t, viewer }) => {
+  async ({ form, locale, t, viewer }) => {
     const refusal = await refusalOf(viewer.id, form, t('wrongCode'))
     if (refusal) return refusal
-    const codes = await renewRecoveryCodes(viewer.id)
+    const codes = await renewRecoveryCodes(viewer.id, locale)
     await recordStaffEvent('factor.codes_renewed', { by: viewer.id, about: viewer.id })
     return { ok: true, codes }
   },
@@ -42,11 +43,11 @@ export const renewCodes = staffAction<'staff.factor', FactorForm>(
 /** Removes one's own second factor, if it is optional. */
 export const remove = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
-  async ({ form, t, viewer }) => {
+  async ({ form, locale, t, viewer }) => {
     if (!viewer.mayDoWithout) redirect(FACTOR_PATH)
     const refusal = await refusalOf(viewer.id, form, t('wrongCode'))
     if (refusal) return refusal
-    await removeFactor(viewer.id, { except: viewer.sid })
+    await removeFactor(viewer.id, { except: viewer.sid, what: 'staffFactorOff', locale })
     await recordStaffEvent('factor.removed', { by: viewer.id, about: viewer.id })
     redirect(FACTOR_PATH)
   },
@@ -58,13 +59,14 @@ export const remove = staffAction<'staff.factor', FactorForm>(
  */
 export const reset = staffAction<'staff.factor', FactorForm>(
   { words: 'staff.factor' },
-  async ({ form, t, viewer }) => {
+  async ({ form, locale, t, viewer }) => {
     const id = field(form, 'id', 36)
     if (!viewer.isAdmin || viewer.factor === 'required' || id === viewer.id || !isId(id))
       redirect(FACTOR_PATH)
     const refusal = viewer.factor === 'on' ? await refusalOf(viewer.id, form, t('wrongCode')) : null
     if (refusal) return refusal
-    if (await removeFactor(id)) await recordStaffEvent('factor.reset', { by: viewer.id, about: id })
+    if (await removeFactor(id, { what: 'staffFactorReset', locale }))
+      await recordStaffEvent('factor.reset', { by: viewer.id, about: id })
     redirect(`/admin/collections/staff/${id}`)
   },
 )

@@ -28,6 +28,7 @@ const KINDS = {
   setup: 10,
   picks: 11,
   'commission invoices': 12,
+  staff: 13,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

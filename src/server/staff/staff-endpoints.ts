@@ -42,8 +42,8 @@ const HANDLERS: Record<string, (request: Request, go: Go) => Promise<Response>> 
     counted('followLink', request, async (passed) => reset(await go(passed))),
 }
 
-/** Endpoints that set a staff password: reset link, new colleague, own account. */
-const SETS_PASSWORD = /^staff(\/reset-password|\/[0-9a-f-]{36})?$/
+/** Endpoints that set a staff password: reset link, own account. */
+const SETS_PASSWORD = /^staff\/(reset-password|[0-9a-f-]{36})$/
 
 /**
  * Adds to Payload's staff endpoints: throttles before hashing and mailing, the

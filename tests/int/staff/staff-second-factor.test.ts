@@ -37,7 +37,7 @@ const isIn = async (email: string, password: string, code: string) =>
 describe('setting up a second factor', () => {
   test('takes the first code of what was offered, and then asks for one at every sign-in', async () => {
     const { id, sid, email, password, code } = await arrive('admin')
-    const codes = await setUpFactor({ id, sid, code: code() })
+    const codes = await setUpFactor({ id, sid, code: code(), locale: 'en' })
     expect(codes).toHaveLength(10)
     expect(await isIn(email, password, '')).toBe(false)
     expect(await isIn(email, password, code())).toBe(false)
@@ -48,7 +48,7 @@ describe('setting up a second factor', () => {
   test('ends the sessions that began without one, but for the own', async () => {
     const { id, sid, token, open, code } = await arrive('editor')
     const other = await open()
-    await setUpFactor({ id, sid, code: code() })
+    await setUpFactor({ id, sid, code: code(), locale: 'en' })
     expect([await isAlive(token), await isAlive(other)]).toEqual([true, false])
   })
 
@@ -59,23 +59,23 @@ describe('setting up a second factor', () => {
   ])('stores nothing for %s', async (_, what) => {
     const { id, sid } = await arrive('editor')
     const typed = what === 'other' ? codeIn(0, offeredSecret(id, 'another-session')) : what
-    expect(await setUpFactor({ id, sid, code: typed })).toBeNull()
+    expect(await setUpFactor({ id, sid, code: typed, locale: 'en' })).toBeNull()
     expect(await findFactor(id)).toBeNull()
   })
 
   test('happens once, and never over one that is there', async () => {
     const { id, sid, code } = await arrive('editor')
     const both = await Promise.all([
-      setUpFactor({ id, sid, code: code() }),
-      setUpFactor({ id, sid, code: code() }),
+      setUpFactor({ id, sid, code: code(), locale: 'en' }),
+      setUpFactor({ id, sid, code: code(), locale: 'en' }),
     ])
     expect(both.filter((codes) => codes !== null)).toHaveLength(1)
-    expect(await setUpFactor({ id, sid, code: code(1) })).toBeNull()
+    expect(await setUpFactor({ id, sid, code: code(1), locale: 'en' })).toBeNull()
   })
 
   test('keeps neither the secret nor the recovery codes in words', async () => {
     const { id, sid, code } = await arrive('editor')
-    const codes = (await setUpFactor({ id, sid, code: code() })) ?? []
+    const codes = (await setUpFactor({ id, sid, code: code(), locale: 'en' })) ?? []
     const factors = await rowsOf<{ secret: string }>(url(), 'select * from second_factors where id = $1', [
       id,
     ])
@@ -103,8 +103,8 @@ describe('setting up a second factor', () => {
 describe('a second factor', () => {
   test('gets new recovery codes in the place of the old, and forgets no step', async () => {
     const { id, sid, email, password, code } = await arrive('editor')
-    const old = (await setUpFactor({ id, sid, code: code() })) ?? []
-    const codes = await renewRecoveryCodes(id)
+    const old = (await setUpFactor({ id, sid, code: code(), locale: 'en' })) ?? []
+    const codes = await renewRecoveryCodes(id, 'en')
     expect(await findFactor(id)).toMatchObject({ codesLeft: 10 })
     expect(await isIn(email, password, code())).toBe(false)
     expect(await isIn(email, password, old[0] ?? '')).toBe(false)
@@ -115,9 +115,9 @@ describe('a second factor', () => {
   test('goes, and its sessions with it', async () => {
     const { id, email, password, open, sid, token } = await arrive('editor', { hasFactor: true })
     const other = await open()
-    expect(await removeFactor(id, { except: sid })).toBe(true)
+    expect(await removeFactor(id, { except: sid, what: 'staffFactorOff', locale: 'en' })).toBe(true)
     expect([await isAlive(token), await isAlive(other)]).toEqual([true, false])
-    expect(await removeFactor(id)).toBe(false)
+    expect(await removeFactor(id, { what: 'staffFactorReset', locale: 'en' })).toBe(false)
     expect(await isAlive(token)).toBe(true)
     expect(await isIn(email, password, '')).toBe(true)
   })

@@ -127,9 +127,9 @@ const sellers = {
   },
 } as const satisfies Row<Seller>
 
-/** Admins keep the staff; an editor has the own name and password. */
+/** Admins keep the staff, who are invited; an editor has the own name and password. */
 const staffMembers = {
-  create: admin,
+  create: nobody,
   samples: {
     admin: { owners: ['admin'], read: admin, update: admin, delete: admin },
     editor: { owners: ['editor'], read: ownerAndAdmin, update: ownerAndAdmin, delete: admin },

@@ -27,6 +27,7 @@ import { CommissionDocument as CommissionDocument_4f3ec70d40e7f62d247ca70541b286
 import { AdjustBalance as AdjustBalance_2eb8d695c6e43d31f23b7744537067c8 } from '../../../../src/admin/money/adjust-balance'
 import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
+import { InviteStaff as InviteStaff_aa10770e04327f5f5fdd9d0bcb83a28a } from '../../../../src/admin/people/invite-staff'
 import { EventCell as EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3 } from '../../../../src/admin/records/event-cell'
 import { ReviewVisibility as ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521 } from '../../../../src/admin/talk/review-visibility'
 import { SupportLink as SupportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
@@ -107,6 +108,7 @@ export const importMap = {
   "/src/admin/money/adjust-balance#AdjustBalance": AdjustBalance_2eb8d695c6e43d31f23b7744537067c8,
   "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
+  "/src/admin/people/invite-staff#InviteStaff": InviteStaff_aa10770e04327f5f5fdd9d0bcb83a28a,
   "/src/admin/records/event-cell#EventCell": EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3,
   "/src/admin/talk/review-visibility#ReviewVisibility": ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521,
   "/src/admin/talk/screen-link#SupportLink": SupportLink_e8c8f02c05991e0615a2bca110da816f,

@@ -6,6 +6,7 @@ import { ORDERS } from './orders'
 import { PEOPLE } from './people'
 import { PICKS } from './picks'
 import { RECORDS } from './records'
+import { STAFF } from './staff'
 import { TALK } from './talk'
 
 /** Every command of the panel, by its name in the address. One file for each subject. */
@@ -18,6 +19,7 @@ export const COMMANDS = {
   ...PEOPLE,
   ...PICKS,
   ...RECORDS,
+  ...STAFF,
   ...TALK,
 }
 
