@@ -189,7 +189,7 @@ export const Products = defineCollection({
     }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
     // What a pending product lacks, in the words of staff; until the seller saves it, it waits for nobody (rule C3).
-    text('changesAsked', { maxLength: 1000, access: { ...adminOnly, ...secret } }),
+    text('changesAsked', { maxLength: 1000, access: { ...adminOnly, ...secret, create: nobody } }),
     flag('isLive', { access: serverOnly, index: true }),
     // Set by any change of a reviewed field, cleared by approval: whether applying again needs staff (rule C3).
     flag('needsReview', { defaultValue: true, access: { ...serverOnly, ...secret } }),

@@ -149,8 +149,8 @@ function askedOf(
 ): Result<{ changesAsked: string | null }> {
   const stored = before?.changesAsked ?? null
   const asked = next.changesAsked === undefined ? stored : cleanText(next.changesAsked ?? '') || null
-  if (before?.status === 'pending' && status === 'pending')
-    return ok({ changesAsked: actor.kind === 'seller' ? null : asked })
+  const wasWaiting = before?.status === 'pending' || actor.kind === 'system'
+  if (wasWaiting && status === 'pending') return ok({ changesAsked: actor.kind === 'seller' ? null : asked })
   const isNew = asked !== null && asked !== stored
   return isNew ? fail('product.notPending', 'changesAsked') : ok({ changesAsked: null })
 }

@@ -90,7 +90,7 @@ const products = {
       seller: { create: admin, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'approved' } },
       statusReason: { read: ownerAndStaff, create: admin, update: admin },
-      changesAsked: { read: ownerAndStaff, create: admin, update: admin },
+      changesAsked: { read: ownerAndStaff, create: nobody, update: admin },
       needsReview: { read: ownerAndStaff, create: nobody, update: nobody },
       approvedAt: { read: ownerAndStaff, create: nobody, update: nobody },
       approvedByTrust: { read: ownerAndStaff, create: nobody, update: nobody },

@@ -143,6 +143,12 @@ const staffMembers = {
       email: { create: admin, update: admin },
       role: { create: admin, update: admin },
       sessions: { read: owner, create: nobody, update: nobody, attempt: SESSION },
+      password: {
+        read: nobody,
+        create: nobody,
+        update: owner,
+        attempt: { password: 'a long phrase of their own' },
+      },
     },
   },
 } as const satisfies Row<Staff>

@@ -51,6 +51,7 @@ export async function makeCatalogue(
         ...aProduct(seller, sub, pictures[seller] ?? media.house),
         status,
         statusReason: `It is ${status}.`,
+        changesAsked: status === 'pending' ? 'Say the grade of the steel.' : null,
         approvedAt: APPROVED_AT,
       },
       HISTORY_GIVEN,
