@@ -5,6 +5,7 @@ import type { OrderParty } from '@/domain/orders/order-readers'
 import { companyName, memberName, productNameIn } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isOfSide } from '@/server/order-writes/readable-orders'
+import { wordsInOrder } from '@/server/order-words'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -56,22 +57,15 @@ const saleOf = (side: OrderParty) =>
     ? sql`null`
     : sql`json_build_object('buyerEmail', o.buyer_email, 'isVerifiedBuyer', ${isVerifiedBuyer}, 'note', o.note)`
 
-/** SQL conditions for the orders of one side. Every search word must occur in the order, one of its lines or an invoice number. */
+/** SQL conditions for the orders of one side, with what is searched for. */
 export function orderConditions(
   { side, id }: OrderOwner,
   { status, text }: Pick<OrderQuery, 'status' | 'text'>,
 ) {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
-  const like = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const names =
     side === 'seller' ? sql`${partnerName(side, 'en')}, o.buyer_email` : sql`${FROZEN}, ${sellerIn('ko')}`
-  const found = words.map(
-    (word) => sql`and (concat_ws(' ', o.number, ${names}, o.po_number, o.tracking_number) ilike ${like(word)}
-      or exists (select 1 from orders_items i where i._parent_id = o.id and concat_ws(' ', i.product_name, i.local_name, i.sku) ilike ${like(word)})
-      or exists (select 1 from invoices v where v.order_id = o.id and v.number ilike ${like(word)}))`,
-  )
-  const state = status ? sql`and o.status = ${status}` : sql``
-  return sql`${isOfSide(side, id)} ${state} ${sql.join(found, sql` `)}`
+  const state = status ? [sql`o.status = ${status}`] : []
+  return sql.join([isOfSide(side, id), ...state, ...wordsInOrder(text, names)], sql` and `)
 }
 
 /** Of a page without orders there is one row without an order. */
