@@ -24,6 +24,7 @@ const anywhere = {
     '!@/server/audit',
     '!@/server/save-languages',
     '!@/server/opened-orders',
+    '!@/server/find-orders',
     '!@/server/db',
     '!@/server/db/request-database',
   ],

@@ -1002,8 +1002,10 @@ export const orders = pgTable(
     uniqueIndex('orders_number_idx').on(columns.number),
     index('orders_checkout_idx').on(columns.checkout),
     index('orders_buyer_idx').on(columns.buyer),
+    index('orders_buyer_email_idx').on(columns.buyerEmail),
     index('orders_seller_idx').on(columns.seller),
     index('orders_status_idx').on(columns.status),
+    index('orders_po_number_idx').on(columns.poNumber),
     index('orders_shipped_at_idx').on(columns.shippedAt),
     index('orders_updated_at_idx').on(columns.updatedAt),
     index('orders_created_at_idx').on(columns.createdAt),
@@ -1245,6 +1247,7 @@ export const invoices = pgTable(
       .notNull(),
   },
   (columns) => [
+    index('invoices_number_idx').on(columns.number),
     index('invoices_order_idx').on(columns.order),
     index('invoices_buyer_idx').on(columns.buyer),
     index('invoices_seller_idx').on(columns.seller),

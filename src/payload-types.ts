@@ -615,10 +615,13 @@ export interface Synonym {
  */
 export interface Order {
   id: string;
+  search?: string | null;
   number: string;
   checkout: string | Checkout;
   buyer: string | User;
   buyerEmail: string;
+  buyerName?: string | null;
+  payment?: string | null;
   seller: string | Seller;
   sellerName: string;
   contract?: string | null;
@@ -1874,10 +1877,13 @@ export interface SynonymsSelect<T extends boolean = true> {
  * via the `definition` "orders_select".
  */
 export interface OrdersSelect<T extends boolean = true> {
+  search?: T;
   number?: T;
   checkout?: T;
   buyer?: T;
   buyerEmail?: T;
+  buyerName?: T;
+  payment?: T;
   seller?: T;
   sellerName?: T;
   contract?: T;

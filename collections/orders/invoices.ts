@@ -20,7 +20,7 @@ export const Invoices = defineCollection({
   fields: [
     text('issuer', { required: true, maxLength: 60 }),
     { name: 'sequence', type: 'number', required: true, min: 1 },
-    text('number', { required: true, maxLength: 60 }),
+    text('number', { required: true, maxLength: 60, index: true }),
     choice('kind', ['invoice', 'credit_note'], { required: true, defaultValue: 'invoice' }),
     link('order', 'orders', { required: true }),
     link('buyer', 'users', { required: true }),

@@ -17,6 +17,7 @@ import {
   when,
 } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
+import { nameSides, SEARCH, searchOrders } from './find-orders'
 import { readableOrder } from './order-access'
 import { orderArrival, orderLines, orderTaxes } from './order-fields'
 
@@ -29,7 +30,8 @@ export const Orders = defineCollection({
   admin: {
     useAsTitle: 'number',
     group: 'orders',
-    defaultColumns: ['number', 'sellerName', 'status', 'totalAmount', 'createdAt'],
+    defaultColumns: ['number', 'buyerName', 'payment', 'sellerName', 'status', 'totalAmount', 'age'],
+    listSearchableFields: [SEARCH],
     // Read as a page: of an order staff write their note alone (rule M46).
     components: { views: { edit: { root: { Component: '/src/admin/orders/order-screen#OrderScreen' } } } },
   },
@@ -39,12 +41,21 @@ export const Orders = defineCollection({
     update: admin,
     delete: nobody,
   },
-  hooks: { beforeOperation: [lockRow], beforeChange: [enforce(orderRule)] },
+  defaultSort: '-createdAt',
+  hooks: {
+    beforeOperation: [lockRow, searchOrders],
+    beforeChange: [enforce(orderRule)],
+    afterOperation: [nameSides],
+  },
   fields: [
+    text(SEARCH, { virtual: true, access: { ...serverOnly, read: admin }, admin: { hidden: true } }),
     text('number', { required: true, unique: true, maxLength: 40, access: serverOnly }),
     link('checkout', 'checkouts', { required: true, access: serverOnly }),
     link('buyer', 'users', { required: true, access: serverOnly }),
-    { name: 'buyerEmail', type: 'email', required: true, access: ofSides },
+    { name: 'buyerEmail', type: 'email', required: true, index: true, access: ofSides },
+    // By company or display name, for lists of admins.
+    text('buyerName', { virtual: true, access: { ...serverOnly, read: admin } }),
+    text('payment', { virtual: true, access: { ...serverOnly, read: admin } }),
     link('seller', 'sellers', { required: true, access: serverOnly }),
     text('sellerName', { required: true, access: serverOnly }),
     // JSON of `Contract` (rule D22); empty for orders from before it was kept.
@@ -77,7 +88,7 @@ export const Orders = defineCollection({
       admin: asPercentage,
     },
     addressCopy('shippingAddress'),
-    text('poNumber', { maxLength: 60, access: ofSides }),
+    text('poNumber', { maxLength: 60, index: true, access: ofSides }),
     { name: 'note', type: 'textarea', maxLength: 2000, access: ofSides },
     // Read on the page that asks why.
     {
@@ -88,6 +99,7 @@ export const Orders = defineCollection({
     },
     choice('carrier', CARRIERS, { access: serverOnly }),
     text('trackingNumber', { maxLength: 80, access: ofSides }),
+    { name: 'age', type: 'ui', admin: { components: { Cell: '/src/admin/lists/age-cell#AgeCell' } } },
     when('confirmedAt', { access: serverOnly }),
     // The last day promised: after it the seller is notified that the order is late, once (rule C17).
     text('promisedUntil', { maxLength: 10, access: serverOnly }),

@@ -10,6 +10,7 @@ import * as migration_20261127_150000_declined_products from './20261127_150000_
 import * as migration_20261127_151000_reviewed_hangul from './20261127_151000_reviewed_hangul'
 import * as migration_20261127_160000_page_writing from './20261127_160000_page_writing'
 import * as migration_20261127_170000_page_addresses from './20261127_170000_page_addresses'
+import * as migration_20261127_180000_order_search from './20261127_180000_order_search'
 import * as migration_20261127_200000_changes_asked from './20261127_200000_changes_asked'
 
 export const migrations = [
@@ -72,6 +73,11 @@ export const migrations = [
     up: migration_20261127_170000_page_addresses.up,
     down: migration_20261127_170000_page_addresses.down,
     name: '20261127_170000_page_addresses',
+  },
+  {
+    up: migration_20261127_180000_order_search.up,
+    down: migration_20261127_180000_order_search.down,
+    name: '20261127_180000_order_search',
   },
   {
     up: migration_20261127_200000_changes_asked.up,

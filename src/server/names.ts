@@ -19,6 +19,9 @@ export const memberName = sql<
   string | null
 >`coalesce(nullif(display_name, ''), nullif(${personNameSql(sql.raw('first_name'), sql.raw('last_name'))}, ''))`
 
+/** What staff see of a buyer at once, in lists and on an order: the company, else the name (rule M49). */
+export const shownBuyer = sql<string | null>`coalesce(nullif(company, ''), ${memberName})`
+
 /**
  * What a screen calls a seller's company in the reader's language: in Korean by its Korean name, if it has one; else by the name
  * given, which may be one frozen with an order. Invoices keep their own.

@@ -137,6 +137,9 @@ const orders = {
     ruled: {
       contract: ofSides,
       commissionPpm: { read: admin, create: nobody, update: nobody },
+      buyerName: { read: admin, create: nobody, update: nobody },
+      payment: { read: admin, create: nobody, update: nobody },
+      search: { read: admin, create: nobody, update: nobody },
       staffNote: { read: nobody, create: admin, update: admin },
       buyerEmail: ofSides,
       shippingAddress: ofSides,

@@ -13,6 +13,7 @@ import { StateTabs as StateTabs_7dec8c3348c6a8cb096c64630545068c } from '../../.
 import { DocumentTimes as DocumentTimes_42609c967e9d712f37d65524659129a4 } from '../../../../src/admin/frame/document-times'
 import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
 import { PercentCell as PercentCell_03c76d838d882ade1211a542ac8dd245 } from '../../../../src/admin/money/percent-cell'
+import { AgeCell as AgeCell_f601b4773c0a9bf2235861ae18f5f167 } from '../../../../src/admin/lists/age-cell'
 import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
 import { RecordScreen as RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b } from '../../../../src/admin/records/record-screen'
 import { ConfirmTransfer as ConfirmTransfer_d670d66552c77d8ce4512980d9b50932 } from '../../../../src/admin/money/confirm-transfer'
@@ -94,6 +95,7 @@ export const importMap = {
   "/src/admin/frame/document-times#DocumentTimes": DocumentTimes_42609c967e9d712f37d65524659129a4,
   "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
   "/src/admin/money/percent-cell#PercentCell": PercentCell_03c76d838d882ade1211a542ac8dd245,
+  "/src/admin/lists/age-cell#AgeCell": AgeCell_f601b4773c0a9bf2235861ae18f5f167,
   "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,
   "/src/admin/records/record-screen#RecordScreen": RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b,
   "/src/admin/money/confirm-transfer#ConfirmTransfer": ConfirmTransfer_d670d66552c77d8ce4512980d9b50932,

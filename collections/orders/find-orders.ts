@@ -1,0 +1,69 @@
+import type {
+  CollectionAfterOperationHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+  Where,
+} from 'payload'
+import { isAdmin } from '@/domain/people/actor'
+import { storable } from '@/domain/text'
+import { isLocale } from '@/messages/locales'
+import { findOrders, sidesOf } from '@/server/find-orders'
+import { optionWords } from '~/collections/labels/find-words'
+import { actorOf } from '~/collections/shared/actor'
+import { runSql } from '~/collections/shared/run-sql'
+import { joined } from '~/collections/shared/title'
+
+/** The field of a list's search: not stored, a question. */
+export const SEARCH = 'search'
+
+const NOBODYS = '00000000-0000-0000-0000-000000000000'
+
+/** What an admin searches for becomes the ids of the orders found (rule M50). Of anybody else Payload refuses the question. */
+export const searchOrders: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const isRead = operation === 'read' || operation === 'count'
+  if (!isRead || !('where' in args) || !args.where || !isAdmin(actorOf(req))) return args
+  return { ...args, where: await answered(args.where, req) }
+}
+
+async function answered(where: Where, req: PayloadRequest): Promise<Where> {
+  const parts = Object.entries(where).map(async ([name, asked]): Promise<[string, Where[string]]> => {
+    if ((name === 'and' || name === 'or') && Array.isArray(asked))
+      return [name, await Promise.all(asked.map((each) => answered(each, req)))]
+    const text = name === SEARCH && asked && 'like' in asked ? asked.like : undefined
+    return typeof text === 'string' ? ['id', { in: await idsOf(text, req) }] : [name, asked]
+  })
+  return Object.fromEntries(await Promise.all(parts))
+}
+
+async function idsOf(text: string, req: PayloadRequest) {
+  const { rows } = await runSql(req, findOrders(storable(text)))
+  return rows.length > 0 ? rows.map(({ id }) => String(id)) : [NOBODYS]
+}
+
+type Listed = { id: string; buyerName?: string; payment?: string }
+
+/** Who bought, and how the payment stands: for the rows of an admin's list, and of the system's own, in one statement. */
+export const nameSides: CollectionAfterOperationHook = async ({
+  args,
+  operation,
+  overrideAccess,
+  req,
+  result,
+}) => {
+  if (operation !== 'find' || ('select' in args && args.select)) return result
+  const actor = actorOf(req)
+  if (!isAdmin(actor) && !(overrideAccess && actor.kind === 'system')) return result
+  const docs = (result as { docs: Listed[] }).docs
+  if (docs.length === 0) return result
+  const { rows } = await runSql(req, sidesOf(docs.map(({ id }) => id)))
+  const language = isLocale(req.i18n.language) ? req.i18n.language : 'en'
+  const said = (name: 'provider' | 'status' | 'dispute', value: unknown) =>
+    typeof value === 'string' ? (optionWords('checkouts', name, value)?.[language] ?? value) : null
+  for (const { id, buyer, provider, status, dispute } of rows) {
+    const doc = docs.find((each) => each.id === id)
+    if (!doc) continue
+    doc.buyerName = typeof buyer === 'string' ? buyer : '–'
+    doc.payment = joined(said('provider', provider), said('status', status), said('dispute', dispute))
+  }
+  return result
+}
