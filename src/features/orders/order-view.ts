@@ -42,8 +42,8 @@ export type OrderItem = {
   } | null
 }
 
-/** An order as buyer, seller and staff see it; without the seller's commission. */
-export type OrderView = {
+/** What admins see of an order at once; what somebody wrote is null (rule M49). */
+export type OrderBasics = {
   side: OrderSide
   id: string
   number: string
@@ -53,7 +53,6 @@ export type OrderView = {
   sellerName: string
   /** Null without a name, and of a deleted account. */
   buyerName: string | null
-  buyerEmail: string
   isVerifiedBuyer: boolean
   items: OrderItem[]
   subtotal: number
@@ -74,11 +73,7 @@ export type OrderView = {
   /** The day its money settles unless it is confirmed before; null unless only the seller has said that it arrived. */
   reportedUntil: string | null
   sellerArrivalDays: number
-  poNumber: string | null
-  note: string | null
-  address: Place & { name: string; company: string | null; phone: string | null }
   carrier: string | null
-  trackingNumber: string | null
   quote: 'none' | 'waiting' | 'given'
   cancelRequest: {
     askedAt: string
@@ -92,9 +87,6 @@ export type OrderView = {
   events: OrderEvent[]
   refunds: OrderRefund[]
   invoices: OrderInvoice[]
-  documents: OrderFile[]
-  /** For the seller: the carrier of the order sent before. */
-  lastCarrier?: Carrier | null
   checkout: {
     id: string
     number: string
@@ -109,4 +101,16 @@ export type OrderView = {
     orders: number
     isWaiting: boolean
   }
+}
+
+/** An order as buyer, seller and staff see it; without the seller's commission. */
+export type OrderView = OrderBasics & {
+  buyerEmail: string
+  poNumber: string | null
+  note: string | null
+  address: Place & { name: string; company: string | null; phone: string | null }
+  trackingNumber: string | null
+  documents: OrderFile[]
+  /** For the seller: the carrier of the order sent before. */
+  lastCarrier?: Carrier | null
 }
