@@ -9,3 +9,6 @@ export function openedOrders(staff: string, now = new Date()) {
   return sql`select subject_id::uuid as id from audit_events where subject = 'orders' and action = 'order.opened'
     and actor_id = ${staff} and created_at > ${since}`
 }
+
+/** When the newest opening of an order by this admin ends. */
+export const openedUntil = (opened: Date) => new Date(opened.getTime() + OPEN_MS)

@@ -20,3 +20,7 @@ export function jsonObject<T extends Record<string, Part>>(parts: T) {
 /** Objects of all rows as one list, in this order. */
 export const jsonList = <T>(object: SQL<T> | SQL.Aliased<T>, ...order: SQLWrapper[]) =>
   sql<T[]>`coalesce(json_agg(${object} order by ${sql.join(order, sql`, `)}), '[]')`
+
+/** Rows of a statement as one list, in the order of their `place`. */
+export const jsonRows = (rows: SQL) =>
+  sql`(select coalesce(json_agg(each order by each.place), '[]') from (${rows}) each)`

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
+import { threadKey } from '@/domain/talk/thread'
+import { getOpenedOrder } from '@/features/orders/get-opened-order'
+import { getOrderBasics } from '@/features/orders/get-order'
+import { turnPage } from '@/features/moderation/open-thread'
 import { exportData } from '@/features/leaving/export-data'
 import { openOrder } from '@/features/orders/commands/open-order'
 import { database } from '@/server/db/transaction'
@@ -48,6 +52,41 @@ test('an admin opens an order with a reason, for an hour, which the export of bo
   expect((await openedIn(shop.ids.users.otherBuyer)).filter((each) => each.about === order)).toEqual([])
   expect(await mayRead(admin, order, new Date(Date.now() + 59 * 60_000))).toBe(true)
   expect(await mayRead(admin, order, new Date(Date.now() + 61 * 60_000))).toBe(false)
+})
+
+test('the conversation of its two sides opens with the order, and both find that in their export', async () => {
+  const { order, admin, buyer } = await aSale(shop)
+  const [id, seller] = ['id' in buyer ? buyer.id : '', shop.ids.users.seller]
+  const [thread] = await shop.query<{ id: string }>(
+    `insert into threads (id, key, kind, buyer_id, seller_id, last_seq) values (gen_random_uuid(), $1, 'shop', $2, $3, 1) returning id`,
+    [threadKey(id, seller), id, seller],
+  )
+  await shop.query(
+    `insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, seq, client_key)
+      values (gen_random_uuid(), $1, $2, $3, $2, 'When will it come?', 1, 'asked once')`,
+    [thread?.id, id, seller],
+  )
+  const staff = shop.ids.staff.admin
+  const page = { thread: thread?.id ?? '', report: null, page: null }
+  expect([await getOpenedOrder(admin, order), (await turnPage(staff, page)).ok]).toEqual([null, false])
+  expect(codeOf(await openOrder(admin, { order, reason: 'The buyer called' }))).toBe('done')
+  expect(await getOpenedOrder(admin, order)).toMatchObject({ thread: thread?.id })
+  const read = await turnPage(staff, page)
+  expect(read.ok && read.value.messages).toMatchObject([{ text: 'When will it come?' }])
+  for (const member of [id, seller])
+    expect((await openedIn(member)).filter(({ about }) => about === thread?.id)).toMatchObject([
+      { reason: 'The buyer called' },
+    ])
+})
+
+test('what staff read at once and after a reason takes one statement each', async () => {
+  const { order, admin } = await aSale(shop)
+  await openOrder(admin, { order, reason: 'The buyer called' })
+  const spy = vi.spyOn(shop.payload.db.pool, 'query')
+  await getOrderBasics(admin, order)
+  await getOpenedOrder(admin, order)
+  expect(spy).toHaveBeenCalledTimes(2)
+  spy.mockRestore()
 })
 
 async function mayRead(who: Actor, order: string, now?: Date) {
