@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { emptyCart, sendToCart } from './support/cart'
-import { openOrder, sayYes } from './support/panel'
+import { openOrder, orderAction, sayYes } from './support/panel'
 import { DEMO_PASSWORD, signIn, signInToPanel } from './support/people'
 
 /** An order to be paid by transfer, as its buyer makes it. */
@@ -54,7 +54,7 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await expect(transfer.getByRole('status')).toContainText('The transfer is confirmed.')
 
   await openOrder(page, order)
-  const refund = page.getByRole('region', { name: 'Refund this order' })
+  const refund = await orderAction(page, 'Refund this order')
   await refund.getByLabel('Refund amount (CAD)').fill(`1${due}`)
   await refund.getByLabel('Reason').fill('One of them is chipped')
   await sayYes(refund, 'Refund')

@@ -133,7 +133,9 @@ test('an order keeps its private words back until an admin has said why', async 
   for (const name of ['buyerEmail', 'shippingAddress', 'note', 'poNumber', 'staffNote'])
     expect(order).not.toHaveProperty(name)
   await page.goto(`/admin/collections/orders/${order.id}`)
-  await expect(page.getByRole('region', { name: 'Why are you opening this order?' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Items', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What is private opens with a reason' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Emails', exact: true })).toHaveCount(0)
 })
 
 /** What Payload's lists and forms lack by themselves. */

@@ -2,16 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { VIOLATIONS } from './support/axe'
 import { buyAndPay } from './support/buy'
-import { openOrder } from './support/panel'
+import { openOrder, orderAction } from './support/panel'
 import { signInToPanel } from './support/people'
 
-/** A paid order of a new buyer: its id, and the session at the provider it was paid in. */
+/** A paid order of a new buyer: its id and number, and the session at the provider it was paid in. */
 async function sale(browser: Browser) {
   const buyer = await (await browser.newContext()).newPage()
-  const { path, payPage } = await buyAndPay(buyer, 'yeoulmok')
+  const { path, number, payPage } = await buyAndPay(buyer, 'yeoulmok')
   await buyer.context().close()
   const { origin, pathname } = new URL(payPage)
-  return { order: path.split('/').at(-1) ?? '', provider: origin, session: pathname.split('/').at(-1) ?? '' }
+  const [order = '', session = ''] = [path.split('/').at(-1), pathname.split('/').at(-1)]
+  return { order, number, provider: origin, session }
 }
 
 /** What the audit log says of a document, as the panel reads it. */
@@ -38,7 +39,7 @@ test('an admin refunds a part, sends an email again and cancels the rest: one ev
   await openOrder(page, order)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order M-')
   expect(await recorded(page, order)).toEqual(['order.opened'])
-  await give(page.getByRole('region', { name: 'Refund this order' }), 'Refund', {
+  await give(await orderAction(page, 'Refund this order'), 'Refund', {
     'Refund amount (CAD)': '10.00',
     Reason: 'Chipped',
   })
@@ -62,7 +63,7 @@ test('an admin refunds a part, sends an email again and cancels the rest: one ev
   const { violations } = await new AxeBuilder({ page }).include('.admin-order').options(VIOLATIONS).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 
-  const cancel = page.getByRole('region', { name: 'Cancel the whole order' })
+  const cancel = await orderAction(page, 'Cancel the whole order')
   await cancel.getByLabel('Reason').fill(' ')
   await cancel.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(cancel.getByRole('alert')).toHaveText('Please give a reason.')
@@ -73,7 +74,48 @@ test('an admin refunds a part, sends an email again and cancels the rest: one ev
   expect(await recorded(page, order)).toEqual(['order.cancelled', 'order.opened', 'refund.made'])
   await page.reload()
   await expect(page.locator('[data-status=cancelled]')).toHaveText('Cancelled')
-  await expect(page.getByRole('region', { name: 'Cancel the whole order' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel the whole order' })).toHaveCount(0)
+})
+
+test('an order shows what the work needs at once, and what is private in place once it is said why', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { order, number } = await sale(browser)
+  await signInToPanel(page, 'admin@maru.test')
+  const path = `/admin/collections/orders/${order}`
+  const sent = await (await page.request.get(path)).text()
+  expect(sent).toContain(number)
+  expect(sent).not.toContain('King Street')
+
+  await page.goto(`/admin/collections/orders?search=${number.toLowerCase()}`)
+  await expect(page.locator('table tbody tr')).toHaveCount(1)
+  await page.getByRole('link', { name: number }).click()
+  for (const name of ['Items', 'Timeline', 'Payment', 'Buyer', 'Seller', 'Documents'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Invoice/ })).toHaveCount(0)
+  const form = page.getByRole('region', { name: 'What is private opens with a reason' })
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Open the order' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Please give a reason.', { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  const closed = await new AxeBuilder({ page }).include('.admin-order').options(VIOLATIONS).analyze()
+  expect(closed.violations.map(({ id }) => id)).toEqual([])
+
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await form.getByLabel('Another reason').fill('The buyer called')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Open until' })).toBeFocused()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  await expect(page.getByRole('region', { name: 'Buyer', exact: true })).toContainText('12 King Street West')
+  await expect(page.getByRole('link', { name: /^Invoice/ })).toBeVisible()
+  expect(await recorded(page, order)).toEqual(['order.opened'])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const onPhone = await new AxeBuilder({ page }).include('.admin-order').options(VIOLATIONS).analyze()
+  expect(onPhone.violations.map(({ id }) => id)).toEqual([])
 })
 
 test('a dispute stands on the order with its state: one event when it opens, one when it is won', async ({
@@ -84,7 +126,7 @@ test('a dispute stands on the order with its state: one event when it opens, one
   test.slow()
   const { order, provider, session } = await sale(browser)
   await signInToPanel(page, 'admin@maru.test')
-  await openOrder(page, order)
+  await page.goto(`/admin/collections/orders/${order}`)
   const checkout = await page.evaluate(
     async (id) =>
       ((await (await fetch(`/api/orders/${id}?depth=0`)).json()) as { checkout: string }).checkout,

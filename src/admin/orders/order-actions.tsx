@@ -6,13 +6,14 @@ import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { CommandForm } from '@/admin/command-form'
 import { askedReason, commandTexts } from '@/admin/command-texts'
 import { adminWords } from '@/admin/words'
-import { OrderPart, type OrderProps } from './order-part'
+import type { BarAction } from './order-bar'
+import type { OrderProps } from './order-part'
 import { RefundForm } from './refund-form'
 
 /** What an admin can do with the order now: each says what follows (rule M46). */
-export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
+export function orderActions({ order, staff, i18n, locale }: OrderProps): BarAction[] {
   const { status } = order
-  if (!isOrderStatus(status)) return null
+  if (!isOrderStatus(status)) return []
   const t = adminWords(i18n, 'staff.order')
   const commands = adminWords(i18n, 'staff.commands')
   const words = { ...commandTexts(i18n), sure: t('sure') }
@@ -26,12 +27,11 @@ export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
   })
   const may = (to: 'cancelled' | 'delivered') => mayMove(ORDER_MOVES, status, to, 'admin')
   const mayConfirm = may('delivered') || order.reportedUntil !== null
-  const mayShip = maySendForSeller(status, staff.sellerStatus)
-  const mayRefund = isPaid && status !== 'cancelled' && left > 0
-  if (!may('cancelled') && !mayConfirm && !mayShip && !mayRefund) return null
-  return (
-    <OrderPart title={t('actions')}>
-      {mayShip ? (
+  const actions: (BarAction | false)[] = [
+    maySendForSeller(status, staff.sellerStatus) && {
+      name: 'ship',
+      label: t('shipTitle'),
+      form: (
         <CommandForm
           title={t('shipTitle')}
           about={t('shipAbout')}
@@ -51,8 +51,12 @@ export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
           done={t('done')}
           words={words}
         />
-      ) : null}
-      {mayConfirm ? (
+      ),
+    },
+    mayConfirm && {
+      name: 'delivered',
+      label: t('deliveredTitle'),
+      form: (
         <CommandForm
           title={t('deliveredTitle')}
           about={t('deliveredAbout')}
@@ -63,9 +67,19 @@ export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
           done={t('done')}
           words={words}
         />
-      ) : null}
-      {mayRefund ? <RefundForm order={order.id} left={left} i18n={i18n} /> : null}
-      {may('cancelled') ? (
+      ),
+    },
+    isPaid &&
+      status !== 'cancelled' &&
+      left > 0 && {
+        name: 'refund',
+        label: commands('refundTitle'),
+        form: <RefundForm order={order.id} left={left} i18n={i18n} />,
+      },
+    may('cancelled') && {
+      name: 'cancel',
+      label: t('cancelTitle'),
+      form: (
         <CommandForm
           title={t('cancelTitle')}
           about={isPaid ? t('cancelAbout', { left: formatMoney(left, locale) }) : t('cancelUnpaid')}
@@ -76,7 +90,8 @@ export function OrderActions({ order, staff, i18n, locale }: OrderProps) {
           done={t('cancelDone')}
           words={isPaid ? commandTexts(i18n) : words}
         />
-      ) : null}
-    </OrderPart>
-  )
+      ),
+    },
+  ]
+  return actions.filter((action) => action !== false)
 }

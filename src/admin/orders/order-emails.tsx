@@ -1,13 +1,16 @@
 import { momentFormat } from '@/domain/locale'
 import { emailNames } from '@/server/email/email-names'
 import { listAddress } from '@/features/work/list-address'
+import type { OpenedOrder } from '@/features/orders/get-opened-order'
 import { adminWords } from '@/admin/words'
 import { commandTexts } from '@/admin/command-texts'
 import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
 import { SendAgain } from './send-again'
 
+type Props = Pick<OrderProps, 'order' | 'i18n' | 'locale'> & { opened: OpenedOrder }
+
 /** The emails about the order, oldest first, each to be sent once more (rule M47). */
-export function OrderEmails({ order, staff: { emails: found, olderEmails }, i18n, locale }: OrderProps) {
+export function OrderEmails({ order, opened: { emails: found, olderEmails }, i18n, locale }: Props) {
   const t = adminWords(i18n, 'staff.order')
   const { sending, failed, unsure } = commandTexts(i18n)
   const nameOf = emailNames(locale)

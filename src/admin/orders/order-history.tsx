@@ -1,14 +1,15 @@
-import { momentFormat } from '@/domain/locale'
+import { momentFormat, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
+import type { OrderView } from '@/features/orders/order-view'
 import { deliveredStep, timelineOf, type Step } from '@/features/orders/timeline'
 import { adminWords } from '@/admin/words'
-import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
+import { OrderPart, PLAIN_LIST, type OrderProps, type WholeProps } from './order-part'
 
 const MOVERS = ['buyer', 'seller', 'admin', 'system'] as const
 
-/** What happened to the order and who did it, with payment and refunds; then what is ahead. */
-export function OrderHistory({ order, i18n, locale }: OrderProps) {
+/** What happened to the order and who did it, with payment and refunds; then what is ahead. With what was written where it is open. */
+export function OrderHistory({ order, whole, i18n, locale }: OrderProps & WholeProps) {
   const t = adminWords(i18n, 'order')
   const by = adminWords(i18n, 'staff.order.by')
   const statuses = adminWords(i18n, 'orderStatus')
@@ -25,7 +26,7 @@ export function OrderHistory({ order, i18n, locale }: OrderProps) {
   return (
     <OrderPart title={t('timeline')}>
       <ol style={PLAIN_LIST}>
-        {timelineOf(order).map((step, at) => {
+        {timelineOf(whole ?? order).map((step, at) => {
           const mover = moverOf(step)
           return (
             <li key={at} style={step.kind === 'ahead' ? { color: 'var(--theme-elevation-650)' } : undefined}>
@@ -36,7 +37,7 @@ export function OrderHistory({ order, i18n, locale }: OrderProps) {
                 </div>
               ) : null}
               {'note' in step && step.note ? <div style={{ whiteSpace: 'pre-line' }}>{step.note}</div> : null}
-              {step.kind === 'shipped' ? <Tracking order={order} locale={locale} /> : null}
+              {step.kind === 'shipped' && whole ? <Tracking whole={whole} locale={locale} /> : null}
             </li>
           )
         })}
@@ -46,7 +47,7 @@ export function OrderHistory({ order, i18n, locale }: OrderProps) {
 }
 
 /** The tracking number with a link to the carrier (rule M8). */
-function Tracking({ order: { carrier, trackingNumber }, locale }: Pick<OrderProps, 'order' | 'locale'>) {
+function Tracking({ whole: { carrier, trackingNumber }, locale }: { whole: OrderView; locale: Locale }) {
   if (!isCarrier(carrier) || !trackingNumber) return null
   return (
     <a href={trackingUrl(carrier, trackingNumber)} rel="noopener noreferrer" target="_blank">

@@ -1,10 +1,13 @@
 import { hasTradeDocuments, TRADE_DOCUMENTS } from '@/domain/orders/order-documents'
 import { sentName } from '@/domain/upload'
 import { adminWords } from '@/admin/words'
-import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
+import { OrderPart, PLAIN_LIST, type OrderProps, type WholeProps } from './order-part'
 
-/** Invoices, credit notes, customs documents and what the seller sent with it, all through their private routes (rule M41). */
-export function OrderPapers({ order, i18n, locale }: OrderProps) {
+/**
+ * Invoices, credit notes, customs documents and what the seller sent with it, all through their private routes (rule M41). Until it is
+ * said why, only what there is (rule M49).
+ */
+export function OrderPapers({ order, whole, i18n, locale }: OrderProps & WholeProps) {
   const t = adminWords(i18n, 'order')
   const trade = adminWords(i18n, 'orderDocuments')
   const links = [
@@ -16,7 +19,7 @@ export function OrderPapers({ order, i18n, locale }: OrderProps) {
       href: `/api/order-document/${order.id}/${kind}?locale=${locale}`,
       name: trade(`${kind}.link`),
     })),
-    ...order.documents.map(({ filename, kind }) => ({
+    ...(whole?.documents ?? []).map(({ filename, kind }) => ({
       href: `/api/documents/file/${encodeURIComponent(filename)}`,
       name: t('documentName', { kind: t(`documents.${kind}`), name: sentName(filename) }),
     })),
@@ -28,7 +31,7 @@ export function OrderPapers({ order, i18n, locale }: OrderProps) {
       <ul style={PLAIN_LIST}>
         {links.map(({ href, name }) => (
           <li key={href} style={{ overflowWrap: 'anywhere' }}>
-            <a href={href}>{name}</a>
+            {whole ? <a href={href}>{name}</a> : name}
           </li>
         ))}
       </ul>

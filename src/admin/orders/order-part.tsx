@@ -1,23 +1,25 @@
 import { useId, type ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { StaffOrder } from '@/features/orders/get-staff-order'
-import type { OrderView } from '@/features/orders/order-view'
+import type { OrderBasics, OrderView } from '@/features/orders/order-view'
 
+/** What an admin sees at once. */
 export type OrderProps = {
-  order: OrderView
+  order: OrderBasics
   staff: StaffOrder
   i18n: { language: string }
   locale: Locale
 }
 
+/** The order with what is private in it, once it is said why (rule M49). */
+export type WholeProps = { whole: OrderView | null }
+
 /** A part of an order's page with its heading. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} style={{ marginBottom: '2rem' }}>
-      <h2 id={id} style={{ fontSize: '1.25rem', margin: '0 0 0.75rem' }}>
-        {title}
-      </h2>
+    <section aria-labelledby={id} className="order-part">
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   )

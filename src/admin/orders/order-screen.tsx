@@ -1,82 +1,94 @@
+import './orders.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { isOrderStatus } from '@/domain/orders/order'
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
-import { getOrder } from '@/features/orders/get-order'
+import { formatMoney } from '@/domain/money'
+import { getOpenedOrder } from '@/features/orders/get-opened-order'
+import { getOrder, getOrderBasics } from '@/features/orders/get-order'
 import { getStaffOrder } from '@/features/orders/get-staff-order'
+import { stateTone } from '@/admin/lists/state-tones'
+import { momentText } from '@/admin/moment-text'
 import { adminWords, localeOf } from '@/admin/words'
-import { OpenForm } from './open-form'
-import { OrderActions } from './order-actions'
+import { openingOf } from './opening-of'
+import { OpenOrder } from './open-order'
+import { orderActions } from './order-actions'
+import { OrderBar } from './order-bar'
+import { OrderBuyer } from './order-buyer'
 import { OrderContents } from './order-contents'
+import { OrderConversation } from './order-conversation'
 import { OrderEmails } from './order-emails'
-import { OrderFacts } from './order-facts'
 import { OrderHistory } from './order-history'
 import { OrderPapers } from './order-papers'
 import { OrderPayment } from './order-payment'
+import { OrderSeller } from './order-seller'
 import { StaffNote } from './staff-note'
 
-/** An order as staff read it, in place of Payload's inputs: once it is said why (rule M49), all of it as text, and what an admin can do with it (rule M46). */
+/**
+ * An order as staff read it, in place of Payload's inputs (rule M46): what the work needs at once; what is private only once it is said
+ * why, and not even read before (rule M49).
+ */
 export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewServerProps) {
   const actor = actorOfUser(initPageResult.req.user)
   const id = String(doc?.id ?? '')
+  const locale = localeOf(i18n)
   const t = adminWords(i18n, 'staff.order')
   const mayRead = actor.kind === 'staff' && isAdmin(actor) && id !== ''
-  const order = mayRead ? await getOrder(actor, id) : null
-  const staff = order && (await getStaffOrder(id))
-  if (!order || !staff)
+  const [basics, staff, opened, whole] = mayRead
+    ? await Promise.all([
+        getOrderBasics(actor, id, locale),
+        getStaffOrder(id),
+        getOpenedOrder(actor, id),
+        getOrder(actor, id, locale),
+      ])
+    : []
+  if (!mayRead || !basics || !staff)
     return (
       <main>
         <Gutter className="admin-order admin-screen">
           <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }]} />
           <h1>{t('openHeading')}</h1>
-          {mayRead ? (
-            <OpenForm order={id} i18n={i18n} />
-          ) : (
-            <p role="alert">{adminWords(i18n, 'staff.screens')('notYours')}</p>
-          )}
+          <p role="alert">{adminWords(i18n, 'staff.screens')('notYours')}</p>
         </Gutter>
       </main>
     )
-  const words = adminWords(i18n, 'order')
-  const statuses = adminWords(i18n, 'orderStatus')
-  const common = { order, staff, i18n, locale: localeOf(i18n) }
-  const title = words('title', { number: order.number })
+  const { number, status } = basics
+  const tone = stateTone(status)
+  const common = { order: basics, whole: whole ?? null, staff, i18n, locale }
   return (
     <main>
       <Gutter className="admin-order">
-        <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }, { label: order.number }]} />
-        <div style={{ margin: '1.5rem 0' }}>
-          <h1>{title}</h1>
-          <p>
-            <strong data-status={order.status}>
-              {isOrderStatus(order.status) ? statuses(order.status) : order.status}
-            </strong>{' '}
-            · <a href={`/order/${order.id}`}>{t('inShop')}</a>
-          </p>
-        </div>
-        <div style={COLUMNS}>
-          <div style={{ minWidth: 0 }}>
+        <SetStepNav nav={[{ label: t('list'), url: '/admin/collections/orders' }, { label: number }]} />
+        <OrderBar label={t('actions')} actions={orderActions(common)}>
+          <h1>{adminWords(i18n, 'order')('title', { number })}</h1>
+          <span className={tone ? `admin-badge admin-badge-${tone}` : 'admin-badge'} data-status={status}>
+            {isOrderStatus(status) ? adminWords(i18n, 'orderStatus')(status) : status}
+          </span>
+          <span>{formatMoney(basics.total, locale)}</span>
+          <span>{t('placed', { at: momentText(new Date(basics.placedAt), locale) })}</span>
+          {whole ? <a href={`/order/${id}`}>{t('inShop')}</a> : null}
+        </OrderBar>
+        <div className="order-columns">
+          <div>
             <OrderContents {...common} />
-            <OrderPayment {...common} />
-            <OrderEmails {...common} />
-          </div>
-          <div style={{ minWidth: 0 }}>
-            <OrderFacts {...common} />
             <OrderHistory {...common} />
+            <OrderPayment {...common} />
+            {opened?.thread ? (
+              <OrderConversation staff={actor.id} thread={opened.thread} i18n={i18n} locale={locale} />
+            ) : null}
+            {opened ? <OrderEmails opened={opened} {...common} /> : null}
+          </div>
+          <div>
+            <OpenOrder order={id} isOpen={Boolean(opened)} {...openingOf(i18n, opened?.until)} />
+            <OrderBuyer {...common} />
+            <OrderSeller {...common} />
             <OrderPapers {...common} />
-            <StaffNote order={order.id} note={staff.staffNote ?? ''} words={noteWords(i18n)} />
+            {opened ? <StaffNote order={id} note={opened.staffNote ?? ''} words={noteWords(i18n)} /> : null}
           </div>
         </div>
-        <OrderActions {...common} />
       </Gutter>
     </main>
   )
-}
-
-const COLUMNS = {
-  display: 'grid',
-  gap: '0 3rem',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
 }
 
 function noteWords(i18n: { language: string }) {

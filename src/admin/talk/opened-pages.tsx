@@ -35,15 +35,17 @@ export type OpenedWords = Record<
 type Shown = { locale: Locale; words: OpenedWords; texts: CommandTexts }
 type Turn = { before: number } | { after: number }
 
-/** The page that was opened, and the ones before and after it. */
+/** The page that was opened, and the ones before and after it. With `isQuiet`, for a part of a larger page, only a turned page takes the focus. */
 export function OpenedPages({
   first,
   report,
+  isQuiet = false,
   ...shown
-}: Shown & { first: OpenedPage; report: string | null }) {
+}: Shown & { first: OpenedPage; report: string | null; isQuiet?: boolean }) {
   const { words } = shown
   const [page, setPage] = useState(first)
   const [isUpward, setUpward] = useState(true)
+  const [isTurned, setTurned] = useState(false)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
   const keepFocus = useKeptFocus(isAsking)
@@ -61,6 +63,7 @@ export function OpenedPages({
     setProblem(sent.ok ? '' : sent.problem)
     if (!sent.ok) return
     setUpward('before' in to)
+    setTurned(true)
     setPage(sent.value)
   }
   const button = (word: string, to: Turn) => (
@@ -77,7 +80,7 @@ export function OpenedPages({
   return (
     <>
       {hasOlder ? button(words.older, { before: oldest }) : null}
-      <Messages messages={messages} isUpward={isUpward} {...shown} />
+      <Messages messages={messages} isUpward={isUpward} isQuiet={isQuiet && !isTurned} {...shown} />
       {hasNewer ? button(words.newer, { after: newest }) : null}
       <div role="alert" className="panel-wrong">
         {problem}
@@ -86,20 +89,20 @@ export function OpenedPages({
   )
 }
 
-type LogProps = Shown & { messages: OpenedMessage[]; isUpward: boolean }
+type LogProps = Shown & { messages: OpenedMessage[]; isUpward: boolean; isQuiet: boolean }
 
 /** At the reported message if it is among them; else where reading goes on. */
-function Messages({ messages, isUpward, locale, words, texts }: LogProps) {
+function Messages({ messages, isUpward, isQuiet, locale, words, texts }: LogProps) {
   const list = useRef<HTMLOListElement>(null)
   const format = momentFormat(locale, 'America/Toronto')
   useEffect(() => {
     const log = list.current
     if (!log) return
-    log.focus()
+    if (!isQuiet) log.focus()
     const reported = log.querySelector('[data-reported]')
     if (reported) reported.scrollIntoView({ block: 'center' })
     else log.scrollTop = isUpward ? log.scrollHeight : 0
-  }, [messages, isUpward])
+  }, [messages, isUpward, isQuiet])
   // A keyboard scrolls what it can focus.
   return (
     <ol className="panel-log" tabIndex={0} ref={list}>

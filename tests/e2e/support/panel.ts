@@ -30,14 +30,27 @@ async function inPanel<T>(browser: Browser, act: (page: Page) => Promise<T>) {
   return done
 }
 
-/** Opens an order's page in the panel, on which an admin is signed in, and says why. */
+/** Opens an order's page in the panel, on which an admin is signed in, and what is private there, by a ready reason. */
 export async function openOrder(page: Page, order: string) {
   await page.goto(`/admin/collections/orders/${order}`)
-  const form = page.getByRole('region', { name: 'Why are you opening this order?' })
-  await form.getByLabel('Reason').fill('The buyer called')
-  await sayYes(form, 'Open the order')
-  await expect(page.getByRole('status').filter({ hasText: 'The order is open' })).toBeVisible()
-  await page.reload()
+  const form = page.getByRole('region', { name: 'What is private opens with a reason' })
+  const ready = form.getByRole('button', { name: 'The buyer asked us for help' })
+  await expect(async () => {
+    if (await ready.isVisible()) await ready.click({ timeout: 2_000 })
+    await expect(page.getByRole('status').filter({ hasText: 'Open until' })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** The form of what can be done with the order that is shown, opened from the bar above it. */
+export async function orderAction(page: Page, name: string) {
+  const bar = page.getByRole('group', { name: 'What you can do' })
+  const form = page.getByRole('region', { name, exact: true })
+  await expect(async () => {
+    if (!(await form.isVisible()))
+      await bar.getByRole('button', { name, exact: true }).click({ timeout: 2_000 })
+    await expect(form).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  return form
 }
 
 /** Presses a button and confirms it. A press that comes before the script of the page does nothing, so it is repeated. */

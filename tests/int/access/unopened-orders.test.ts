@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invoice from '@/app/api/invoice/[id]/route'
+import { actorOfUser } from '@/domain/people/actor'
+import { getOpenedOrder } from '@/features/orders/get-opened-order'
+import { getOrder, getOrderBasics } from '@/features/orders/get-order'
+import { getStaffOrder } from '@/features/orders/get-staff-order'
 import * as orderDocument from '@/app/api/order-document/[id]/[kind]/route'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { openHttp } from '~/tests/support/http/http'
@@ -104,6 +108,21 @@ describe('what is private in an order, before an admin has said why', () => {
     expect(await seesFile()).toBe(false)
   })
 
+  test('is not read for its page, where lines, totals, timeline and payment stand at once', async () => {
+    const admin = { kind: 'staff', id: world.ids.staff.admin, role: 'admin' } as const
+    expect([await getOrder(admin, order), await getOpenedOrder(admin, order)]).toEqual([null, null])
+    const basics = await getOrderBasics(admin, order)
+    if (!basics) throw new Error('An admin finds no order.')
+    const { items, ...rest } = basics
+    const { number, totalAmount } = await world.system.get('orders', order)
+    expect(rest).toMatchObject({ number, total: totalAmount, checkout: { id: world.ids.checkouts.byBuyer } })
+    expect(rest.events.map(({ to }) => to)).toContain('delivered')
+    expect(items[0]).toMatchObject({ productName: WORD })
+    expect(JSON.stringify([rest, await getStaffOrder(order)])).not.toMatch(SAID)
+    for (const role of ['editor', 'buyer', 'seller', 'visitor'] as const)
+      expect(await getOrderBasics(actorOfUser(world.users[role]), order), role).toBeNull()
+  })
+
   test('is not in the answer to a change, nor behind GraphQL', async () => {
     const changed = await send('admin', `orders/${order}`, {
       method: 'PATCH',
@@ -155,6 +174,9 @@ describe('once an admin has said why', () => {
     await openAsAdmin(world.ids.staff.admin, order)
     expect(await papers()).toEqual([200, 200, 200, 200, 200])
     expect(await seesFile()).toBe(true)
+    const admin = { kind: 'staff', id: world.ids.staff.admin, role: 'admin' } as const
+    expect(await getOpenedOrder(admin, order)).toMatchObject({ staffNote: `${WORD} too` })
+    expect(await getOrder(admin, order)).toMatchObject({ note: WORD, address: { city: WORD } })
     const other = String((await world.system.get('documents', world.ids.documents.ofUnpaid)).filename)
     expect((await send('admin', `documents/file/${encodeURIComponent(other)}`)).status).toBe(403)
   })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendEmailAgain } from '@/features/orders/commands/send-email-again'
-import { getStaffOrder } from '@/features/orders/get-staff-order'
+import { getOpenedOrder } from '@/features/orders/get-opened-order'
 import { anonymise } from '@/features/leaving/anonymise'
 import { inTransaction } from '@/server/db/transaction'
 import { deliverEmail } from '@/worker/deliver-email'
 import { openMailServer } from '~/tests/support/mail-server'
 import { aSale } from '~/tests/support/shop/a-sale'
+import { openAsAdmin } from '~/tests/support/shop/open-as-admin'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -115,10 +116,13 @@ test('nobody else sends one, nor one that waits, is not about an order, or whose
   expect(codeOf(await sendEmailAgain(admin, { email: other?.id ?? '' }))).toBe('orderEmail.unknown')
   await shop.query('update emails set html = null, text = null where id = $1', [email])
   expect(codeOf(await sendEmailAgain(admin, { email }))).toBe('orderEmail.gone')
-  expect((await getStaffOrder(order))?.emails[0]).toMatchObject({ isRepeatable: false })
+  await openAsAdmin(shop.ids.staff.admin, order)
+  expect((await getOpenedOrder(admin, order))?.emails[0]).toMatchObject({ isRepeatable: false })
   await shop.query(`update emails set html = 'x', status = 'queued' where id = $1`, [email])
   expect(codeOf(await sendEmailAgain(admin, { email }))).toBe('orderEmail.waiting')
-  expect(await shop.query('select 1 from audit_events where subject_id = $1', [order])).toEqual([])
+  expect(await shop.query('select action from audit_events where subject_id = $1', [order])).toEqual([
+    { action: 'order.opened' },
+  ])
 })
 
 test('the words of what the order told go when a side of it leaves, also of what is sent afterwards', async () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Background } from '@/admin/dashboard/background'
 import { customsFacts } from '@/admin/orders/customs-facts'
-import { OrderFacts } from '@/admin/orders/order-facts'
+import { OrderSeller } from '@/admin/orders/order-seller'
 import { SellerDetails } from '@/admin/queues/seller-details'
 import { AuditTable } from '@/admin/records/audit-table'
 import { factText } from '@/admin/fact-words'
@@ -110,25 +110,13 @@ test('an email that is not written yet is named by its subject, not by its templ
   expect(nameOf('orderShipped')).toBe('Commande … en route')
 })
 
-const PLACE = {
-  address: '410 rue Sherbrooke',
-  address2: null,
-  city: 'Montréal',
-  province: 'QC',
-  postalCode: 'H2L 1J7',
-  country: 'CA',
-} as const
-
 test('the day on which an order settles is said in words', () => {
-  const order = {
-    ...{ buyerName: 'Jo', buyerEmail: 'jo@maru.test', sellerName: 'Haneul', poNumber: null, note: null },
-    address: { name: 'Jo', company: null, phone: null, ...PLACE },
-  }
+  const order = { sellerName: 'Haneul' }
   const staff = {
-    ...{ buyer: '1', seller: '2', sellerStatus: 'active', commissionPpm: 80_000 },
+    ...{ seller: '2', sellerStatus: 'active', commissionPpm: 80_000 },
     settlesOn: '2026-12-01',
   } as const
-  const shown = renderToStaticMarkup(createElement(OrderFacts, { order, staff, i18n: FRENCH, locale: 'fr' }))
+  const shown = renderToStaticMarkup(createElement(OrderSeller, { order, staff, i18n: FRENCH, locale: 'fr' }))
   expect(shown).toContain('1er\u00a0déc. 2026')
   expect(shown).not.toContain('2026-12-01')
 })
