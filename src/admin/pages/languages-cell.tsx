@@ -5,7 +5,10 @@ import { adminWords } from '@/admin/words'
 /** How the translations of a page stand, in a list. */
 export function LanguagesCell({ cellData, i18n }: CellProps) {
   const t = adminWords(i18n, 'staff.pages')
-  return statesOfLanguages(cellData).map(({ locale, state }) => (
+  const states = statesOfLanguages(cellData)
+  if (states.length > 0 && states.every(({ state }) => state === 'upToDate'))
+    return <span className="admin-badge">{t('allUpToDate')}</span>
+  return states.map(({ locale, state }) => (
     <span key={locale} className={state === 'upToDate' ? 'admin-badge' : 'admin-badge admin-badge-persimmon'}>
       {t('language', { locale, state })}
     </span>
