@@ -11,9 +11,12 @@ import { readWork } from '@/features/work/read-work'
 import { database } from '@/server/db/transaction'
 import { Background } from './background'
 import { SalesOfDays } from './sales-of-days'
+import { WithoutFrench } from '@/admin/pages/without-french'
+import { EditorsWork } from './editors-work'
+import { WaitingPages } from './waiting-pages'
 import { WaitingTiles } from './waiting-tiles'
 
-/** What waits for staff, and the sales of the last days. Editors decide none of it and see money nowhere. */
+/** What waits for staff, and the sales of the last days. Editors see the pages that wait, and what they may do (rule A29). */
 export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServerProps) {
   const user = initPageResult.req.user ?? undefined
   const actor = actorOfUser(user)
@@ -24,7 +27,9 @@ export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServ
       <main>
         <Gutter className="admin-dashboard">
           <h1>{t('title')}</h1>
-          <p>{t('forEditors')}</p>
+          <WithoutFrench user={user} i18n={i18n} />
+          <WaitingPages i18n={i18n} />
+          <EditorsWork i18n={i18n} />
         </Gutter>
       </main>
     )
@@ -46,6 +51,7 @@ export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServ
         })}
         <WaitingTiles {...shown} queues={work.queues} />
         <SalesOfDays {...shown} days={work.days} />
+        <WaitingPages i18n={i18n} />
         <Background {...shown} stopped={work.stopped} />
       </Gutter>
     </main>
