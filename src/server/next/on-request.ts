@@ -5,6 +5,7 @@ import { PEER_HEADER } from '@/server/http/client-address'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { pathAtHost } from '@/server/http/hosts'
 import { noStore404 } from './no-store-404'
+import { plainRedirect } from './plain-redirect'
 import { answerable } from './answerable'
 import { cutSlowBody } from './cut-slow-body'
 import { sendPolicy } from './send-policy'
@@ -20,6 +21,7 @@ subscribe('http.server.request.start', (message) => {
   request.url = pathAtHost(request.url ?? '/', request.headers.host)
   for (const [name, value] of HEADERS) response.setHeader(name, value)
   noStore404(response, request.url)
+  plainRedirect(response)
   sendPolicy(request, response)
   cutSlowBody(request, response)
   answers.enterWith(response)

@@ -1,5 +1,6 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { NOT_FOUND_TAG } from './not-found-tag.mjs'
+import { REDIRECT_HEADER } from './redirect-header.mjs'
 import { HASHES_HEADER, hashesIn, withoutNonces } from './script-hashes.mjs'
 
 /** Cached value of a read that found nothing: no such product or page, or an empty list. */
@@ -26,6 +27,8 @@ export default class PageCache extends files.default {
     // The stored data is also what is sent.
     if (isNotFound(data)) data.status = 404
     if (isPage(data)) {
+      if (data.status === 307 || data.status === 308)
+        data.headers = { ...data.headers, [REDIRECT_HEADER]: 'page' }
       data.html = withoutNonces(data.html)
       nameScripts(data)
     }

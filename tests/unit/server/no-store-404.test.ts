@@ -21,9 +21,11 @@ afterAll(() => void server.close())
 test.each([
   ['/said/404', 'private, no-store'],
   ['/implied/404', 'private, no-store'],
+  ['/said/301', 'private, no-store'],
+  ['/implied/301', 'private, no-store'],
   ['/implied/200', 's-maxage=31536000'],
 ])('%s is answered with %s', async (path, expected) => {
-  expect((await fetch(url + path)).headers.get('cache-control')).toBe(expected)
+  expect((await fetch(url + path, { redirect: 'manual' })).headers.get('cache-control')).toBe(expected)
 })
 
 test('a preview of a page is kept by no cache and read by no search engine (rule L23)', async () => {

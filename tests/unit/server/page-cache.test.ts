@@ -6,6 +6,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import PageCache from '@/server/next/page-cache.mjs'
 import { NOT_FOUND_TAG } from '@/server/next/not-found-tag.mjs'
+import { REDIRECT_HEADER } from '@/server/next/redirect-header.mjs'
 import { HASHES_HEADER } from '@/server/next/script-hashes.mjs'
 
 const KEY = '/en/product/x'
@@ -62,6 +63,14 @@ test('a page that is gone does not come back with the next start', async () => {
   expect(await kept(cache)).toBeUndefined()
   await keep(cache, 'Lost', NOT_FOUND_TAG)
   expect(await kept(open())).toMatchObject({ html: 'Lost', status: 404 })
+})
+
+test.each([307, 308])('a page that answers %d is marked as one that leads on (rule L27)', async (status) => {
+  const cache = open()
+  await cache.set(KEY, { ...page('', 'pages'), status }, context)
+  expect(await kept(cache)).toMatchObject({ status, headers: { [REDIRECT_HEADER]: 'page' } })
+  await keep(cache, 'A faucet', 'products')
+  expect(await kept(cache)).not.toHaveProperty(['headers', REDIRECT_HEADER])
 })
 
 test('a page is kept without its first nonce, and names its inline scripts from then on', async () => {
