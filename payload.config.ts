@@ -44,6 +44,7 @@ import { Reservations } from './collections/orders/reservations'
 import { SecondFactors } from './collections/people/second-factors'
 import { Sellers } from './collections/people/sellers'
 import { Settings } from './collections/site/settings'
+import { withRedirects } from './collections/site/redirects'
 import { staff } from './collections/shared/access'
 import { withDecisions } from './collections/tables/decisions'
 import { withChecks } from './collections/tables/checks'
@@ -179,7 +180,7 @@ export default withEditViews(
             ProductImportRows,
           ],
           globals: [Settings, RecommendedProducts],
-          plugins: [storeUploads],
+          plugins: [withRedirects, storeUploads],
           editor: lexicalEditor(),
           email: outbox,
           sharp: sizeBySize,

@@ -368,6 +368,7 @@ export const enum_product_import_rows_outcome = pgEnum('enum_product_import_rows
   'unchanged',
   'failed',
 ])
+export const enum_redirects_type = pgEnum('enum_redirects_type', ['301', '302'])
 export const enum_payload_jobs_log_task_slug = pgEnum('enum_payload_jobs_log_task_slug', [
   'inline',
   'schedulePublish',
@@ -2688,6 +2689,29 @@ export const product_import_rows = pgTable(
   ],
 )
 
+export const redirects = pgTable(
+  'redirects',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    from: varchar('from').notNull(),
+    to: varchar('to').notNull(),
+    type: enum_redirects_type('type').notNull().default('301'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('redirects_from_idx').on(columns.from),
+    index('redirects_updated_at_idx').on(columns.updatedAt),
+    index('redirects_created_at_idx').on(columns.createdAt),
+  ],
+)
+
 export const payload_kv = pgTable(
   'payload_kv',
   {
@@ -3684,6 +3708,7 @@ export const relations_product_import_rows = relations(product_import_rows, ({ o
     relationName: 'import',
   }),
 }))
+export const relations_redirects = relations(redirects, () => ({}))
 export const relations_payload_kv = relations(payload_kv, () => ({}))
 export const relations_payload_jobs_log = relations(payload_jobs_log, ({ one }) => ({
   _parentID: one(payload_jobs, {
@@ -3870,6 +3895,7 @@ type DatabaseSchema = {
   enum_product_imports_locale: typeof enum_product_imports_locale
   enum_product_import_rows_plan: typeof enum_product_import_rows_plan
   enum_product_import_rows_outcome: typeof enum_product_import_rows_outcome
+  enum_redirects_type: typeof enum_redirects_type
   enum_payload_jobs_log_task_slug: typeof enum_payload_jobs_log_task_slug
   enum_payload_jobs_log_state: typeof enum_payload_jobs_log_state
   enum_payload_jobs_task_slug: typeof enum_payload_jobs_task_slug
@@ -3939,6 +3965,7 @@ type DatabaseSchema = {
   product_drafts: typeof product_drafts
   product_imports: typeof product_imports
   product_import_rows: typeof product_import_rows
+  redirects: typeof redirects
   payload_kv: typeof payload_kv
   payload_jobs_log: typeof payload_jobs_log
   payload_jobs: typeof payload_jobs
@@ -4015,6 +4042,7 @@ type DatabaseSchema = {
   relations_product_drafts: typeof relations_product_drafts
   relations_product_imports: typeof relations_product_imports
   relations_product_import_rows: typeof relations_product_import_rows
+  relations_redirects: typeof relations_redirects
   relations_payload_kv: typeof relations_payload_kv
   relations_payload_jobs_log: typeof relations_payload_jobs_log
   relations_payload_jobs: typeof relations_payload_jobs

@@ -63,6 +63,7 @@ export interface Config {
     'product-drafts': ProductDraft;
     'product-imports': ProductImport;
     'product-import-rows': ProductImportRow;
+    redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -113,6 +114,7 @@ export interface Config {
     'product-drafts': ProductDraftsSelect<false> | ProductDraftsSelect<true>;
     'product-imports': ProductImportsSelect<false> | ProductImportsSelect<true>;
     'product-import-rows': ProductImportRowsSelect<false> | ProductImportRowsSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -1483,6 +1485,29 @@ export interface ProductImportRow {
     | null;
 }
 /**
+ * Readers who open an address where nothing is are sent on to another one, in every language.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  /**
+   * A path without the language, such as /old-page.
+   */
+  from: string;
+  /**
+   * A path of the marketplace without the language, such as /products, or an address with https://.
+   */
+  to: string;
+  /**
+   * With 301, search engines replace the old address.
+   */
+  type: '301' | '302';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -2744,6 +2769,17 @@ export interface ProductImportRowsSelect<T extends boolean = true> {
   plan?: T;
   outcome?: T;
   reasons?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  type?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -100,6 +100,7 @@ const RECIPES: Record<Slug, Recipe> = {
   emails: plain((ids) => talk.anEmail(ids.users.buyer)),
   inquiries: plain(() => talk.anInquiry()),
   pages: plain(() => talk.aPage('News', 'draft')),
+  redirects: plain(() => talk.aRedirect()),
   'payload-preferences': plain(() => ({ key: unique('list'), value: { limit: 10 } })),
   'payload-locked-documents': plain((_, me, role) => ({
     globalSlug: 'recommended-products',

@@ -21,6 +21,8 @@ export const RESERVED: ReadonlySet<string> = new Set([
 ])
 
 const ADDRESS = /^(?=.{3,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const isPageAddress = (slug: string) => ADDRESS.test(slug)
+
 /** So many earlier addresses lead on. */
 const KEPT = 30
 
@@ -39,7 +41,7 @@ export function checkAddress(
   const { slug } = next
   if (!slug || slug === before?.slug) return ok({})
   if (before?.slug && isInfoSlug(before.slug)) return fail('page.fixedAddress', 'slug')
-  if (!ADDRESS.test(slug)) return fail('page.addressShape', 'slug')
+  if (!isPageAddress(slug)) return fail('page.addressShape', 'slug')
   if (RESERVED.has(slug)) return fail('page.addressReserved', 'slug')
   return isTaken ? fail('page.addressTaken', 'slug') : ok({})
 }

@@ -83,6 +83,8 @@ export const aPage = (title: string, status: 'published' | 'draft') => ({
   _status: status,
 })
 
+export const aRedirect = (to = '/products') => ({ from: `/${unique('old')}`, to, type: '301' as const })
+
 export const aReport = (reporter: string, product: string) => ({
   reporter,
   subject: 'product' as const,

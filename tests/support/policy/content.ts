@@ -1,4 +1,5 @@
-import type { Page, RecommendedProduct, Setting } from '@/payload-types'
+import type { Page, RecommendedProduct, Redirect, Setting } from '@/payload-types'
+import { unique } from '~/tests/support/factories/unique'
 import { admin, everyone, nobody, staff, type GlobalRow, type Row } from './row'
 
 /** The public reads what is published; editors write, admins take away (rule L3). */
@@ -23,7 +24,20 @@ const pages = {
   },
 } as const satisfies Row<Page>
 
-export const CONTENT = { pages }
+/** Written by editors and admins; readers are sent on, and see no list (rule L27). */
+const redirects = {
+  create: staff,
+  samples: { old: { read: staff, update: staff, delete: staff } },
+  fields: {
+    ruled: {
+      from: { attempt: () => ({ from: `/${unique('older')}` }) },
+      to: { attempt: { to: '/latest' } },
+      type: { attempt: { type: '302' } },
+    },
+  },
+} as const satisfies Row<Redirect>
+
+export const CONTENT = { pages, redirects }
 
 /** Changed by the command of the money settings (rule M48). */
 const terms = { read: admin, update: nobody }

@@ -1,12 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import type { Samples } from '~/tests/support/policy'
-import { aPage, richText } from '~/tests/support/factories/talk'
+import { aPage, aRedirect, richText } from '~/tests/support/factories/talk'
 import type { System } from '~/tests/support/system'
 
 type Content = Pick<
   Samples,
   | 'pages'
+  | 'redirects'
   | 'payload-preferences'
   | 'payload-locked-documents'
   | 'payload-jobs'
@@ -37,11 +38,12 @@ export async function makeContent(
   const draft = await make('pages', aPage('Soon', 'draft'))
   return {
     pages: { published, draft, reworked },
+    redirects: { old: await make('redirects', aRedirect()) },
     ...(await makeInternals(system, payload, { users, staff })),
   }
 }
 
-type Internals = Omit<Content, 'pages'>
+type Internals = Omit<Content, 'pages' | 'redirects'>
 
 async function makeInternals(
   { make, all }: System,
