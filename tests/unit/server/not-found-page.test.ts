@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Locale } from '@/domain/locale'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 import { GET } from '@/app/api/not-found/[...path]/route'
+
+const redirectFrom = vi.hoisted(() => vi.fn(async (_: Locale, __: string): Promise<object | null> => null))
+vi.mock('@/features/pages/redirects', () => ({ redirectFrom }))
 
 const HOME = '<body><header>Maru</header><main id="content" tabindex="-1"><h1>$&amp; Home</h1></main></body>'
 
@@ -34,5 +38,31 @@ describe('an address that leads nowhere', () => {
 
   test('repeats nothing of the address', async () => {
     expect((await open('<script>')).html).not.toContain('<script>')
+  })
+})
+
+describe('an address from which staff send readers on (rule L27)', () => {
+  afterEach(() => redirectFrom.mockReset().mockResolvedValue(null))
+
+  test.each([
+    ['en/Old-Shop', 'en', '/old-shop', true, 301],
+    ['fr/old/page.html', 'fr', '/old/page.html', false, 302],
+    ['ko/%EC%9A%95%EC%8B%A4', 'ko', '/욕실', true, 301],
+    ['욕실', 'en', '/욕실', true, 301],
+    ['english', 'en', '/english', true, 301],
+  ])('%s is asked for as %s %s', async (path, locale, asked, isPermanent, status) => {
+    redirectFrom.mockResolvedValue({ to: '/products', isPermanent })
+    const { answer } = await open(...path.split('/'))
+    expect(redirectFrom).toHaveBeenCalledWith(locale, asked)
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      status,
+      '/products',
+      'private, no-store',
+    ])
+  })
+
+  test('shows the home page while the database is away', async () => {
+    redirectFrom.mockRejectedValue(new Error('away'))
+    expect((await open('old')).answer.status).toBe(404)
   })
 })

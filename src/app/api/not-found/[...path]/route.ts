@@ -1,5 +1,7 @@
 import { NOT_FOUND_NOTE } from '@/app/not-found-note'
 import type { Locale } from '@/domain/locale'
+import { askedPath } from '@/domain/pages/redirect'
+import { redirectFrom } from '@/features/pages/redirects'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { isAdminHost, placeOf, siteOrigin } from '@/server/http/hosts'
 import { ownUrl } from '@/server/http/own-url'
@@ -13,12 +15,15 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['path'], 
 
 /**
  * Unknown paths show the home page with status 404, not indexed and not cached (rule L2). The prerendered home page
- * is fetched from ourselves, so it is fast and current. A line above its content says that nothing was found.
+ * is fetched from ourselves, so it is fast and current. A line above its content says that nothing was found. From some,
+ * readers are sent on.
  */
 export const GET = route(RULE, async (request, { params: { path } }) => {
   const moved = otherHost(request, path)
   if (moved) return moved
   const locale = localeOfPath(path.split('/'))
+  const sentOn = await redirectOf(path, locale)
+  if (sentOn) return sentOn
   const home = localePath(locale, '/')
   const page = await fetch(ownUrl(home), { cache: 'no-store', signal: request.signal }).catch(() => null)
   const html = page?.ok ? withNote(await page.text(), locale) : 'Not found.'
@@ -38,6 +43,15 @@ function otherHost({ url, headers }: Request, path: string): Response | null {
       ? `/${path}`
       : pathname.replace('/api/not-found', siteOrigin() ?? '') + search
   return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** Where staff send on from it (rule L27); an outage of the database leaves it unknown, as it is kept for a minute only. */
+async function redirectOf(path: string, locale: Locale): Promise<Response | null> {
+  const asked = askedPath(`/${path}`).replace(/^\/(?:en|fr|ko)(?=\/|$)/, '')
+  const found = await redirectFrom(locale, asked).catch(() => null)
+  if (!found) return null
+  const headers = { location: found.to, 'cache-control': 'private, no-store' }
+  return new Response(null, { status: found.isPermanent ? 301 : 302, headers })
 }
 
 /** Before <main>: React ignores an unknown child of <body> when it hydrates the page. */

@@ -1,13 +1,14 @@
-import { redirect } from 'next/navigation'
+import { permanentRedirect, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { infoPath, isInfoSlug } from '@/domain/talk/info-pages'
-import { dateFormat } from '@/domain/locale'
+import { dateFormat, type Locale } from '@/domain/locale'
 import { DraftNote } from '@/features/pages/draft-note'
 import { PageFooter } from '@/features/pages/page-footer'
 import { answerMissing, getDraft } from '@/features/pages/preview'
 import { getPage, getSettings, movedTo } from '@/features/pages/queries'
+import { redirectFrom } from '@/features/pages/redirects'
 import { RichText } from '@/features/pages/rich-text'
 import { StartSelling } from '@/features/pages/start-selling'
 import { UnpublishedPage } from '@/features/pages/unpublished-page'
@@ -32,12 +33,20 @@ export async function generateMetadata({ params }: Props) {
   return page ? pageMetadata(locale, infoPath(slug), page) : NO_PAGE
 }
 
+/** Where a page has moved, or staff send its readers on (rules L24, L27). */
+async function leadOn(locale: Locale, slug: string) {
+  const moved = await movedTo(slug)
+  // A browser keeps a permanent redirect for ever, also after the page has moved back.
+  if (moved) redirect(localePath(locale, infoPath(moved)))
+  const found = await redirectFrom(locale, infoPath(slug))
+  if (found?.isPermanent) permanentRedirect(found.to)
+  if (found) redirect(found.to)
+}
+
 /** A page written by editors (rule L3). */
 export default async function InformationPage({ params }: Props) {
   const { locale, slug, page, isDraft } = await pageOf(params)
-  const moved = page || isInfoSlug(slug) ? null : await movedTo(slug)
-  // A browser keeps a permanent redirect for ever, also after the page has moved back.
-  if (moved) redirect(localePath(locale, infoPath(moved)))
+  if (!page && !isInfoSlug(slug)) await leadOn(locale, slug)
   if (!page) await answerMissing()
   if (!page && !isInfoSlug(slug)) return <NotFoundHome locale={locale} />
   const settings = await getSettings(locale)
