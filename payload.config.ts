@@ -20,10 +20,12 @@ import { Disputes } from './collections/payments/disputes'
 import { Documents } from './collections/files/documents'
 import { EmailPreferences } from './collections/talk/email-preferences'
 import { Emails } from './collections/talk/emails'
+import { Home } from './collections/site/home'
 import { Inquiries } from './collections/talk/inquiries'
 import { Invoices } from './collections/orders/invoices'
 import { LedgerEntries } from './collections/payments/ledger-entries'
 import { Media } from './collections/files/media'
+import { Menus } from './collections/site/menus'
 import { Messages } from './collections/talk/messages'
 import { Notifications } from './collections/talk/notifications'
 import { OrderEvents } from './collections/orders/order-events'
@@ -129,6 +131,7 @@ export default withEditViews(
               beforeDashboard: [
                 '/src/admin/opening/opening-steps#OpeningSteps',
                 '/src/admin/pages/without-french#WithoutFrench',
+                '/src/admin/pages/gone-links#GoneLinks',
                 '/src/admin/money/failed-refunds#FailedRefunds',
                 '/src/admin/money/payment-mismatches#PaymentMismatches',
               ],
@@ -179,7 +182,7 @@ export default withEditViews(
             ProductImports,
             ProductImportRows,
           ],
-          globals: [Settings, RecommendedProducts],
+          globals: [Settings, Home, Menus, RecommendedProducts],
           plugins: [withRedirects, storeUploads],
           editor: lexicalEditor(),
           email: outbox,

@@ -385,6 +385,13 @@ export const enum_settings_shipping_kind = pgEnum('enum_settings_shipping_kind',
   'free_over',
   'quoted',
 ])
+export const enum_home_banners_languages = pgEnum('enum_home_banners_languages', ['en', 'fr', 'ko'])
+export const enum_menus_main_kind = pgEnum('enum_menus_main_kind', ['page', 'category', 'address'])
+export const enum_menus_footer_links_kind = pgEnum('enum_menus_footer_links_kind', [
+  'page',
+  'category',
+  'address',
+])
 
 export const products_moq_prices = pgTable(
   'products_moq_prices',
@@ -678,6 +685,9 @@ export const categories = pgTable(
     id: uuid('id')
       .$defaultFn(() => uuidv7())
       .primaryKey(),
+    picture: uuid('picture_id').references(() => media.id, {
+      onDelete: 'set null',
+    }),
     parent: uuid('parent_id').references((): AnyPgColumn => categories.id, {
       onDelete: 'set null',
     }),
@@ -691,6 +701,7 @@ export const categories = pgTable(
       .notNull(),
   },
   (columns) => [
+    index('categories_picture_idx').on(columns.picture),
     index('categories_parent_idx').on(columns.parent),
     index('categories_slug_idx').on(columns.slug),
     index('categories_updated_at_idx').on(columns.updatedAt),
@@ -703,6 +714,7 @@ export const categories_locales = pgTable(
   'categories_locales',
   {
     name: varchar('name'),
+    intro: varchar('intro'),
     id: serial('id').primaryKey(),
     _locale: enum__locales('_locale').notNull(),
     _parentID: uuid('_parent_id').notNull(),
@@ -2978,6 +2990,282 @@ export const settings_locales = pgTable(
   ],
 )
 
+export const home_banners_languages = pgTable(
+  'home_banners_languages',
+  {
+    order: integer('order').notNull(),
+    parent: varchar('parent_id').notNull(),
+    value: enum_home_banners_languages('value'),
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+  },
+  (columns) => [
+    index('home_banners_languages_order_idx').on(columns.order),
+    index('home_banners_languages_parent_idx').on(columns.parent),
+    foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [home_banners.id],
+      name: 'home_banners_languages_parent_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const home_banners = pgTable(
+  'home_banners',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    link: varchar('link'),
+    from: timestamp('from', { mode: 'string', withTimezone: true, precision: 3 }),
+    until: timestamp('until', { mode: 'string', withTimezone: true, precision: 3 }),
+  },
+  (columns) => [
+    index('home_banners_order_idx').on(columns._order),
+    index('home_banners_parent_id_idx').on(columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [home.id],
+      name: 'home_banners_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const home_banners_locales = pgTable(
+  'home_banners_locales',
+  {
+    words: varchar('words'),
+    id: serial('id').primaryKey(),
+    _locale: enum__locales('_locale').notNull(),
+    _parentID: varchar('_parent_id').notNull(),
+  },
+  (columns) => [
+    uniqueIndex('home_banners_locales_locale_parent_id_unique').on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [home_banners.id],
+      name: 'home_banners_locales_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const home_makers = pgTable(
+  'home_makers',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    picture: uuid('picture_id')
+      .notNull()
+      .references(() => media.id, {
+        onDelete: 'set null',
+      }),
+    link: varchar('link'),
+  },
+  (columns) => [
+    index('home_makers_order_idx').on(columns._order),
+    index('home_makers_parent_id_idx').on(columns._parentID),
+    index('home_makers_picture_idx').on(columns.picture),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [home.id],
+      name: 'home_makers_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const home_makers_locales = pgTable(
+  'home_makers_locales',
+  {
+    words: varchar('words'),
+    id: serial('id').primaryKey(),
+    _locale: enum__locales('_locale').notNull(),
+    _parentID: varchar('_parent_id').notNull(),
+  },
+  (columns) => [
+    uniqueIndex('home_makers_locales_locale_parent_id_unique').on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [home_makers.id],
+      name: 'home_makers_locales_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const home = pgTable(
+  'home',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    hero_picture: uuid('hero_picture_id').references(() => media.id, {
+      onDelete: 'set null',
+    }),
+    hero_link: varchar('hero_link'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 }),
+  },
+  (columns) => [index('home_hero_hero_picture_idx').on(columns.hero_picture)],
+)
+
+export const home_locales = pgTable(
+  'home_locales',
+  {
+    hero_headline: varchar('hero_headline'),
+    hero_promise: varchar('hero_promise'),
+    hero_button: varchar('hero_button'),
+    makersTitle: varchar('makers_title'),
+    id: serial('id').primaryKey(),
+    _locale: enum__locales('_locale').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+  },
+  (columns) => [
+    uniqueIndex('home_locales_locale_parent_id_unique').on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [home.id],
+      name: 'home_locales_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const menus_main = pgTable(
+  'menus_main',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    kind: enum_menus_main_kind('kind').notNull().default('page'),
+    page: uuid('page_id').references(() => pages.id, {
+      onDelete: 'set null',
+    }),
+    category: uuid('category_id').references(() => categories.id, {
+      onDelete: 'set null',
+    }),
+    address: varchar('address'),
+  },
+  (columns) => [
+    index('menus_main_order_idx').on(columns._order),
+    index('menus_main_parent_id_idx').on(columns._parentID),
+    index('menus_main_page_idx').on(columns.page),
+    index('menus_main_category_idx').on(columns.category),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [menus.id],
+      name: 'menus_main_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const menus_main_locales = pgTable(
+  'menus_main_locales',
+  {
+    words: varchar('words'),
+    id: serial('id').primaryKey(),
+    _locale: enum__locales('_locale').notNull(),
+    _parentID: varchar('_parent_id').notNull(),
+  },
+  (columns) => [
+    uniqueIndex('menus_main_locales_locale_parent_id_unique').on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [menus_main.id],
+      name: 'menus_main_locales_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const menus_footer_links = pgTable(
+  'menus_footer_links',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: varchar('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    kind: enum_menus_footer_links_kind('kind').notNull().default('page'),
+    page: uuid('page_id').references(() => pages.id, {
+      onDelete: 'set null',
+    }),
+    category: uuid('category_id').references(() => categories.id, {
+      onDelete: 'set null',
+    }),
+    address: varchar('address'),
+  },
+  (columns) => [
+    index('menus_footer_links_order_idx').on(columns._order),
+    index('menus_footer_links_parent_id_idx').on(columns._parentID),
+    index('menus_footer_links_page_idx').on(columns.page),
+    index('menus_footer_links_category_idx').on(columns.category),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [menus_footer.id],
+      name: 'menus_footer_links_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const menus_footer_links_locales = pgTable(
+  'menus_footer_links_locales',
+  {
+    words: varchar('words'),
+    id: serial('id').primaryKey(),
+    _locale: enum__locales('_locale').notNull(),
+    _parentID: varchar('_parent_id').notNull(),
+  },
+  (columns) => [
+    uniqueIndex('menus_footer_links_locales_locale_parent_id_unique').on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [menus_footer_links.id],
+      name: 'menus_footer_links_locales_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const menus_footer = pgTable(
+  'menus_footer',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+  },
+  (columns) => [
+    index('menus_footer_order_idx').on(columns._order),
+    index('menus_footer_parent_id_idx').on(columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [menus.id],
+      name: 'menus_footer_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const menus_footer_locales = pgTable(
+  'menus_footer_locales',
+  {
+    heading: varchar('heading'),
+    id: serial('id').primaryKey(),
+    _locale: enum__locales('_locale').notNull(),
+    _parentID: varchar('_parent_id').notNull(),
+  },
+  (columns) => [
+    uniqueIndex('menus_footer_locales_locale_parent_id_unique').on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [menus_footer.id],
+      name: 'menus_footer_locales_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const menus = pgTable('menus', {
+  id: uuid('id')
+    .$defaultFn(() => uuidv7())
+    .primaryKey(),
+  updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 }),
+  createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 }),
+})
+
 export const recommended_products = pgTable('recommended_products', {
   id: uuid('id')
     .$defaultFn(() => uuidv7())
@@ -3125,6 +3413,11 @@ export const relations_categories_locales = relations(categories_locales, ({ one
   }),
 }))
 export const relations_categories = relations(categories, ({ one, many }) => ({
+  picture: one(media, {
+    fields: [categories.picture],
+    references: [media.id],
+    relationName: 'picture',
+  }),
   parent: one(categories, {
     fields: [categories.parent],
     references: [categories.id],
@@ -3792,6 +4085,160 @@ export const relations_settings = relations(settings, ({ many }) => ({
     relationName: '_locales',
   }),
 }))
+export const relations_home_banners_languages = relations(home_banners_languages, ({ one }) => ({
+  parent: one(home_banners, {
+    fields: [home_banners_languages.parent],
+    references: [home_banners.id],
+    relationName: 'languages',
+  }),
+}))
+export const relations_home_banners_locales = relations(home_banners_locales, ({ one }) => ({
+  _parentID: one(home_banners, {
+    fields: [home_banners_locales._parentID],
+    references: [home_banners.id],
+    relationName: '_locales',
+  }),
+}))
+export const relations_home_banners = relations(home_banners, ({ one, many }) => ({
+  _parentID: one(home, {
+    fields: [home_banners._parentID],
+    references: [home.id],
+    relationName: 'banners',
+  }),
+  _locales: many(home_banners_locales, {
+    relationName: '_locales',
+  }),
+  languages: many(home_banners_languages, {
+    relationName: 'languages',
+  }),
+}))
+export const relations_home_makers_locales = relations(home_makers_locales, ({ one }) => ({
+  _parentID: one(home_makers, {
+    fields: [home_makers_locales._parentID],
+    references: [home_makers.id],
+    relationName: '_locales',
+  }),
+}))
+export const relations_home_makers = relations(home_makers, ({ one, many }) => ({
+  _parentID: one(home, {
+    fields: [home_makers._parentID],
+    references: [home.id],
+    relationName: 'makers',
+  }),
+  _locales: many(home_makers_locales, {
+    relationName: '_locales',
+  }),
+  picture: one(media, {
+    fields: [home_makers.picture],
+    references: [media.id],
+    relationName: 'picture',
+  }),
+}))
+export const relations_home_locales = relations(home_locales, ({ one }) => ({
+  _parentID: one(home, {
+    fields: [home_locales._parentID],
+    references: [home.id],
+    relationName: '_locales',
+  }),
+}))
+export const relations_home = relations(home, ({ one, many }) => ({
+  hero_picture: one(media, {
+    fields: [home.hero_picture],
+    references: [media.id],
+    relationName: 'hero_picture',
+  }),
+  banners: many(home_banners, {
+    relationName: 'banners',
+  }),
+  makers: many(home_makers, {
+    relationName: 'makers',
+  }),
+  _locales: many(home_locales, {
+    relationName: '_locales',
+  }),
+}))
+export const relations_menus_main_locales = relations(menus_main_locales, ({ one }) => ({
+  _parentID: one(menus_main, {
+    fields: [menus_main_locales._parentID],
+    references: [menus_main.id],
+    relationName: '_locales',
+  }),
+}))
+export const relations_menus_main = relations(menus_main, ({ one, many }) => ({
+  _parentID: one(menus, {
+    fields: [menus_main._parentID],
+    references: [menus.id],
+    relationName: 'main',
+  }),
+  _locales: many(menus_main_locales, {
+    relationName: '_locales',
+  }),
+  page: one(pages, {
+    fields: [menus_main.page],
+    references: [pages.id],
+    relationName: 'page',
+  }),
+  category: one(categories, {
+    fields: [menus_main.category],
+    references: [categories.id],
+    relationName: 'category',
+  }),
+}))
+export const relations_menus_footer_links_locales = relations(menus_footer_links_locales, ({ one }) => ({
+  _parentID: one(menus_footer_links, {
+    fields: [menus_footer_links_locales._parentID],
+    references: [menus_footer_links.id],
+    relationName: '_locales',
+  }),
+}))
+export const relations_menus_footer_links = relations(menus_footer_links, ({ one, many }) => ({
+  _parentID: one(menus_footer, {
+    fields: [menus_footer_links._parentID],
+    references: [menus_footer.id],
+    relationName: 'links',
+  }),
+  _locales: many(menus_footer_links_locales, {
+    relationName: '_locales',
+  }),
+  page: one(pages, {
+    fields: [menus_footer_links.page],
+    references: [pages.id],
+    relationName: 'page',
+  }),
+  category: one(categories, {
+    fields: [menus_footer_links.category],
+    references: [categories.id],
+    relationName: 'category',
+  }),
+}))
+export const relations_menus_footer_locales = relations(menus_footer_locales, ({ one }) => ({
+  _parentID: one(menus_footer, {
+    fields: [menus_footer_locales._parentID],
+    references: [menus_footer.id],
+    relationName: '_locales',
+  }),
+}))
+export const relations_menus_footer = relations(menus_footer, ({ one, many }) => ({
+  _parentID: one(menus, {
+    fields: [menus_footer._parentID],
+    references: [menus.id],
+    relationName: 'footer',
+  }),
+  _locales: many(menus_footer_locales, {
+    relationName: '_locales',
+  }),
+  links: many(menus_footer_links, {
+    relationName: 'links',
+  }),
+}))
+export const relations_menus = relations(menus, ({ many }) => ({
+  main: many(menus_main, {
+    relationName: 'main',
+  }),
+  footer: many(menus_footer, {
+    relationName: 'footer',
+  }),
+}))
 export const relations_recommended_products_rels = relations(recommended_products_rels, ({ one }) => ({
   parent: one(recommended_products, {
     fields: [recommended_products_rels.parent],
@@ -3901,6 +4348,9 @@ type DatabaseSchema = {
   enum_payload_jobs_task_slug: typeof enum_payload_jobs_task_slug
   enum_settings_importer: typeof enum_settings_importer
   enum_settings_shipping_kind: typeof enum_settings_shipping_kind
+  enum_home_banners_languages: typeof enum_home_banners_languages
+  enum_menus_main_kind: typeof enum_menus_main_kind
+  enum_menus_footer_links_kind: typeof enum_menus_footer_links_kind
   products_moq_prices: typeof products_moq_prices
   products: typeof products
   products_locales: typeof products_locales
@@ -3976,6 +4426,20 @@ type DatabaseSchema = {
   payload_migrations: typeof payload_migrations
   settings: typeof settings
   settings_locales: typeof settings_locales
+  home_banners_languages: typeof home_banners_languages
+  home_banners: typeof home_banners
+  home_banners_locales: typeof home_banners_locales
+  home_makers: typeof home_makers
+  home_makers_locales: typeof home_makers_locales
+  home: typeof home
+  home_locales: typeof home_locales
+  menus_main: typeof menus_main
+  menus_main_locales: typeof menus_main_locales
+  menus_footer_links: typeof menus_footer_links
+  menus_footer_links_locales: typeof menus_footer_links_locales
+  menus_footer: typeof menus_footer
+  menus_footer_locales: typeof menus_footer_locales
+  menus: typeof menus
   recommended_products: typeof recommended_products
   recommended_products_rels: typeof recommended_products_rels
   relations_products_moq_prices: typeof relations_products_moq_prices
@@ -4053,6 +4517,20 @@ type DatabaseSchema = {
   relations_payload_migrations: typeof relations_payload_migrations
   relations_settings_locales: typeof relations_settings_locales
   relations_settings: typeof relations_settings
+  relations_home_banners_languages: typeof relations_home_banners_languages
+  relations_home_banners_locales: typeof relations_home_banners_locales
+  relations_home_banners: typeof relations_home_banners
+  relations_home_makers_locales: typeof relations_home_makers_locales
+  relations_home_makers: typeof relations_home_makers
+  relations_home_locales: typeof relations_home_locales
+  relations_home: typeof relations_home
+  relations_menus_main_locales: typeof relations_menus_main_locales
+  relations_menus_main: typeof relations_menus_main
+  relations_menus_footer_links_locales: typeof relations_menus_footer_links_locales
+  relations_menus_footer_links: typeof relations_menus_footer_links
+  relations_menus_footer_locales: typeof relations_menus_footer_locales
+  relations_menus_footer: typeof relations_menus_footer
+  relations_menus: typeof relations_menus
   relations_recommended_products_rels: typeof relations_recommended_products_rels
   relations_recommended_products: typeof relations_recommended_products
 }

@@ -127,10 +127,14 @@ export interface Config {
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'fr' | 'ko') | ('en' | 'fr' | 'ko')[];
   globals: {
     settings: Setting;
+    home: Home;
+    menus: Menu;
     'recommended-products': RecommendedProduct;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
+    home: HomeSelect<false> | HomeSelect<true>;
+    menus: MenusSelect<false> | MenusSelect<true>;
     'recommended-products': RecommendedProductsSelect<false> | RecommendedProductsSelect<true>;
   };
   locale: 'en' | 'fr' | 'ko';
@@ -428,6 +432,14 @@ export interface User {
 export interface Category {
   id: string;
   name?: string | null;
+  /**
+   * Up to 400 characters, shown below the name.
+   */
+  intro?: string | null;
+  /**
+   * Shown on its page and, for a room, on the home page.
+   */
+  picture?: (string | null) | Media;
   parent?: (string | null) | Category;
   slug: string;
   position: number;
@@ -1805,6 +1817,8 @@ export interface ProductChangesSelect<T extends boolean = true> {
  */
 export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
+  intro?: T;
+  picture?: T;
   parent?: T;
   slug?: T;
   position?: T;
@@ -2885,6 +2899,103 @@ export interface Setting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home".
+ */
+export interface Home {
+  id: string;
+  hero?: {
+    headline?: string | null;
+    promise?: string | null;
+    picture?: (string | null) | Media;
+    button?: string | null;
+    /**
+     * A path without the language, such as /products, or an address with https://.
+     */
+    link?: string | null;
+  };
+  banners?:
+    | {
+        words?: string | null;
+        /**
+         * A path without the language, such as /products, or an address with https://.
+         */
+        link?: string | null;
+        /**
+         * Toronto time. Empty: at once.
+         */
+        from?: string | null;
+        /**
+         * Toronto time. Empty: until you remove it.
+         */
+        until?: string | null;
+        /**
+         * Empty: everybody.
+         */
+        languages?: ('en' | 'fr' | 'ko')[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Shown with at least one maker.
+   */
+  makersTitle?: string | null;
+  makers?:
+    | {
+        picture: string | Media;
+        words?: string | null;
+        /**
+         * A path without the language, such as /products, or an address with https://.
+         */
+        link?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus".
+ */
+export interface Menu {
+  id: string;
+  main?:
+    | {
+        words?: string | null;
+        kind: 'page' | 'category' | 'address';
+        page?: (string | null) | Page;
+        category?: (string | null) | Category;
+        /**
+         * A path without the language, such as /products, or an address with https://.
+         */
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  footer?:
+    | {
+        heading?: string | null;
+        links?:
+          | {
+              words?: string | null;
+              kind: 'page' | 'category' | 'address';
+              page?: (string | null) | Page;
+              category?: (string | null) | Category;
+              /**
+               * A path without the language, such as /products, or an address with https://.
+               */
+              address?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "recommended-products".
  */
 export interface RecommendedProduct {
@@ -2920,6 +3031,78 @@ export interface SettingsSelect<T extends boolean = true> {
   shippingKind?: T;
   shippingAmount?: T;
   shippingFreeOver?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home_select".
+ */
+export interface HomeSelect<T extends boolean = true> {
+  hero?:
+    | T
+    | {
+        headline?: T;
+        promise?: T;
+        picture?: T;
+        button?: T;
+        link?: T;
+      };
+  banners?:
+    | T
+    | {
+        words?: T;
+        link?: T;
+        from?: T;
+        until?: T;
+        languages?: T;
+        id?: T;
+      };
+  makersTitle?: T;
+  makers?:
+    | T
+    | {
+        picture?: T;
+        words?: T;
+        link?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus_select".
+ */
+export interface MenusSelect<T extends boolean = true> {
+  main?:
+    | T
+    | {
+        words?: T;
+        kind?: T;
+        page?: T;
+        category?: T;
+        address?: T;
+        id?: T;
+      };
+  footer?:
+    | T
+    | {
+        heading?: T;
+        links?:
+          | T
+          | {
+              words?: T;
+              kind?: T;
+              page?: T;
+              category?: T;
+              address?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -39,6 +39,9 @@ export const Media = defineCollection({
         (id) => sql`select 1 where exists (select 1 from products_rels where media_id = ${id})
           or exists (select 1 from product_changes_rels r join product_changes c on c.id = r.parent_id
             where r.media_id = ${id} and c.status not in ('declined', 'withdrawn'))
+          or exists (select 1 from categories where picture_id = ${id})
+          or exists (select 1 from home where hero_picture_id = ${id})
+          or exists (select 1 from home_makers where picture_id = ${id})
           or exists (select 1 from pages_locales where strpos(content::text, ${String(id)}) > 0)
           or exists (select 1 from _pages_v_locales l join _pages_v v on v.id = l._parent_id
             where v.latest and strpos(l.version_content::text, ${String(id)}) > 0)`,

@@ -27,6 +27,9 @@ export const Categories = defineCollection({
   },
   fields: [
     inEnglishAtLeast(text('name', { maxLength: 80 })),
+    // Words and picture at the top of its page (rule L29).
+    { name: 'intro', type: 'textarea', localized: true, maxLength: 400 },
+    { name: 'picture', type: 'upload', relationTo: 'media' },
     link('parent', 'categories', { filterOptions: { parent: { exists: false } } }),
     text('slug', { required: true, maxLength: 100, access: serverOnly, index: true }),
     { name: 'position', type: 'number', required: true, defaultValue: 0 },

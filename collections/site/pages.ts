@@ -10,6 +10,7 @@ import { keepLock, refuseOlderForm } from '~/collections/shared/opened-by-two'
 import { wordsAt } from '~/collections/labels/words'
 import { inEnglishAtLeast, keyFor, serverOnly, text, unread, when } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
+import { clearMenus, clearMenusOfPage } from './menus'
 import { keepContentRules, pageContent, refuseLargeContent } from './page-content'
 import { languageStates, shownTitle } from './page-states'
 import { keepAddress, needEnglish, noteDraft, noteWriting } from './page-hooks'
@@ -62,9 +63,9 @@ export const Pages = defineCollection({
   hooks: {
     beforeOperation: [refuseLargeContent, lockRow, noteDraft],
     beforeChange: [keepAddress, needEnglish, noteWriting, refuseOlderForm, keepContentRules],
-    afterChange: [keepLock, ...clearPagesOn('pages').afterChange],
+    afterChange: [keepLock, ...clearPagesOn('pages').afterChange, clearMenusOfPage],
     beforeDelete: [refuseIfUsed('page.fixedStays', FIXED_STAYS, isFixed)],
-    afterDelete: clearPagesOn('pages').afterDelete,
+    afterDelete: [...clearPagesOn('pages').afterDelete, clearMenus],
   },
   // Payload would store an empty draft at every visit of the form for a new page, were drafts not validated.
   versions: {

@@ -12,6 +12,7 @@ import * as migration_20261127_160000_page_writing from './20261127_160000_page_
 import * as migration_20261127_170000_page_addresses from './20261127_170000_page_addresses'
 import * as migration_20261127_180000_order_search from './20261127_180000_order_search'
 import * as migration_20261127_190000_redirects from './20261127_190000_redirects'
+import * as migration_20261127_191000_menus_home_rooms from './20261127_191000_menus_home_rooms'
 import * as migration_20261127_200000_changes_asked from './20261127_200000_changes_asked'
 
 export const migrations = [
@@ -84,6 +85,11 @@ export const migrations = [
     up: migration_20261127_190000_redirects.up,
     down: migration_20261127_190000_redirects.down,
     name: '20261127_190000_redirects',
+  },
+  {
+    up: migration_20261127_191000_menus_home_rooms.up,
+    down: migration_20261127_191000_menus_home_rooms.down,
+    name: '20261127_191000_menus_home_rooms',
   },
   {
     up: migration_20261127_200000_changes_asked.up,

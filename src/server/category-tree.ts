@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
+import type { Room } from '@/domain/pages/room'
+import type { ImageView } from '@/domain/products/picture'
 import { localePath } from '@/messages/locales'
 import { cached } from './cache'
 import { asVisitor } from './data'
+import { readPictures } from './picture-views'
 
 export type CategoryNode = {
   id: string
@@ -11,6 +14,7 @@ export type CategoryNode = {
   name: string
   english: string
   href: string
+  room?: Room
   children: CategoryNode[]
 }
 
@@ -27,12 +31,19 @@ export const listCategoryTree = cached(
       locale: 'all',
       pagination: false,
     })
+    const shown = new Map(
+      await readPictures(
+        docs.flatMap(({ picture }) => pictureId(picture)),
+        locale,
+      ),
+    )
     const node = (row: (typeof docs)[number], base: string): CategoryNode => ({
       id: row.id,
       slug: row.slug,
       name: localizedText(row.name, locale).text,
       english: localizedText(row.name, 'en').text,
       href: localePath(locale, `${base}/${row.slug}`),
+      ...roomOf(localizedText(row.intro, locale), shown.get(pictureId(row.picture)[0] ?? '')),
       children: docs
         .filter((child) => child.parent === row.id)
         .map((child) => node(child, `/subcategory/${row.slug}`)),
@@ -40,3 +51,11 @@ export const listCategoryTree = cached(
     return docs.filter((row) => !row.parent).map((row) => node(row, '/category'))
   },
 )
+
+const pictureId = (picture: unknown) => (typeof picture === 'string' ? [picture] : [])
+
+/** Nothing of it is sent with a category that has neither. */
+function roomOf(intro: { text: string; lang?: Locale }, picture: ImageView | undefined): { room?: Room } {
+  if (!intro.text && !picture) return {}
+  return { room: { ...(intro.text && { intro }), ...(picture && { picture }) } }
+}

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/domain/locale'
 import { linkTo } from '@/domain/link'
-import { fail, ok, type Result } from '@/domain/result'
+import { fail, issue, ok, type Issue, type Result } from '@/domain/result'
 import { infoPath, isInfoSlug } from '@/domain/talk/info-pages'
 import { isPageAddress, RESERVED } from '@/domain/talk/page-address'
 
@@ -99,7 +99,22 @@ export function checkRedirect(from: string, { path }: Target, facts: RedirectFac
   if (facts.isTaken) return fail('redirect.from.taken', 'from')
   if (facts.leadsHere) return fail('redirect.from.chain', 'from', { from: facts.leadsHere })
   if (facts.leadsOn) return fail('redirect.to.chain', 'to')
-  return path === null || isRoute(path) || facts.isShown ? ok({}) : fail('redirect.to.nowhere', 'to')
+  return isAnswered(path, facts.isShown) ? ok({}) : fail('redirect.to.nowhere', 'to')
+}
+
+const isAnswered = (path: string | null, isPage: boolean) => path === null || isRoute(path) || isPage
+
+/** The addresses of published pages by their ids. */
+export type Pages = ReadonlyMap<string, string>
+
+/** What is wrong with an address of menus or home: it leads where readers find something, as a redirect does. `at`: its field. */
+export function targetIssues(written: string, at: string, pages: Pages, site?: string): Issue[] {
+  const target = readTo(written, site)
+  if (!target.ok) return target.issues.map((each) => ({ ...each, path: at }))
+  const { path } = target.value
+  const slug = path && pageSlugOf(path)
+  const isPage = Boolean(slug && [...pages.values()].includes(slug))
+  return isAnswered(path, isPage) ? [] : [issue('redirect.to.nowhere', at)]
 }
 
 /** Whether a route of the shop answers; one for pages of editors, only if the page is there. */

@@ -16,8 +16,11 @@ const IS_NAMED = sql`exists (select 1 from products_rels r where r.media_id = m.
   or exists (select 1 from product_drafts d where d.seller_id = m.owner_id
     and d.content->'images' @> jsonb_build_array(jsonb_build_object('id', m.id)))`
 
-/** An order line has copied its address, or staff have put it on a page. */
+/** An order line has copied its address, or staff have put it on a page, a category's or the home page. */
 const IS_COPIED = sql`exists (select 1 from orders_items i where substring(i.picture from '^/img/(.{12})-') = m.hash)
+  or exists (select 1 from categories c where c.picture_id = m.id)
+  or exists (select 1 from home h where h.hero_picture_id = m.id)
+  or exists (select 1 from home_makers k where k.picture_id = m.id)
   or exists (select 1 from pages_locales p where p.content::text like '%' || m.id || '%')
   or exists (select 1 from _pages_v_locales p where p.version_content::text like '%' || m.id || '%')`
 

@@ -149,6 +149,20 @@ describe('a picture stays while it is named by', () => {
     await run('update orders_items set picture = $1 where id = $2', [rows[0].picture, rows[0].id])
   })
 
+  test('a category, or the home page', async () => {
+    const [one, other, third] = [await oldPicture(), await oldPicture(), await oldPicture()]
+    const { change, changeGlobal } = world.system
+    await change('categories', world.ids.categories.room, { picture: one.id })
+    await changeGlobal('home', {
+      hero: { picture: other.id },
+      makers: [{ picture: third.id, words: 'A kiln' }],
+    })
+    await deleteUnusedPictures()
+    expect(await Promise.all([one, other, third].map(({ id }) => isThere(id)))).toEqual([true, true, true])
+    await change('categories', world.ids.categories.room, { picture: null })
+    await changeGlobal('home', { hero: { picture: null }, makers: [] })
+  })
+
   test('a page of staff', async () => {
     const { id } = await oldPicture()
     const { rows } = await run('select id, content from pages_locales limit 1')

@@ -57,8 +57,22 @@ describe('the pages that show it are made anew', () => {
     expect(await clearedBy(() => remove({ ...LOUD, collection: slug, id: idOf(slug, name) }))).toEqual([tags])
   })
 
+  test('when a page changes that the menus name, or one that readers know goes', async () => {
+    const page = idOf('pages', 'published')
+    const remove = verb(world.payload, 'delete')
+    await world.system.changeGlobal('menus', { main: [{ words: 'About', kind: 'page', page }] })
+    expect(await clearedBy(() => world.system.change('pages', page, {}, LOUD))).toEqual(['pages', 'menus'])
+    expect(await clearedBy(() => remove({ ...LOUD, collection: 'pages', id: page }))).toEqual([
+      'pages',
+      'menus',
+    ])
+    await world.system.changeGlobal('menus', { main: [] })
+  })
+
   test.each([
     ['settings', 'settings,pages'],
+    ['home', 'home'],
+    ['menus', 'menus'],
     ['recommended-products', 'recommended,products'],
   ] as const)('when %s change', async (slug, tags) => {
     const update = globalVerb(world.payload, 'updateGlobal')

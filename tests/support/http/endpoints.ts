@@ -11,6 +11,8 @@ const KINDS: Partial<Record<Slug | GlobalSlug, Kind>> = {
   media: 'upload',
   documents: 'upload',
   settings: 'global',
+  home: 'global',
+  menus: 'global',
   'recommended-products': 'global',
   'payload-locked-documents': 'locks',
   'payload-preferences': 'preferences',

@@ -140,7 +140,14 @@ const categories = {
     sub: { read: everyone, update: staff, delete: admin, held: true },
     spare: { read: everyone, update: staff, delete: admin },
   },
-  fields: { open: ['name', 'position'], server: ['slug'], ruled: { parent: { attempt: 'given' } } },
+  fields: {
+    open: ['name', 'intro', 'position'],
+    server: ['slug'],
+    ruled: {
+      parent: { attempt: 'given' },
+      picture: { attempt: ({ media }: Ids) => ({ picture: media?.house }) },
+    },
+  },
 } as const satisfies Row<Category>
 
 /** Pictures are public. They belong to the reviewed facts of a product, so a seller does not take one away either (rule C5). */

@@ -1,4 +1,4 @@
-import type { Page, RecommendedProduct, Redirect, Setting } from '@/payload-types'
+import type { Home, Menu, Page, RecommendedProduct, Redirect, Setting } from '@/payload-types'
 import { unique } from '~/tests/support/factories/unique'
 import { admin, everyone, nobody, staff, type GlobalRow, type Row } from './row'
 
@@ -83,4 +83,18 @@ const recommended = {
   fields: { open: ['productIds'] },
 } as const satisfies GlobalRow<RecommendedProduct>
 
-export const GLOBALS = { settings, 'recommended-products': recommended }
+/** A banner that waits is read by staff alone (rule L28). */
+const home = {
+  read: staff,
+  update: staff,
+  fields: { open: ['hero', 'banners', 'makersTitle', 'makers'] },
+} as const satisfies GlobalRow<Home>
+
+/** Staff order menu and footer (rule L30). */
+const menus = {
+  read: staff,
+  update: staff,
+  fields: { open: ['main', 'footer'] },
+} as const satisfies GlobalRow<Menu>
+
+export const GLOBALS = { settings, home, menus, 'recommended-products': recommended }

@@ -26,6 +26,7 @@ export async function makeContent(
 ): Promise<Content> {
   const { make, change, changeGlobal } = system
   await changeGlobal('settings', { transferInstructions: 'To account 004-1234', tagline: 'Floors and more' })
+  await changeGlobal('home', { makersTitle: 'Made by hand' })
   await changeGlobal('recommended-products', { productIds: [products.live] })
   const reworked = await make('pages', aPage('Returns', 'published'))
   await change(

@@ -59,6 +59,7 @@ import { MenuBar as MenuBar_1eab4e7b0aa170c53be16b2a99d202c0 } from '../../../..
 import { AdminMark as AdminMark_ed62bf41974de3695f164cdc0d88e923 } from '../../../../src/admin/frame/admin-mark'
 import { OpeningSteps as OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3 } from '../../../../src/admin/opening/opening-steps'
 import { WithoutFrench as WithoutFrench_423359f49ed5b985e8c9ce373ed8917e } from '../../../../src/admin/pages/without-french'
+import { GoneLinks as GoneLinks_22f795669d0ca2d34ddc88a6732c7c20 } from '../../../../src/admin/pages/gone-links'
 import { FailedRefunds as FailedRefunds_d6b94872efeda3ec56108a297a581ddc } from '../../../../src/admin/money/failed-refunds'
 import { PaymentMismatches as PaymentMismatches_0dcae19eb05b74b88318d274e2951eab } from '../../../../src/admin/money/payment-mismatches'
 import { PayloadsMoments as PayloadsMoments_022f8131a0ae617e422b511697ab91e3 } from '../../../../src/admin/frame/payloads-moments-provider'
@@ -141,6 +142,7 @@ export const importMap = {
   "/src/admin/frame/admin-mark#AdminMark": AdminMark_ed62bf41974de3695f164cdc0d88e923,
   "/src/admin/opening/opening-steps#OpeningSteps": OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3,
   "/src/admin/pages/without-french#WithoutFrench": WithoutFrench_423359f49ed5b985e8c9ce373ed8917e,
+  "/src/admin/pages/gone-links#GoneLinks": GoneLinks_22f795669d0ca2d34ddc88a6732c7c20,
   "/src/admin/money/failed-refunds#FailedRefunds": FailedRefunds_d6b94872efeda3ec56108a297a581ddc,
   "/src/admin/money/payment-mismatches#PaymentMismatches": PaymentMismatches_0dcae19eb05b74b88318d274e2951eab,
   "/src/admin/frame/payloads-moments-provider#PayloadsMoments": PayloadsMoments_022f8131a0ae617e422b511697ab91e3,

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { localizedText } from '@/domain/localized-text'
 import { linkedIn } from '@/domain/pages/linked'
-import { picturePath, PICTURE_WIDTHS, type ImageView } from '@/domain/products/picture'
+import type { ImageView } from '@/domain/products/picture'
 import { infoPath } from '@/domain/talk/info-pages'
 import { localePath } from '@/messages/locales'
-import type { Media } from '@/payload-types'
 import { cached } from '@/server/cache'
 import { listCategoryTree } from '@/server/category-tree'
 import { asVisitor } from '@/server/data'
+import { readPictures } from '@/server/picture-views'
 import { listPages } from '@/features/pages/queries'
 
 /** Where links by choice lead, and what pictures show, by id. What readers cannot see is missing (rule L22). */
@@ -21,7 +20,7 @@ export async function readLinked(content: unknown, locale: Locale): Promise<Show
     pages.length > 0 ? hrefsOfPages(locale) : [],
     categories.length > 0 ? hrefsOfCategories(locale) : [],
     products.length > 0 ? hrefsOfProducts(products, locale) : [],
-    pictures.length > 0 ? readPictures(pictures, locale) : [],
+    pictures.length > 0 ? picturesOfPage(pictures, locale) : [],
   ])
   return {
     hrefs: Object.fromEntries([...toPages, ...toCategories, ...toProducts]),
@@ -54,27 +53,4 @@ const listVisible = cached('linked-products', ['products'], async (ids: string[]
   return docs.map(({ id }) => id)
 })
 
-const readPictures = cached(
-  'page-pictures',
-  ['pages'],
-  async (ids: string[], locale: Locale): Promise<Entry<ImageView>[]> => {
-    const db = await asVisitor()
-    const { docs } = await db.find({
-      collection: 'media',
-      where: { id: { in: ids } },
-      locale: 'all',
-      limit: ids.length,
-      pagination: false,
-    })
-    return docs.map((picture) => [picture.id, imageOf(picture, locale)])
-  },
-)
-
-/** All stored widths, none twice: a narrow picture is sent whole from its own width on. */
-function imageOf({ alt, hash, height, width }: Media, locale: Locale): ImageView {
-  const whole = width ?? 768
-  const widths = new Map(PICTURE_WIDTHS.map((each) => [Math.min(each, whole), each]))
-  const srcSet = [...widths].map(([wide, name]) => `${picturePath(hash ?? '', name)} ${wide}w`).join(', ')
-  const src = picturePath(hash ?? '', 768)
-  return { src, srcSet, width: whole, height: height ?? whole, alt: localizedText(alt, locale).text }
-}
+const picturesOfPage = cached('page-pictures', ['pages'], readPictures)

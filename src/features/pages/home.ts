@@ -1,0 +1,65 @@
+import 'server-only'
+import { isShown, wordsFor, type Banner } from '@/domain/pages/home'
+import type { Locale } from '@/domain/locale'
+import type { ImageView } from '@/domain/products/picture'
+import { localePath } from '@/messages/locales'
+import { cached } from '@/server/cache'
+import { asSystem } from '@/server/data'
+import { readPictures } from '@/server/picture-views'
+
+type Words = { text: string; lang?: Locale }
+/** What editors have put on the home page, in a language; what is missing stays as the marketplace says it (rule L28). */
+export type HomeView = {
+  headline?: Words
+  promise?: Words
+  picture?: ImageView
+  button?: Words & { href: string }
+  banners: (Words & { id: string; href?: string })[]
+  makersTitle?: Words
+  makers: (Words & { id: string; picture: ImageView; href?: string })[]
+}
+
+type Row = { id?: string | null; words?: unknown; link?: string | null }
+
+/** All banners, also those that wait: which of them is shown is decided when a page is made. */
+const readHome = cached('home', ['home'], async (locale: Locale) => {
+  const db = await asSystem()
+  // Payload gives texts in all languages, and types them as in one.
+  const { hero, banners, makers, makersTitle } = await db.findGlobal({ slug: 'home', locale: 'all' })
+  const rows = (makers ?? []) as unknown as (Row & { picture: string })[]
+  const named = [hero?.picture, ...rows.map(({ picture }) => picture)]
+  const ids = named.filter((id): id is string => typeof id === 'string')
+  return {
+    hero: hero ?? {},
+    banners: (banners ?? []) as unknown as (Row & Banner)[],
+    makers: rows,
+    makersTitle: makersTitle as unknown,
+    pictures: Object.fromEntries(await readPictures(ids, locale)),
+  }
+})
+
+export async function getHome(locale: Locale, now = Date.now()): Promise<HomeView> {
+  const { hero, banners, makers, makersTitle, pictures } = await readHome(locale)
+  const hrefOf = (link: string | null | undefined) =>
+    link ? { href: link.startsWith('/') ? localePath(locale, link) : link } : {}
+  const saidBy = ({ id, words, link }: Row) => {
+    const said = wordsFor(words, locale)
+    return said && { id: id ?? '', ...said, ...hrefOf(link) }
+  }
+  const button = wordsFor(hero.button, locale)
+  const { href } = hrefOf(hero.link) as { href?: string }
+  return {
+    headline: wordsFor(hero.headline, locale),
+    promise: wordsFor(hero.promise, locale),
+    picture: pictures[String(hero.picture)],
+    ...(button && href && { button: { ...button, href } }),
+    banners: banners
+      .filter((banner) => isShown(banner, locale, now))
+      .flatMap((banner) => saidBy(banner) ?? []),
+    makersTitle: wordsFor(makersTitle, locale),
+    makers: makers.flatMap((maker) => {
+      const [said, picture] = [saidBy(maker), pictures[maker.picture]]
+      return said && picture ? [{ ...said, picture }] : []
+    }),
+  }
+}
