@@ -1,23 +1,48 @@
 import { CATEGORY_TREE, cleanSlug } from '@/domain/products/category'
+import type { ImageView } from '@/domain/products/picture'
 
 const WITH_PICTURE = new Set(CATEGORY_TREE.map((category) => cleanSlug(category.name)))
 
 export const hasCategoryPicture = (slug: string) => WITH_PICTURE.has(slug)
 
-type Props = { slug: string; sizes: string; eager?: boolean; className?: string }
+const ownPicture = (slug: string): ImageView | undefined =>
+  hasCategoryPicture(slug)
+    ? {
+        src: `/rooms/${slug}-960.webp`,
+        srcSet: `/rooms/${slug}-480.webp 480w, /rooms/${slug}-960.webp 960w`,
+        width: 960,
+        height: 720,
+        alt: '',
+      }
+    : undefined
+
+type Props = {
+  slug: string
+  /** Chosen by staff; its alternative text says what it shows. */
+  picture?: ImageView
+  sizes: string
+  eager?: boolean
+  className?: string
+}
 
 /** A main category's picture. Decorative: its name is always beside it. Categories added later have none. */
-export function CategoryPicture({ slug, sizes, eager = false, className = 'aspect-4/3' }: Props) {
+export function CategoryPicture({
+  slug,
+  picture = ownPicture(slug),
+  sizes,
+  eager = false,
+  className = 'aspect-4/3',
+}: Props) {
   return (
     <div className={`picture rounded-md ${className}`}>
-      {hasCategoryPicture(slug) ? (
+      {picture ? (
         <img
-          src={`/rooms/${slug}-960.webp`}
-          srcSet={`/rooms/${slug}-480.webp 480w, /rooms/${slug}-960.webp 960w`}
+          src={picture.src}
+          srcSet={picture.srcSet}
           sizes={sizes}
-          width={960}
-          height={720}
-          alt=""
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />

@@ -33,15 +33,17 @@ export function Footer({
           <Logo name={siteName} />
           <p className="text-muted max-w-80">{footerText}</p>
         </div>
-        {sections.map(({ key, title, links }) => (
+        {sections.map(({ key, title, lang, links }) => (
           <nav key={key} aria-labelledby={`footer-${key}`}>
-            <h2 className="mb-2 text-base tracking-normal" id={`footer-${key}`}>
+            <h2 className="mb-2 text-base tracking-normal" id={`footer-${key}`} lang={lang}>
               {title}
             </h2>
             <ul className="footer-links">
-              {links.map(({ path, name }) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
+              {links.map(({ path, name, lang: its }) => (
+                <li key={path + name}>
+                  <a href={path} lang={its}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

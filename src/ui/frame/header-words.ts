@@ -9,7 +9,7 @@ import { BROWSE, type CategoryLink } from './navigation'
 export type HeaderWords = Awaited<ReturnType<typeof headerWords>>
 
 /** `prefix`: the language prefix of every path, empty in English. */
-export async function headerWords(locale: Locale, categories: CategoryLink[]) {
+export async function headerWords(locale: Locale, categories: CategoryLink[], written: MenuLink[]) {
   const t = await getTranslations('header')
   return {
     locale,
@@ -26,7 +26,7 @@ export async function headerWords(locale: Locale, categories: CategoryLink[]) {
     sellerLogin: t('sellerLogin'),
     buyerLogin: t('buyerLogin'),
     search: await searchWords(),
-    browse: await browseWords(),
+    browse: written.length > 0 ? written.map(browseOf) : await browseWords(),
     account: await accountWords(),
     mainCategories: categories.map(menuCategoryOf),
   }
@@ -48,7 +48,18 @@ export async function searchWords() {
   }
 }
 
-async function browseWords() {
+/** A link of the menu that editors have written (rule L30). */
+type MenuLink = { href: string; name: string; lang?: Locale }
+type BrowseLink = { list: string; title: string; href?: string; lang?: Locale }
+
+const browseOf = ({ href, name, lang }: MenuLink, at: number): BrowseLink => ({
+  list: String(at + 1),
+  title: name,
+  href,
+  lang,
+})
+
+async function browseWords(): Promise<BrowseLink[]> {
   const t = await getTranslations('lists')
   return BROWSE.map((list) => ({ list, title: t(`${list}.title`) }))
 }

@@ -31,9 +31,11 @@ export function Menu({ words }: { words: HeaderWords }) {
       </div>
       <nav aria-label={words.categories} className="menu-body">
         <ul className="menu-browse">
-          {browse.map(({ list, title }) => (
+          {browse.map(({ list, title, href = `${prefix}/${list}`, lang }) => (
             <li key={list}>
-              <a href={`${prefix}/${list}`}>{title}</a>
+              <a href={href} lang={lang}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import type { Room } from '@/domain/pages/room'
+
 /**
  * A category of the menus, in the reader's language, with its canonical path; `english` also matches other spellings
  * of the path.
@@ -7,6 +9,7 @@ export type CategoryLink = {
   name: string
   english: string
   href: string
+  room?: Room
   children: CategoryChild[]
 }
 export type CategoryChild = Omit<CategoryLink, 'children'>

@@ -7,6 +7,7 @@ import { preload } from 'react-dom'
 import { AuthDialogLoader } from '@/app/(store)/[locale]/auth-dialog/auth-dialog-loader'
 import { StagingNote } from '@/app/staging-note'
 import { listCategoryTree } from '@/server/category-tree'
+import { getMenus } from '@/features/pages/menus'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
 import { failureWords } from '@/ui/forms/failure-words'
@@ -41,7 +42,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StoreLayout({ params, children }: Props) {
   const locale = await localeOf(params)
-  const [categories, settings] = await Promise.all([listCategoryTree(locale), getSettings(locale)])
+  const [categories, settings, menus] = await Promise.all([
+    listCategoryTree(locale),
+    getSettings(locale),
+    getMenus(locale),
+  ])
   const { siteName, footerText, contactEmail, legalName, address, phone } = settings
   const t = await getTranslations('layout')
   const errors = await getTranslations('errors')
@@ -63,14 +68,14 @@ export default async function StoreLayout({ params, children }: Props) {
           {t('skip')}
         </a>
         <StagingNote locale={locale} />
-        <Header siteName={siteName} words={await headerWords(locale, categories)} />
+        <Header siteName={siteName} words={await headerWords(locale, categories, menus.main)} />
         {/* The footer of a short page begins below the first screen, where it may grow as it arrives. */}
         <main id="content" className="min-h-[calc(100svh-var(--header))] print:min-h-0" tabIndex={-1}>
           {children}
         </main>
         <Footer
           {...{ siteName, footerText, contactEmail, legalName, address, phone }}
-          sections={await footerSections(locale)}
+          sections={await footerSections(locale, menus.footer)}
         />
         <AuthDialogLoader locale={locale} />
       </body>

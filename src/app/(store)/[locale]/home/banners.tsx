@@ -4,7 +4,7 @@ import type { HomeView } from '@/features/pages/home'
 export function Banners({ banners }: Pick<HomeView, 'banners'>) {
   if (banners.length === 0) return null
   return (
-    <ul className="bg-celadon-wash">
+    <ul className="bg-celadon-wash mt-3 md:mt-0">
       {banners.map(({ id, text, lang, href }) => (
         <li key={id} lang={lang} className="wrap py-2 text-center font-medium">
           {href ? (

@@ -16,6 +16,7 @@ export function CategoryGrid({ categories }: { categories: CategoryLink[] }) {
             <a className="group hover:text-celadon block font-medium" href={category.href}>
               <CategoryPicture
                 slug={category.slug}
+                picture={category.room?.picture}
                 sizes="(width >= 80rem) 19rem, (width >= 48rem) 23vw, 47vw"
               />
               <span className="mt-2 block">{category.name}</span>

@@ -1,20 +1,27 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
+import type { HomeView } from '@/features/pages/home'
 import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
 import { searchWords } from '@/ui/frame/header-words'
 import { SearchBox } from '@/ui/frame/search-box'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 
-/** Headline and search field, which on a phone is under the header; one wide picture below, from tablet width on behind them. */
-export async function Hero({ locale }: { locale: Locale }) {
+/** Headline and search field, which on a phone is under the header; one wide picture below, from tablet width on behind them. Editors may put words, picture and a button of their own (rule L28). */
+export async function Hero({ locale, home }: { locale: Locale; home: HomeView }) {
   const t = await getTranslations('home')
+  const { headline, promise, picture, button } = home
   return (
     <section className="hero">
       <div className="wrap hero-words">
         <div className="grid max-w-md gap-4">
-          <h1 className="text-2xl font-semibold xl:text-3xl">{t('headline')}</h1>
-          <p className="text-lg">{t('promise')}</p>
+          <h1 lang={headline?.lang} className="text-2xl font-semibold xl:text-3xl">
+            {headline?.text ?? t('headline')}
+          </h1>
+          <p lang={promise?.lang} className="text-lg">
+            {promise?.text ?? t('promise')}
+          </p>
           <SearchBox
             id="search-hero"
             words={await searchWords()}
@@ -22,21 +29,47 @@ export async function Hero({ locale }: { locale: Locale }) {
             landmark={false}
             className="mt-2 hidden md:flex"
           />
+          {button ? (
+            <p>
+              <ButtonLink kind="primary" href={button.href} lang={button.lang}>
+                {button.text}
+              </ButtonLink>
+            </p>
+          ) : null}
         </div>
       </div>
       <div className="picture hero-picture">
-        <picture>
-          <source media="(width >= 48rem)" srcSet={WIDE} sizes="100vw" width={1920} height={1080} />
+        {picture ? (
           <img
-            src="/rooms/hero-portrait-780.webp"
-            width={780}
-            height={975}
-            alt=""
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes="100vw"
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
             fetchPriority="high"
             decoding="sync"
           />
-        </picture>
+        ) : (
+          <OwnPicture />
+        )}
       </div>
     </section>
+  )
+}
+
+function OwnPicture() {
+  return (
+    <picture>
+      <source media="(width >= 48rem)" srcSet={WIDE} sizes="100vw" width={1920} height={1080} />
+      <img
+        src="/rooms/hero-portrait-780.webp"
+        width={780}
+        height={975}
+        alt=""
+        fetchPriority="high"
+        decoding="sync"
+      />
+    </picture>
   )
 }

@@ -2,28 +2,34 @@ import type { Locale } from '@/domain/locale'
 import { listCategoryTree } from '@/server/category-tree'
 import { listProducts } from '@/features/list/queries'
 import { RecentSection } from '@/features/list/recent-section'
+import { getHome } from '@/features/pages/home'
+import { Banners } from './banners'
 import { BecomeSeller } from './become-seller'
 import { Hero } from './hero'
+import { Makers } from './makers'
 import { ProductSection } from './product-section'
 import { CategoryGrid } from './category-grid'
 
 const SHOWN = 8
 
-/** The home page (rule L8); also the content of unknown paths (rule L2). */
+/** The home page (rules L8, L28); also the content of unknown paths (rule L2). */
 export async function Home({ locale }: { locale: Locale }) {
-  const [latest, popular, recommended, categories] = await Promise.all([
+  const [latest, popular, recommended, categories, home] = await Promise.all([
     listProducts(locale, 'newest', SHOWN),
     listProducts(locale, 'popular', SHOWN),
     listProducts(locale, 'recommended', SHOWN),
     listCategoryTree(locale),
+    getHome(locale),
   ])
   return (
     <>
-      <Hero locale={locale} />
+      <Banners banners={home.banners} />
+      <Hero locale={locale} home={home} />
       <div className="wrap grid gap-16 pt-12 md:gap-20 md:pt-16">
         <CategoryGrid categories={categories} />
         <ProductSection list="latest" cards={latest} />
         <ProductSection list="popular" cards={popular} far />
+        <Makers makers={home.makers} makersTitle={home.makersTitle} />
         <BecomeSeller />
         <ProductSection list="recommended" cards={recommended} far />
       </div>

@@ -1,0 +1,117 @@
+import { createTranslator } from 'next-intl'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { Banners } from '@/app/(store)/[locale]/home/banners'
+import { Hero } from '@/app/(store)/[locale]/home/hero'
+import { Makers } from '@/app/(store)/[locale]/home/makers'
+import { CategoryHead, CategoryHeadPicture } from '@/app/(store)/[locale]/list/category-head'
+import type { HomeView } from '@/features/pages/home'
+import en from '@/messages/en.json'
+import { CategoryPicture } from '@/ui/category-picture'
+import { Footer } from '@/ui/frame/footer'
+import { footerSections } from '@/ui/frame/footer-words'
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async (namespace: never) => createTranslator({ locale: 'en', messages: en, namespace }),
+}))
+
+const drawn = (element: ReactElement | null) => (element ? renderToStaticMarkup(element) : '')
+const NOTHING: HomeView = { banners: [], makers: [] }
+const PICTURE = { src: '/img/a-768', srcSet: '/img/a-768 768w', width: 900, height: 600, alt: 'A kiln' }
+
+describe('the home page (rule L28)', () => {
+  const hero = async (home: Partial<HomeView>) =>
+    drawn(await Hero({ locale: 'en', home: { ...NOTHING, ...home } }))
+
+  test('says what it said where editors have written nothing', async () => {
+    const html = await hero({})
+    expect(html).toContain(`<h1 class="text-2xl font-semibold xl:text-3xl">${en.home.headline}</h1>`)
+    expect(html).toContain(`<p class="text-lg">${en.home.promise}</p>`)
+    expect(html).toContain('/rooms/hero-portrait-780.webp')
+    expect(html).not.toContain('button-primary')
+    expect([drawn(Banners(NOTHING)), drawn(await Makers(NOTHING))]).toEqual(['', ''])
+  })
+
+  test('has the words, the picture and the button of editors, marked where they are English', async () => {
+    const html = await hero({
+      headline: { text: 'Stone & wood', lang: 'en' },
+      picture: PICTURE,
+      button: { text: 'See', href: '/fr/latest' },
+    })
+    expect(html).toContain('<h1 lang="en" class="text-2xl font-semibold xl:text-3xl">Stone &amp; wood</h1>')
+    expect(html).toContain(`<p class="text-lg">${en.home.promise}</p>`)
+    expect(html).toContain('src="/img/a-768"')
+    expect(html).not.toContain('/rooms/hero')
+    expect(html).toMatch(/<a class="button button-primary[^>]* href="\/fr\/latest">See<\/a>/)
+  })
+
+  test('has banners as links and as words, in few bytes', () => {
+    const words = 'x'.repeat(100)
+    const [first, ...more] = [1, 2, 3].map((at) => ({
+      id: `b${at}`,
+      text: words,
+      href: `/products?page=${at}`,
+    }))
+    const html = drawn(Banners({ banners: [{ id: 'b0', text: '<b>Free</b>' }, ...(first ? [first] : [])] }))
+    expect(html).toContain('&lt;b&gt;Free&lt;/b&gt;')
+    expect(html).toContain('href="/products?page=1"')
+    const all = drawn(Banners({ banners: [...(first ? [first] : []), ...more] }))
+    expect(all.length).toBeLessThan(700)
+  })
+
+  test('shows makers under their title', async () => {
+    const makers = [{ id: 'm', text: 'A kiln in Icheon', href: '/products', picture: PICTURE }]
+    const html = drawn(await Makers({ makers }))
+    expect(html).toContain(`>${en.home.makers}</h2>`)
+    expect(html).toMatch(/alt="A kiln".*<a class="link" href="\/products">A kiln in Icheon<\/a>/)
+    expect(drawn(await Makers({ makers, makersTitle: { text: 'Made by hand' } }))).toContain(
+      '>Made by hand</h2>',
+    )
+  })
+})
+
+describe('the page of a category (rule L29)', () => {
+  const main = {
+    slug: 'kitchen',
+    name: 'Kitchen',
+    english: 'Kitchen',
+    href: '/category/kitchen',
+    children: [],
+  }
+  const place = (room?: object) => ({ place: { main: { ...main, ...(room && { room }) } } as never })
+
+  test('shows words and picture of editors, and else what it showed', () => {
+    const intro = { text: 'Warm floors', lang: 'en' }
+    expect(drawn(createElement(CategoryHeadPicture, place()))).toContain('/rooms/kitchen-960.webp')
+    const chosen = drawn(createElement(CategoryHeadPicture, place({ picture: PICTURE })))
+    expect([chosen.includes('/img/a-768'), chosen.includes('/rooms/')]).toEqual([true, false])
+    expect(CategoryHead(place({ intro }))).not.toEqual(CategoryHead(place()))
+    expect(drawn(createElement(CategoryPicture, { slug: 'attic', sizes: '1rem' }))).not.toContain('<img')
+  })
+})
+
+describe('the footer (rule L30)', () => {
+  const draw = async (written: Parameters<typeof footerSections>[1]) =>
+    drawn(
+      createElement(Footer, {
+        ...{ siteName: 'Maru', footerText: '', contactEmail: '', legalName: '', address: '', phone: '' },
+        sections: await footerSections('en', written),
+      }),
+    )
+  const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words)
+
+  test('has the columns of the marketplace, or those of editors and the policies', async () => {
+    const { shop, sellers, help, policies } = en.footer
+    expect(headings(await draw([]))).toEqual([shop, sellers, help, policies])
+    const links = [
+      { href: '/fr/care', name: 'Care', lang: 'en' as const },
+      { href: 'https://example.com/', name: 'Elsewhere' },
+    ]
+    const html = await draw([{ title: 'Guides', lang: 'en', links }])
+    expect(headings(html)).toEqual(['Guides', policies])
+    expect(html).toContain('<a href="/fr/care" lang="en">Care</a>')
+    expect(html).toContain('<a href="https://example.com/">Elsewhere</a>')
+    expect(html).toContain('href="/terms"')
+  })
+})
