@@ -39,9 +39,10 @@ function Standing({ page, i18n }: { page: WaitingPage; i18n: Language }) {
           <PanelMoment at={page.draftAt} locale={locale} />
         </span>
       ) : null}
-      {page.plans.map(({ type, at }) => (
+      {page.plans.map(({ type, at, locale: language }) => (
         <span key={`${type} ${at}`}>
-          {t(type === 'unpublish' ? 'unpublishes' : 'publishes')} <PanelMoment at={at} locale={locale} />
+          {t(type === 'unpublish' ? 'unpublishes' : 'publishes', { language: language ?? 'all' })}{' '}
+          <PanelMoment at={at} locale={locale} />
         </span>
       ))}
       {page.openedBy ? <span className="panel-muted">{t('opened', { name: page.openedBy })}</span> : null}

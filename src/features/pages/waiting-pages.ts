@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import type { Locale } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -9,7 +9,8 @@ const MOST = 30
 /** As long as Payload's lock of a form (rule A26). */
 const LOCKED = sql`interval '300 seconds'`
 
-const plan = z.object({ type: z.string(), at: isoTime })
+/** A time to publish or take back; in one language, else in all. */
+const plan = z.object({ type: z.string(), at: isoTime, locale: z.enum(LOCALES).nullable() })
 
 const waitingPage = z.object({
   id: z.string(),
@@ -35,7 +36,7 @@ export async function waitingPages(locale: Locale): Promise<WaitingPage[]> {
         from _pages_v v where v.latest and v.version_deleted_at is null),
       plans as (
         select j.input->'doc'->>'value' as id,
-          json_agg(json_build_object('type', j.input->>'type', 'at', j.wait_until) order by j.wait_until) as plans
+          json_agg(json_build_object('type', j.input->>'type', 'at', j.wait_until, 'locale', j.input->>'locale') order by j.wait_until) as plans
         from payload_jobs j where j.task_slug = 'schedulePublish' and j.completed_at is null and j.has_error is not true
           and j.input->'doc'->>'relationTo' = 'pages' group by 1),
       opened as (

@@ -29,7 +29,7 @@ test('pages wait with unpublished words, a schedule, or somebody who has them op
   const at = '2031-05-06T07:08:00.000Z'
   const input = { type: 'publish', doc: { relationTo: 'pages', value: page }, locale: 'en' }
   await world.payload.jobs.queue({ task: 'schedulePublish', input, waitUntil: new Date(at) } as never)
-  expect(await found(page)).toMatchObject({ draftAt: null, plans: [{ type: 'publish', at }] })
+  expect(await found(page)).toMatchObject({ draftAt: null, plans: [{ type: 'publish', at, locale: 'en' }] })
 
   const data = { title: 'Care of elm' }
   await world.payload.update({ collection: 'pages', id: page, data, draft: true, ...asEditor() })
