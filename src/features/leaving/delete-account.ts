@@ -13,6 +13,7 @@ import { inArray, sql } from '@/server/db/sql'
 import { anonymise } from './anonymise'
 import type { ClientInfo } from '@/server/auth/client-info'
 import type { Member } from '@/server/auth/member'
+import { hasCommissionToCome } from '@/server/order-writes/commission-invoices'
 import { checkProof, type Proof } from '@/server/auth/current-password'
 import { consumeToken } from '@/server/auth/tokens'
 
@@ -46,7 +47,7 @@ const counts = z.object({
   balance: z.number(),
 })
 
-/** What is still owed: open orders on either side, payouts under way, a balance other than zero. */
+/** What is still owed: open orders on either side, payouts under way, a balance other than zero, tax on commission (rule D23). */
 async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
   const [found] = await checkedRows(
     tx,
@@ -63,6 +64,7 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
     ...(bought > 0 ? [issue('account.ordersOpen', '', { count: bought })] : []),
     ...(sold > 0 ? [issue('account.salesOpen', '', { count: sold })] : []),
     ...(payouts > 0 || balance !== 0 ? [issue('account.payoutsDue', '')] : []),
+    ...((await hasCommissionToCome(tx, id)) ? [issue('account.commissionDue', '')] : []),
   ]
 }
 

@@ -69,6 +69,19 @@ export const uninvoiced = (db: Database, seller: SQLWrapper, month: Month) =>
     )
     .having(sql`sum(${ledger_entries.amount}) <> 0`)
 
+/** Whether a seller in Canada has commission that is still to be invoiced, this month's too: its tax is theirs to pay. */
+export async function hasCommissionToCome(tx: Transaction, seller: string): Promise<boolean> {
+  const found = await tx
+    .select({ month: ENTRY_MONTH })
+    .from(ledger_entries)
+    .innerJoin(sellers, and(eq(sellers.id, ledger_entries.seller), eq(sellers.country, 'CA')))
+    .where(and(eq(ledger_entries.seller, seller), isDue(tx, '9999-12')))
+    .groupBy(ENTRY_MONTH)
+    .having(sql`sum(${ledger_entries.amount}) <> 0`)
+    .limit(1)
+  return found.length > 0
+}
+
 export type IssuedCommission = { id: string; number: string; kind: CommissionInvoiceKind }
 
 /** Issues what is due of one seller, month by month, and posts the taxes (rule D23). A second call finds nothing to do. */

@@ -74,8 +74,27 @@ const bookedFor = ({ id }: Earner) =>
   )
 
 describe('the commission of a month before whose end the account was deleted (rule D23)', () => {
-  test('is invoiced and its tax booked, with the name and address that papers keep; nobody is written to', async () => {
+  test('keeps a seller in Canada, who owes the tax on it, until it is invoiced and paid', async () => {
     const earner = await tools.canadian()
+    await earner.deliver()
+    await paidOut(earner)
+    expect(await leave(earner)).toMatchObject({ ok: false, issues: [{ code: 'account.commissionDue' }] })
+    await issueCommissionInvoices(afterThisMonth())
+    const [invoice] = await invoicesOf(earner)
+    const tax = Math.round(((invoice?.amount ?? 0) * 13) / 100)
+    expect(invoice).toMatchObject({ tax, content: { month: monthsAgo(0), taxation: 'taxed' } })
+    expect(await bookedFor(earner)).toEqual([{ amount: -tax, memo: invoice?.number }])
+    expect(await leave(earner)).toMatchObject({ ok: false, issues: [{ code: 'account.payoutsDue' }] })
+  })
+
+  test('of a seller abroad is invoiced, with the name and address that papers keep; nobody is written to', async () => {
+    const earner = await tools.canadian({
+      country: 'KR',
+      address: '12 Teheran-ro',
+      city: 'Seoul',
+      province: null,
+      postal: '06236',
+    })
     await earner.deliver()
     await paidOut(earner)
     const [{ company } = { company: '' }] = await shop.query<{ company: string }>(
@@ -87,17 +106,14 @@ describe('the commission of a month before whose end the account was deleted (ru
     await issueCommissionInvoices(afterThisMonth())
     const [invoice, ...more] = await invoicesOf(earner)
     expect(more).toEqual([])
-    const tax = Math.round(((invoice?.amount ?? 0) * 13) / 100)
-    expect(invoice).toMatchObject({ tax, content: { month: monthsAgo(0), taxation: 'taxed' } })
+    expect(invoice).toMatchObject({ tax: 0, content: { month: monthsAgo(0) } })
     expect(invoice?.content.seller).toMatchObject({
       company,
-      gstNumber: '123456782RT0001',
-      address: '1 King St',
-      city: 'Toronto',
-      province: 'ON',
-      postalCode: 'M5V 2T6',
+      address: '12 Teheran-ro',
+      city: 'Seoul',
+      postalCode: '06236',
     })
-    expect(await bookedFor(earner)).toEqual([{ amount: -tax, memo: invoice?.number }])
+    expect(await bookedFor(earner)).toEqual([])
     const about = [invoice?.id ?? '']
     expect(await shop.query('select 1 from notifications where subject_id = $1', about)).toEqual([])
     expect(await shop.query("select 1 from emails where split_part(dedupe_key, ':', 2) = $1", about)).toEqual(
