@@ -1,4 +1,4 @@
-import { hasTradeDocuments, TRADE_DOCUMENTS } from '@/domain/orders/order-documents'
+import { hasTradeDocuments, tradeDocumentsOf } from '@/domain/orders/order-documents'
 import { sentName } from '@/domain/upload'
 import { adminWords } from '@/admin/words'
 import { OrderPart, PLAIN_LIST, type OrderProps, type WholeProps } from './order-part'
@@ -15,7 +15,7 @@ export function OrderPapers({ order, whole, i18n, locale }: OrderProps & WholePr
       href: `/api/invoice/${id}?locale=${locale}`,
       name: t(kind === 'invoice' ? 'invoice' : 'creditNote', { number }),
     })),
-    ...(hasTradeDocuments(order.status) ? TRADE_DOCUMENTS : []).map((kind) => ({
+    ...(hasTradeDocuments(order.status) ? tradeDocumentsOf(order) : []).map((kind) => ({
       href: `/api/order-document/${order.id}/${kind}?locale=${locale}`,
       name: trade(`${kind}.link`),
     })),

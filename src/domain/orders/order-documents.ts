@@ -34,6 +34,10 @@ export function checkOrderDocuments(files: readonly SentDocument[], stored: numb
 export const TRADE_DOCUMENTS = ['packing_list', 'customs_invoice'] as const
 export type TradeDocument = (typeof TRADE_DOCUMENTS)[number]
 
+/** What goes with a shipment: one within Canada passes no customs (rule M41). */
+export const tradeDocumentsOf = (order: { crossesBorder: boolean }): readonly TradeDocument[] =>
+  order.crossesBorder ? TRADE_DOCUMENTS : ['packing_list']
+
 export const isTradeDocument = (value: string): value is TradeDocument =>
   TRADE_DOCUMENTS.some((each) => each === value)
 

@@ -3,7 +3,7 @@ import { addressLines } from '@/domain/address/address'
 import { dateFormat, LOCALES } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { hasConfirmation } from '@/domain/orders/contract'
-import { hasTradeDocuments, TRADE_DOCUMENTS, type TradeDocument } from '@/domain/orders/order-documents'
+import { hasTradeDocuments, tradeDocumentsOf, type TradeDocument } from '@/domain/orders/order-documents'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { OrderFiles } from '@/ui/order-files'
 import { VerifiedBadge } from '@/ui/verified-badge'
@@ -69,7 +69,9 @@ export function OrderDocuments({ order, timeZone }: { order: OrderView; timeZone
           <Invoice key={invoice.id} invoice={invoice} isFarAway={timeZone !== SETTLEMENT_ZONE} />
         ))}
         {hasTradeDocuments(status)
-          ? TRADE_DOCUMENTS.map((kind) => <TradeDocumentLinks key={kind} order={order.id} kind={kind} />)
+          ? tradeDocumentsOf(order).map((kind) => (
+              <TradeDocumentLinks key={kind} order={order.id} kind={kind} />
+            ))
           : null}
         <OrderFiles files={documents} />
       </ul>

@@ -4,6 +4,7 @@ import type { Arrival } from '@/domain/cart/shipping'
 import type { Locale } from '@/domain/locale'
 import { SELLER_ARRIVAL_DAYS, SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { jsonList, jsonObject } from '@/server/db/json'
+import { crossesBorder } from '@/server/order-writes/crosses-border'
 import { alias, and, eq, isNotNull, like, ne, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
@@ -182,6 +183,7 @@ export function basicsOf(db: Database, { me, side, locale, isWhole }: Asked) {
     total: o.totalAmount,
     refunded: o.refunded,
     importer: o.importer,
+    crossesBorder,
     importEstimate: o.importEstimate,
     arrival,
     confirmedAt: o.confirmedAt,

@@ -63,6 +63,8 @@ export type OrderBasics = {
   total: number
   refunded: number
   importer: 'seller' | 'buyer'
+  /** Something of it comes from abroad. */
+  crossesBorder: boolean
   importEstimate: number | null
   /** Frozen at placement, counted from the payment; older orders have none. */
   arrival: Arrival | null

@@ -8,6 +8,7 @@ import { alias, and, desc, eq, inArray, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName } from '@/server/names'
+import { crossesBorder } from '@/server/order-writes/crosses-border'
 import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import type { OrderFile } from '@/ui/order-files'
@@ -33,6 +34,7 @@ export type Shipment = {
   shippedAt: string | null
   carrier: string | null
   trackingNumber: string | null
+  crossesBorder: boolean
   documents: OrderFile[]
   lastCarrier: Carrier | null
 }
@@ -83,6 +85,7 @@ function part(db: Database, id: string, { name, statuses, order, page }: Part) {
         shippedAt: o.shippedAt,
         carrier: o.carrier,
         trackingNumber: o.trackingNumber,
+        crossesBorder,
         documents: files,
         lastCarrier: lastCarrierOf(id),
       }).as('shipment'),

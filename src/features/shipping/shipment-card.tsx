@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dateFormat } from '@/domain/locale'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
-import { TRADE_DOCUMENTS } from '@/domain/orders/order-documents'
+import { tradeDocumentsOf } from '@/domain/orders/order-documents'
 import { localePath } from '@/messages/locales'
 import { OrderFiles } from '@/ui/order-files'
 import { OrderStatusBadge } from '@/ui/order-status'
@@ -46,7 +46,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
         <div>
           <h4 className="text-muted mb-1 text-sm">{t('documents')}</h4>
           <ul className="grid gap-1">
-            {TRADE_DOCUMENTS.map((kind) => (
+            {tradeDocumentsOf(order).map((kind) => (
               <li key={kind}>
                 <a
                   className="link inline-block min-h-6"

@@ -77,7 +77,7 @@ describe('a document that is written from the order', () => {
       'customs_invoice',
       ['Facture douanière', NAMES.fr, '9401.61', 'Corée du Sud', 'Valeur totale', 'Code SH'],
     ],
-    ['ko', 'customs_invoice', ['통관용 송장', NAMES.ko, '9401.61', '대한민국', '총금액', 'HS 코드']],
+    ['ko', 'customs_invoice', ['통관용 송장', NAMES.ko, '9401.61', '대한민국', '합계', 'HS 코드']],
   ] as const)('has items, units and words in %s: %s', async (locale, kind, words) => {
     const { order } = await paid()
     await acknowledgeOrder(seller(), order)
@@ -178,6 +178,14 @@ describe('a document that is written from the order', () => {
       ["' or 1=1 --", 'packing_list'],
     ] as const)
       expect((await open('buyer', id, kind)).status).toBe(404)
+  })
+
+  test('of goods that ship from Canada is a packing list of a shipper, and no customs invoice', async () => {
+    const { order } = await paid({ shippingCountry: 'CA', shippingFrom: 'Vancouver, British Columbia' })
+    const text = await textOf(order, 'packing_list')
+    expect(text).toContain('Shipper')
+    expect(text).not.toContain('Exporter')
+    expect((await open('buyer', order, 'customs_invoice')).status).toBe(404)
   })
 
   test('is not there before the payment, and not for a cancelled order', async () => {

@@ -8,6 +8,7 @@ import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
+import { crossesBorder } from '@/server/order-writes/crosses-border'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { receiver } from '@/server/order-writes/receiver'
 
@@ -73,6 +74,7 @@ function readOrder(db: Database, actor: Actor, id: string) {
       trackingNumber: o.trackingNumber,
       shipping: o.shipping,
       importer: o.importer,
+      crossesBorder,
       delivery: receiver,
       lines,
       invoice,

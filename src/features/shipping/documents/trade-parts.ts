@@ -48,7 +48,10 @@ export function openTradeSheet(
     [own('trackingNumber'), content.trackingNumber ?? UNKNOWN],
   ])
   writeBlocks(sheet, [
-    [own('exporter'), 'address' in supplier ? words.exporter(supplier) : [supplier.company, UNKNOWN]],
+    [
+      own(content.crossesBorder ? 'exporter' : 'shipper'),
+      'address' in supplier ? words.exporter(supplier) : [supplier.company, UNKNOWN],
+    ],
     [t('buyer'), buyer ? words.party(buyer) : [content.buyerEmail, UNKNOWN]],
     [t('delivery'), words.party(delivery)],
   ])

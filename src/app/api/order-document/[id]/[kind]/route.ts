@@ -1,6 +1,6 @@
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
-import { isTradeDocument, type TradeDocument } from '@/domain/orders/order-documents'
+import { isTradeDocument, tradeDocumentsOf, type TradeDocument } from '@/domain/orders/order-documents'
 import { isVisitor, type Actor } from '@/domain/people/actor'
 import { getConfirmation } from '@/features/invoices/get-confirmation'
 import { renderConfirmation } from '@/features/invoices/render-confirmation'
@@ -53,5 +53,6 @@ const RENDER = { packing_list: renderPackingList, customs_invoice: renderCustoms
 
 const tradeDocument = (kind: TradeDocument) => async (actor: Actor, id: string, locale: Locale) => {
   const content = await getTradeContent(actor, id)
-  return content && { number: content.number, pdf: await RENDER[kind](content, locale) }
+  if (!content || !tradeDocumentsOf(content).includes(kind)) return null
+  return { number: content.number, pdf: await RENDER[kind](content, locale) }
 }
