@@ -47,12 +47,14 @@ export function writeSums(
   const { shippingService: service } = content
   sum(service ? taxes('shippingBy', { service }) : taxes('shipping'), content.shipping)
   for (const { kind, ratePpm, amount, registration, collector } of content.taxes) {
-    const under = registration
-      ? t('registration', { number: registration })
-      : collector === 'importer'
-        ? t('importer')
-        : ''
-    sum([`${taxes(kind)} ${rate(ratePpm)}`, under].filter(Boolean).join('\n'), amount)
+    const under = [
+      collector === 'platform' && content.platform.legalName
+        ? t('collectedBy', { platform: content.platform.legalName })
+        : '',
+      registration ? t('registration', { number: registration }) : '',
+      collector === 'importer' && !registration ? t('importer') : '',
+    ]
+    sum([`${taxes(kind)} ${rate(ratePpm)}`, ...under].filter(Boolean).join('\n'), amount)
   }
   writeSumRule(sheet)
   sum(t(content.credit ? 'creditTotal' : 'total'), content.total, true)

@@ -3,12 +3,12 @@ import { byCollector } from '@/domain/tax/by-collector'
 import { Price } from '@/ui/price'
 import type { OrderView } from './order-view'
 
-/** What the seller received of taxes and owes: to the tax offices, or at the border as the importer (rule D24). */
+/** What became of the taxes: the seller's to remit, or to pay at the border as the importer, or the marketplace's (rule D24). */
 export function SellerTaxes({ order: { status, taxes } }: { order: OrderView }) {
   const t = useTranslations('sellerOrders.panel.taxes')
   const sums = byCollector(taxes)
   if (status === 'cancelled' || status === 'pending_payment') return null
-  return (['importer', 'seller'] as const).map((collector) =>
+  return (['importer', 'seller', 'platform'] as const).map((collector) =>
     sums[collector] > 0 ? (
       <p key={collector} className="border-line rounded-md border p-4">
         {t.rich(collector, { amount: () => <Price cents={sums[collector]} /> })}

@@ -8,7 +8,16 @@ import { Price } from '@/ui/price'
 import { FINANCIALS, writeFinancialsQuery, type FinancialsQuery } from './financials-query'
 import type { FinanceLine, LinePage } from './list-lines'
 
-const PARTS = ['sale', 'shipping', 'tax', 'commission', 'commissionTax', 'refund', 'adjustment'] as const
+const PARTS = [
+  'sale',
+  'shipping',
+  'tax',
+  'importTax',
+  'commission',
+  'commissionTax',
+  'refund',
+  'adjustment',
+] as const
 
 /** Days are the reader's, but those of settlement, which are Toronto's (rule N4). */
 type Props = { found: LinePage; query: FinancialsQuery; timeZone: string }
@@ -46,6 +55,9 @@ function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
   const locale = useLocale()
   const { order, number, at, state, settlesOn, memo, net, tax, importTax } = line
   const isTax = line.commissionTax !== 0
+  // Of what is left of the taxes after refunds: the part due at the border, and the part to remit.
+  const atBorder = Math.min(importTax, Math.max(tax, 0))
+  const shown = { ...line, importTax: atBorder, tax: tax - atBorder }
   const dayIn = (timeZone: string, at: string) =>
     dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at))
   const day = settlesOn ? dayIn('UTC', settlesOn) : ''
@@ -66,11 +78,11 @@ function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
         </p>
       </div>
       <dl className="text-muted flex min-w-0 flex-wrap gap-x-4 text-sm">
-        {PARTS.filter((part) => line[part] !== 0).map((part) => (
+        {PARTS.filter((part) => shown[part] !== 0).map((part) => (
           <div key={part} className="flex flex-wrap gap-x-1">
-            <dt>{t(`parts.${part === 'tax' && importTax > 0 ? 'importTax' : part}`)}</dt>
+            <dt>{t(`parts.${part}`)}</dt>
             <dd className="figures">
-              <Price cents={line[part]} />
+              <Price cents={shown[part]} />
             </dd>
           </div>
         ))}
