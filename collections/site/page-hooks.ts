@@ -100,8 +100,28 @@ async function englishOf(req: PayloadRequest, id: string | undefined) {
 const WORDS = ['title', 'description', 'content'] as const
 
 /** Notes when a language was last changed, so that its translations are known to be older (rule L25). */
-export const noteWriting: CollectionBeforeChangeHook<Page> = ({ data, operation, originalDoc, req }) => {
+export const noteWriting: CollectionBeforeChangeHook<Page> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const before: Partial<Page> = operation === 'update' ? (originalDoc ?? {}) : {}
-  const isChanged = WORDS.some((name) => data[name] !== undefined && !isSame(data[name], before[name]))
-  return isChanged && req.context.restores !== true ? { ...data, writtenAt: new Date().toISOString() } : data
+  const isUnlike = (other: Partial<Page>) =>
+    WORDS.some((name) => data[name] !== undefined && !isSame(data[name], other[name]))
+  if (!isUnlike(before) || req.context.restores === true) return data
+  // A draft that is given up: what readers know was written when it was.
+  const shown = await wordsShown(req, before.id)
+  const isBack = shown && !isUnlike(shown)
+  return { ...data, writtenAt: isBack ? shown.writtenAt : new Date().toISOString() }
+}
+
+/** What readers know of a page in the language of a request. Reads from the database layer return words in all languages. */
+async function wordsShown(req: PayloadRequest, id: string | undefined): Promise<Partial<Page> | undefined> {
+  const locale = req.locale ?? 'en'
+  const page = await findRow<Shown & Record<string, unknown>>(req, 'pages', id)
+  if (!page || !isPublic(page) || locale === 'all') return undefined
+  const inLanguage = (words: unknown) =>
+    (words as Partial<Record<string, unknown>> | null | undefined)?.[locale]
+  return Object.fromEntries([...WORDS, 'writtenAt'].map((name) => [name, inLanguage(page[name])]))
 }

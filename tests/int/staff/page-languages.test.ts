@@ -55,6 +55,15 @@ describe('the languages of a page (rule L25)', () => {
     )
   })
 
+  test('stay up to date where a draft of the English is given up for what is published', async () => {
+    const { id } = await published()
+    await write(id, 'fr', { title: 'Soin du chêne', content: richText('Le chêne') })
+    await json(`pages/${id}?locale=en&draft=true&depth=0`, 'PATCH', { title: 'Care of oakx' })
+    expect((await inList(id))?.languages).toBe('fr:older ko:missing')
+    await write(id, 'en', { title: 'Care of oak' })
+    expect((await inList(id))?.languages).toBe('fr:upToDate ko:missing')
+  })
+
   test('are missing where the English was only copied', async () => {
     const { id } = await published()
     await write(id, 'fr', { title: 'Care of oak', content: richText('Care of oak') })
