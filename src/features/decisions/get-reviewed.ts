@@ -101,6 +101,7 @@ function reviewedOf(product: Product, change: StoredChange | undefined) {
     compared: change && compared.length === 0 ? null : compared,
     helps: helpsOf({
       languages: LOCALES.filter((locale) => facts[`name.${locale}`] && facts[`description.${locale}`]),
+      shippingCountry: product.shippingCountry,
       hsCode: typeof facts.hsCode === 'string' ? facts.hsCode : null,
       hasBox: Object.values(facts.box ?? { none: null }).every((side) => typeof side === 'number'),
       leadTimeDays: product.leadTimeDays ?? null,

@@ -73,6 +73,8 @@ describe('a row of the table', () => {
       ],
       status: 'approved',
       statusReason: null,
+      changesAsked: null,
+      shippingCountry: expect.stringMatching(/^(CA|KR)$/),
       archivedAt: null,
       isLive: true,
       approvedAt: expect.any(String),

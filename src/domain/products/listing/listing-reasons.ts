@@ -1,3 +1,4 @@
+import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { SellerStatus } from '@/domain/people/actor'
 import { isBlank } from '@/domain/text'
@@ -28,6 +29,7 @@ export type ReasonFacts = {
   change: ChangeNote | null
   /** Languages that have a name and a description. */
   languages: readonly Locale[]
+  shippingCountry: ShippingCountry
   hsCode: string | null
   hasBox: boolean
   leadTimeDays: number | null
@@ -40,7 +42,10 @@ export type ListingReason =
   | { code: 'archived' | 'waiting' | 'changeWaiting' | 'changeApproved'; since: string }
   | { code: 'declined' | 'changesAsked' | 'changeRequested' | 'changeDeclined'; words: string | null }
 
-export type HelpFacts = Pick<ReasonFacts, 'languages' | 'hsCode' | 'hasBox' | 'leadTimeDays' | 'pictures'>
+export type HelpFacts = Pick<
+  ReasonFacts,
+  'languages' | 'shippingCountry' | 'hsCode' | 'hasBox' | 'leadTimeDays' | 'pictures'
+>
 
 export type ListingHelp = 'french' | 'korean' | 'hsCode' | 'box' | 'leadTime' | 'pictures'
 
@@ -102,11 +107,19 @@ function changeReason({ change, archivedAt }: ReasonFacts, now: Date): ListingRe
 }
 
 /** What is missing and would help (rules C48, N16). */
-export function helpsOf({ languages, hsCode, hasBox, leadTimeDays, pictures }: HelpFacts): ListingHelp[] {
+export function helpsOf({
+  languages,
+  shippingCountry,
+  hsCode,
+  hasBox,
+  leadTimeDays,
+  pictures,
+}: HelpFacts): ListingHelp[] {
   const missing: Record<ListingHelp, boolean> = {
     french: !languages.includes('fr'),
     korean: !languages.includes('ko'),
-    hsCode: !hsCode || isBlank(hsCode),
+    // What ships from Canada passes no customs.
+    hsCode: shippingCountry !== 'CA' && (!hsCode || isBlank(hsCode)),
     box: !hasBox,
     leadTime: leadTimeDays === null,
     pictures: pictures < GOOD_PICTURES,

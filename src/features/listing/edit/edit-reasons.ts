@@ -19,6 +19,7 @@ export function reasonFacts({ product, waitingSince }: Edit, sellerStatus: Selle
     madeToOrder: product.madeToOrder,
     change: null,
     languages: LOCALES.filter((locale) => facts[`name.${locale}`] && facts[`description.${locale}`]),
+    shippingCountry: product.shippingCountry,
     hsCode: product.hsCode ?? null,
     hasBox: [box?.length, box?.width, box?.height].every((side) => typeof side === 'number'),
     leadTimeDays: product.leadTimeDays ?? null,

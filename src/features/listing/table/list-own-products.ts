@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import type { Actor } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
+import { SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { PRODUCT_STATUSES } from '@/domain/products/product'
 import { PRODUCTS_A_PAGE, type ProductTableQuery } from '@/domain/products/listing/product-table-query'
@@ -43,6 +44,7 @@ const ownProduct = z.object({
     })
     .nullable(),
   languages: z.array(language),
+  shippingCountry: z.enum(SHIPPING_COUNTRIES),
   hsCode: text,
   hasBox: z.boolean(),
   leadTimeDays: z.number().nullable(),
@@ -77,7 +79,7 @@ const row = (locale: Locale) => sql`jsonb_build_object(
     from product_changes c where c.product_id = p.id order by c.created_at desc, c.id desc limit 1),
   'languages', (select coalesce(jsonb_agg(w._locale), '[]') from products_locales w
     where w._locale in ('en', 'fr', 'ko') and w._parent_id = p.id and w.name <> '' and w.description <> ''),
-  'hsCode', p.hs_code, 'hasBox', p.box_length is not null and p.box_width is not null and p.box_height is not null,
+  'shippingCountry', p.shipping_country, 'hsCode', p.hs_code, 'hasBox', p.box_length is not null and p.box_width is not null and p.box_height is not null,
   'leadTimeDays', p.lead_time_days,
   'pictures', (select count(*) from products_rels r where r.parent_id = p.id and r.path = 'images'))`
 

@@ -16,6 +16,7 @@ const GOOD: ReasonFacts = {
   madeToOrder: false,
   change: null,
   languages: ['en', 'fr', 'ko'],
+  shippingCountry: 'KR',
   hsCode: '8481.80',
   hasBox: true,
   leadTimeDays: 14,
