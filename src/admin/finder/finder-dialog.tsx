@@ -7,7 +7,7 @@ import type { FinderTexts, Screen } from './finder-texts'
 import { useFound } from './use-found'
 
 const MOST_SCREENS = 5
-const KINDS = ['screens', 'members', 'orders', 'products', 'pages'] as const
+const KINDS = ['screens', 'orders', 'members', 'products', 'pages'] as const
 
 type Props = { texts: FinderTexts; screens: readonly Screen[]; onClose: () => void }
 
@@ -94,6 +94,8 @@ function useCloseOnArrival(onClose: () => void) {
 }
 
 function moveFocus(event: KeyboardEvent, dialog: HTMLDialogElement | null) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing)
+    return dialog?.querySelector<HTMLElement>('section a')?.click()
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || !dialog || event.nativeEvent.isComposing) return
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, section a')]
