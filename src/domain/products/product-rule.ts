@@ -8,20 +8,20 @@ import { cleanText } from '@/domain/text'
 import { normalizeTiers, summary } from './tiers'
 
 type Described = Partial<Record<(typeof REVIEWED_FIELDS)[number] | (typeof LISTED_FACTS)[number], unknown>>
-export type Listing = Described & {
-  seller?: unknown
-  status: ProductStatus
-  statusReason?: string | null
-  /** What staff asked for, while it is pending. */
-  changesAsked?: string | null
-  approvedAt?: string | null
-  archivedAt?: string | null
-  needsReview?: boolean | null
-  moqPrices?: unknown
-  isLive?: boolean | null
-  /** When it was last saved; the panel sends back the one it showed. */
-  versionSeen?: string | null
-}
+export type Listing = Described &
+  Partial<Record<(typeof TRADE)[number], unknown>> & {
+    seller?: unknown
+    status: ProductStatus
+    statusReason?: string | null
+    /** What staff asked for, while it is pending. */
+    changesAsked?: string | null
+    approvedAt?: string | null
+    archivedAt?: string | null
+    needsReview?: boolean | null
+    isLive?: boolean | null
+    /** When it was last saved; the panel sends back the one it showed. */
+    versionSeen?: string | null
+  }
 /** True if a picture belongs to another seller; pictures without an owner are for everyone. */
 export type PictureFacts = { foreignPictures: boolean }
 export type ListingFacts = PictureFacts & {
@@ -58,7 +58,8 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
     ? archivedStanding(next, before, actor)
     : standingOf(next, before, actor, Boolean(changed))
   if (!standing.ok) return standing
-  const asked = askedOf({ next, before, actor }, standing.value.status)
+  const isAnswered = actor.kind === 'seller' && Boolean(changed ?? changedTrade(next, before))
+  const asked = askedOf({ next, before, actor }, standing.value.status, isAnswered)
   if (!asked.ok) return asked
   return ok({
     ...standing.value,
@@ -142,15 +143,16 @@ function standingOf(
   })
 }
 
-/** Staff ask for changes of what waits; a save by its seller answers, and a decision ends it (rule C3). */
+/** Staff ask for changes of what waits; a change by its seller answers, and a decision ends it (rule C3). */
 function askedOf(
   { next, before, actor }: ListingChange,
   status: ProductStatus,
+  isAnswered: boolean,
 ): Result<{ changesAsked: string | null }> {
   const stored = before?.changesAsked ?? null
   const asked = next.changesAsked === undefined ? stored : cleanText(next.changesAsked ?? '') || null
   const wasWaiting = before?.status === 'pending' || actor.kind === 'system'
-  if (wasWaiting && status === 'pending') return ok({ changesAsked: actor.kind === 'seller' ? null : asked })
+  if (wasWaiting && status === 'pending') return ok({ changesAsked: isAnswered ? null : asked })
   const isNew = asked !== null && asked !== stored
   return isNew ? fail('product.notPending', 'changesAsked') : ok({ changesAsked: null })
 }
@@ -173,6 +175,19 @@ function changedFacts(next: Partial<Listing>, before: Listing) {
     (field) => next[field] !== undefined && same(next[field]) !== same(before[field]),
   )
 }
+
+/** What a seller changes at once (rule C5). */
+const TRADE = [
+  'moqPrices',
+  'stock',
+  'madeToOrder',
+  'shippingCountry',
+  'shippingFrom',
+  'leadTimeDays',
+] as const
+
+const changedTrade = (next: Partial<Listing>, before: Listing | undefined) =>
+  TRADE.find((field) => next[field] !== undefined && same(next[field]) !== same(before?.[field]))
 
 function changedListed(next: Partial<Listing>, before: Listing) {
   const [wanted, stored] = [listedOf(next), listedOf(before)]

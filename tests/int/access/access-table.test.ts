@@ -23,6 +23,9 @@ test('every collection and global has its row, and no row is left over', () => {
   expect(GLOBAL_SLUGS.toSorted()).toEqual(config.globals.map(({ slug }) => slug).toSorted())
 })
 
+/** What lists are searched by: it is asked, and never answers. */
+const ASKED_ONLY = new Set(['orders.search'])
+
 describe.each(SLUGS)('%s', (slug) => {
   test('speak of each of their fields once', () => {
     const { ruled = {}, ...groups } = POLICY[slug].fields
@@ -43,7 +46,9 @@ describe.each(SLUGS)('%s', (slug) => {
 
   test('say something in every private field, so that silence can be heard', async () => {
     const rules = Object.entries(fieldRules(POLICY[slug].fields))
-    const privateOnes = rules.filter(([, { read }]) => read?.length).map(([name]) => name)
+    const privateOnes = rules
+      .filter(([name, { read }]) => read?.length && !ASKED_ONLY.has(`${slug}.${name}`))
+      .map(([name]) => name)
     const docs = await world.system.all(slug)
     const silent = privateOnes.filter(
       (name) => !docs.some((doc) => doc[name] !== null && doc[name] !== undefined),

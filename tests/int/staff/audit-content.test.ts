@@ -86,7 +86,11 @@ describe('an edit', () => {
       {
         action: 'product.approved',
         subjectId: pending,
-        changes: 'status: "pending" → "approved"\nstatusReason: "It is pending." → –',
+        changes: [
+          'status: "pending" → "approved"',
+          'statusReason: "It is pending." → –',
+          'changesAsked: "Say the grade of the steel." → –',
+        ].join('\n'),
       },
     ])
   })
