@@ -11,6 +11,7 @@ import { readWork } from '@/features/work/read-work'
 import { database } from '@/server/db/transaction'
 import { Background } from './background'
 import { SalesOfDays } from './sales-of-days'
+import { GoneLinks } from '@/admin/pages/gone-links'
 import { WithoutFrench } from '@/admin/pages/without-french'
 import { EditorsWork } from './editors-work'
 import { WaitingPages } from './waiting-pages'
@@ -28,6 +29,7 @@ export async function Dashboard({ initPageResult, i18n, payload }: AdminViewServ
         <Gutter className="admin-dashboard">
           <h1>{t('title')}</h1>
           <WithoutFrench user={user} i18n={i18n} />
+          <GoneLinks user={user} i18n={i18n} />
           <WaitingPages i18n={i18n} />
           <EditorsWork i18n={i18n} />
         </Gutter>
