@@ -67,7 +67,8 @@ async function resetFactor(email: string) {
   const { removeFactor } = await import('@/server/staff/remove-factor')
   const member = await memberBy(payload, email)
   if (!member) throw new Error(`Nobody of the staff has the address ${email}.`)
-  if (!(await removeFactor(member.id, { what: 'staffFactorReset', locale: 'en' }))) throw new Error(`${email} has no second factor.`)
+  if (!(await removeFactor(member.id, { what: 'staffFactorReset', locale: 'en' })))
+    throw new Error(`${email} has no second factor.`)
   await recordOnMachine(payload, 'factor.reset', member.id)
   console.log(`${email} signs in without a code now. The sessions are ended.`)
 }

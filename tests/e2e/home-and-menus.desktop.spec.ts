@@ -49,7 +49,8 @@ test('a banner of an editor is seen in its languages, begins and ends by itself 
     await expect.poll(() => html('/ko'), { timeout: 12_000, intervals: [200] }).toContain(`${name}-later`)
     expect(Date.now()).toBeGreaterThanOrEqual(begins - 500)
     await expect.poll(() => html('/ko'), { timeout: 12_000, intervals: [200] }).not.toContain(`${name}-later`)
-    expect((await reader.get('/')).headers()['x-nextjs-cache']).toMatch(/HIT|STALE/)
+    const kept = async () => (await reader.get('/')).headers()['x-nextjs-cache']
+    await expect.poll(kept, SOON).toMatch(/HIT|STALE/)
 
     await page.goto('/')
     await expect(page.getByRole('link', { name: `${name}-now` })).toBeVisible()

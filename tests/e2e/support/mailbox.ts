@@ -26,7 +26,7 @@ export async function linkMailedTo(request: APIRequestContext, to: string, subje
   const { links } = (await (await request.get(`${mailboxUrl()}/api/messages/${id}`)).json()) as {
     links: string[]
   }
-  const link = links.find((each) => each.includes('token='))
+  const link = links.find((each) => each.includes('token=') || each.includes('/admin/reset/'))
   const { pathname, search } = new URL(link ?? '')
   return pathname + search
 }

@@ -50,7 +50,7 @@ describe('a unique key', () => {
       const fresh = Object.fromEntries(
         free.map((column) => [column, column.startsWith('seq') ? 999_999 : crypto.randomUUID()]),
       )
-      const filled = columns.map((column) => `${column} is not null`).join(' and ')
+      const filled = columns.map((column) => `"${column}" is not null`).join(' and ')
       const copy = copyRow(url(), table, fresh, filled)
       await expect(copy).rejects.toMatchObject({ code: '23505', constraint: key })
     },

@@ -232,6 +232,7 @@ describe('what is private', () => {
       const exported = JSON.parse(parts.join('')) as Record<string, object[]>
       expect(exported['staff-views']).toMatchObject([
         { action: 'order.opened', about: order, reason: 'A parcel is lost.' },
+        { action: 'thread.opened', about: thread, reason: 'A parcel is lost.' },
         { action: 'thread.opened', about: thread, reason: 'A dispute.' },
       ])
       expect(JSON.stringify(exported['staff-views'])).not.toContain(world.ids.staff.admin)

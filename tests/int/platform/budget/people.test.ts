@@ -50,6 +50,11 @@ async function aRequest() {
 }
 
 keepBudget('people', {
+  'POST api/admin-commands/find': async () => () => give('find', { words: 'maru' }),
+  'POST api/admin-commands/invite-staff': async () => {
+    const email = `${crypto.randomUUID()}@maru.test`
+    return () => give('invite-staff', { email, name: 'Jo', role: 'editor', locale: 'en' })
+  },
   'POST api/admin-commands/report-decision': async () => {
     const report = await aReport('review', world.ids.comments.shown)
     return () => give('report-decision', { report, outcome: 'dismissed', reason, answer: '' })

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { expectNoViolations } from './support/axe'
+import { signInToPanel } from './support/people'
+
+test('the menu is open at 1440 px, and stays shut for who shut it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInToPanel(page, 'editor@maru.test')
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'Admin panel menu' })
+  await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
+  await page.goto('/admin/collections/pages')
+  await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/payload-preferences/nav'))
+  await page.getByRole('button', { name: 'Close Menu' }).first().click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open Menu' }).first()).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeHidden()
+})
+
+test('⌘K finds a member, an order and a screen from anywhere, and gives the focus back', async ({ page }) => {
+  await signInToPanel(page, 'admin@maru.test')
+  await page.goto('/admin/collections/pages')
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Members, orders, products, pages or screens' })
+  const field = finder.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await field.fill('buyer@maru')
+  await expect(finder.getByRole('link', { name: /buyer@maru\.test/ })).toBeVisible()
+  await expectNoViolations(page)
+  await field.fill('zzzz')
+  await expect(finder.getByRole('status')).toHaveText('Nothing found.')
+  await field.fill('Audit')
+  await expect(finder.getByRole('link', { name: 'Audit log' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/audit$/)
+  await expect(finder).toBeHidden()
+})
