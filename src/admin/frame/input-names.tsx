@@ -16,6 +16,9 @@ const SAME_EVERYWHERE = [
   ['.clickable-arrow--right', 'next'],
   ['.collapsible__drag, .upload--has-many__drag', 'move'],
   ['.copy-to-clipboard', 'copy'],
+  ['.toolbar-popup__button-bold', 'bold'],
+  ['.toolbar-popup__button-italic', 'italic'],
+  ['.toolbar-popup__button-link', 'link'],
 ] as const
 
 /** Opens a list of actions; most have a picture alone. */
