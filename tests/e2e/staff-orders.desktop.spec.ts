@@ -113,7 +113,7 @@ test('an order shows what the work needs at once, and what is private in place o
   await expect(page.getByRole('status').filter({ hasText: 'Open until' })).toBeFocused()
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
   await expect(page.getByRole('region', { name: 'Buyer', exact: true })).toContainText('12 King Street West')
-  await expect(page.getByRole('link', { name: /^Invoice/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Invoice/ })).toBeVisible()
   expect(await recorded(page, order)).toEqual(['order.opened'])
 
   await page.setViewportSize({ width: 390, height: 844 })
