@@ -7,7 +7,7 @@ import type {
 import { isAdmin } from '@/domain/people/actor'
 import { storable } from '@/domain/text'
 import { isLocale } from '@/messages/locales'
-import { findOrders, sidesOf } from '@/server/find-orders'
+import { findOrders, sidesOf } from '@/server/order-writes/find-orders'
 import { optionWords } from '~/collections/labels/find-words'
 import { actorOf } from '~/collections/shared/actor'
 import { runSql } from '~/collections/shared/run-sql'

@@ -6,7 +6,7 @@ import type { ImageView } from '@/domain/products/picture'
 import { localePath } from '@/messages/locales'
 import { cached } from './cache'
 import { asVisitor } from './data'
-import { readPictures } from './picture-views'
+import { readPictures } from './storage/picture-views'
 
 export type CategoryNode = {
   id: string

@@ -1,22 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { block, content, linkTo, paragraph, picture, table, words } from '~/tests/support/factories/content'
+import { askPanel } from './support/ask'
 import { VIOLATIONS } from './support/axe'
 import { signInToPanel } from './support/people'
 
 type Doc = { id: string }
-type Answer = { status: number; body: { doc: Doc; docs: Doc[]; errors?: { message: string }[] } }
+type Body = { doc: Doc; docs: Doc[]; errors?: { message: string }[] }
 
-/** Asks the way the panel does, from a page of ours. */
-const ask = (page: Page, path: string, method = 'GET', json?: object): Promise<Answer> =>
-  page.evaluate(
-    async ([path, method, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(path, body ? { method, body, headers } : { method })
-      return { status: answer.status, body: await answer.json() }
-    },
-    [path, method, json && JSON.stringify(json)] as const,
-  )
+const ask = askPanel<Body>
 
 /** A draft with each part that is put in by a drawer: picture, table, links by choice, callout, question. */
 async function makeDraft(page: Page, slug: string) {

@@ -1,21 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { askPanel } from './support/ask'
 import { VIOLATIONS } from './support/axe'
 import { signInToPanel } from './support/people'
 import { WORDS } from './support/words'
 
-type Answer = { status: number; body: { docs: { id: string; slug: string }[]; doc: { id: string } } }
+type Body = { docs: { id: string; slug: string }[]; doc: { id: string }; content: object }
 
-/** Asks the way the panel does, from a page of ours. */
-const ask = (page: Page, path: string, method = 'GET', json?: object): Promise<Answer> =>
-  page.evaluate(
-    async ([path, method, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(path, body ? { method, body, headers } : { method })
-      return { status: answer.status, body: await answer.json() }
-    },
-    [path, method, json && JSON.stringify(json)] as const,
-  )
+const ask = askPanel<Body>
 const save = async (page: Page, global: 'home' | 'menus', json: object, locale = 'en') =>
   expect((await ask(page, `/api/globals/${global}?locale=${locale}&depth=0`, 'POST', json)).status).toBe(200)
 
@@ -75,9 +67,7 @@ test('an editor adds a page to menu and footer; when it goes, its link goes, and
   const html = async (path: string) => (await reader.get(path)).text()
   const slug = `care-${Date.now()}`
   const [terms] = (await ask(page, '/api/pages?where[slug][equals]=terms&depth=0')).body.docs
-  const { content } = (await ask(page, `/api/pages/${terms?.id}?locale=en&depth=0`)).body as unknown as {
-    content: object
-  }
+  const { content } = (await ask(page, `/api/pages/${terms?.id}?locale=en&depth=0`)).body
   const made = await ask(page, '/api/pages?locale=en&depth=0', 'POST', {
     title: 'Care of oak',
     slug,

@@ -64,7 +64,7 @@ test.each([
   ['src/admin/x.tsx', "import { a } from '@/features/staff/a'"],
   ['collections/orders/x.ts', "import { clear } from '@/server/cache'"],
   ['collections/orders/x.ts', "import { a } from '@/server/opened-orders'"],
-  ['collections/orders/x.ts', "import { a } from '@/server/find-orders'"],
+  ['collections/orders/x.ts', "import { a } from '@/server/order-writes/find-orders'"],
   ['dev/stand-ins/stripe/x.ts', "import { html } from '~/dev/stand-ins/html'"],
   ['dev/seed/x.ts', "import { startStripe } from '@maru/stand-ins/stripe'"],
   ['dev/launch/tests/x.test.ts', "import { findChromium } from '~/dev/launch/chromium.mjs'"],

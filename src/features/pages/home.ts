@@ -5,7 +5,7 @@ import type { ImageView } from '@/domain/products/picture'
 import { localePath } from '@/messages/locales'
 import { cached } from '@/server/cache'
 import { asSystem } from '@/server/data'
-import { readPictures } from '@/server/picture-views'
+import { readPictures } from '@/server/storage/picture-views'
 
 type Words = { text: string; lang?: Locale }
 /** What editors have put on the home page, in a language; what is missing stays as the marketplace says it (rule L28). */
@@ -21,19 +21,27 @@ export type HomeView = {
 
 type Row = { id?: string | null; words?: unknown; link?: string | null }
 
+type Stored = {
+  hero?: { headline?: unknown; promise?: unknown; button?: unknown; link?: string | null; picture?: unknown }
+  banners?: (Row & Banner)[] | null
+  makers?: (Row & { picture: string })[] | null
+  makersTitle?: unknown
+}
+
 /** All banners, also those that wait: which of them is shown is decided when a page is made. */
 const readHome = cached('home', ['home'], async (locale: Locale) => {
   const db = await asSystem()
+  const home: unknown = await db.findGlobal({ slug: 'home', locale: 'all' })
   // Payload gives texts in all languages, and types them as in one.
-  const { hero, banners, makers, makersTitle } = await db.findGlobal({ slug: 'home', locale: 'all' })
-  const rows = (makers ?? []) as unknown as (Row & { picture: string })[]
+  const { hero, banners, makers, makersTitle } = home as Stored
+  const rows = makers ?? []
   const named = [hero?.picture, ...rows.map(({ picture }) => picture)]
   const ids = named.filter((id): id is string => typeof id === 'string')
   return {
     hero: hero ?? {},
-    banners: (banners ?? []) as unknown as (Row & Banner)[],
+    banners: banners ?? [],
     makers: rows,
-    makersTitle: makersTitle as unknown,
+    makersTitle,
     pictures: Object.fromEntries(await readPictures(ids, locale)),
   }
 })

@@ -16,14 +16,15 @@ export type MenusView = {
 }
 
 type Written = Entry & { words?: unknown }
+type Stored = { main?: Written[] | null; footer?: { heading?: unknown; links?: Written[] }[] | null }
 
 /** One read for all languages; the pages that entries lead to are read with it, so that others clear nothing of this. */
 const readMenus = cached('menus', ['menus'], async () => {
   const db = await asSystem()
+  const menus: unknown = await db.findGlobal({ slug: 'menus', locale: 'all' })
   // Payload gives texts in all languages, and types them as in one.
-  const menus = await db.findGlobal({ slug: 'menus', locale: 'all' })
-  const main = (menus.main ?? []) as unknown as Written[]
-  const footer = (menus.footer ?? []) as unknown as { heading?: unknown; links?: Written[] }[]
+  const stored = menus as Stored
+  const [main, footer] = [stored.main ?? [], stored.footer ?? []]
   const entries = [...main, ...footer.flatMap(({ links }) => links ?? [])]
   const ids = entries.flatMap(({ kind, page }) => (kind === 'page' && typeof page === 'string' ? [page] : []))
   return { main, footer, slugs: await slugsOf(ids) }

@@ -10,8 +10,11 @@ beforeAll(async () => void (world = await openWorld()))
 
 const rows = async (statement: string) => (await world.payload.db.drizzle.execute(statement)).rows
 const { call } = chatRoutes(() => world)
-const find = async (who: 'admin' | 'editor', words: string) =>
-  (await call(who, adminCommand('find'), { params: {}, json: { words } })).json as unknown as Line[]
+const find = async (who: 'admin' | 'editor', words: string) => {
+  const { json }: { json: unknown } = await call(who, adminCommand('find'), { params: {}, json: { words } })
+  // Other commands answer with an object; this one with a list.
+  return json as Line[]
+}
 const kinds = (lines: Line[]) => [...new Set(lines.map(({ kind }) => kind))].toSorted()
 
 describe('the finder of the panel', () => {

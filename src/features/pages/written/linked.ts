@@ -7,7 +7,7 @@ import { localePath } from '@/messages/locales'
 import { cached } from '@/server/cache'
 import { listCategoryTree } from '@/server/category-tree'
 import { asVisitor } from '@/server/data'
-import { readPictures } from '@/server/picture-views'
+import { readPictures } from '@/server/storage/picture-views'
 import { listPages } from '@/features/pages/queries'
 
 /** Where links by choice lead, and what pictures show, by id. What readers cannot see is missing (rule L22). */

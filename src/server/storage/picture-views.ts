@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import { picturePath, PICTURE_WIDTHS, type ImageView } from '@/domain/products/picture'
 import type { Media } from '@/payload-types'
-import { asVisitor } from './data'
+import { asVisitor } from '@/server/data'
 
 /** Pictures of the library by id, with their alternative text in a language; those that are gone are missing. */
 export async function readPictures(ids: string[], locale: Locale): Promise<[id: string, shown: ImageView][]> {
