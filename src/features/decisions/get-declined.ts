@@ -6,7 +6,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
 
-/** Why and when staff last declined a product, and what its seller changed since (rule A22). */
+/** Why and when staff last declined a product or asked for changes, and what its seller changed since (rule A22). */
 export type Declined = {
   reason: string
   at: string

@@ -17,6 +17,7 @@ export type Sale = {
   refunded: number
   poNumber: string | null
   isQuoteWaiting: boolean
+  isLate: boolean
   isCancelAsked: boolean
   lines: number
   items: (LineNames & { quantity: number; sku?: string | null })[]
@@ -91,7 +92,13 @@ function SaleFacts({ sale }: { sale: Sale }) {
   const t = useTranslations('sellerOrders')
   const list = useTranslations('buyerOrders')
   const { partner, sale: own } = sale
-  const waits = sale.isQuoteWaiting ? t('quoteAsked') : sale.isCancelAsked ? t('cancelAsked') : null
+  const waits = sale.isQuoteWaiting
+    ? t('quoteAsked')
+    : sale.isCancelAsked
+      ? t('cancelAsked')
+      : sale.isLate
+        ? t('late')
+        : null
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

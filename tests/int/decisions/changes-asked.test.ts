@@ -1,5 +1,6 @@
 import type { TypedUser } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getDeclined } from '@/features/decisions/get-declined'
 import { listProductQueue } from '@/features/decisions/list-queue'
 import { openDecided, type Decided } from '~/tests/support/decided'
 
@@ -33,6 +34,11 @@ describe('staff (rule C3)', () => {
     await world.payload.update({ collection: 'products', id, data: { weight: 7 }, ...seller })
     expect(await world.stored('products', id)).toMatchObject({ status: 'pending', changesAsked: null })
     expect(await waits()).toBe(true)
+    const product = await world.payload.findByID({ collection: 'products', id, locale: 'all' })
+    expect((await getDeclined([product as never])).get(id)).toMatchObject({
+      reason: REASON,
+      changed: [{ name: 'weight', now: 7 }],
+    })
     await world.asked('product', id, 'ask')
     await world.pass()
     await world.asked('product', id, 'approve')

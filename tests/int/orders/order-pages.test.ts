@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
+import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { GET as csv } from '@/app/api/buyer-orders/csv/route'
@@ -64,6 +66,25 @@ describe('an order', () => {
     for (const views of seen) expect(views.filter(Boolean)).toHaveLength(1)
     expect(JSON.stringify(seen[0])).not.toContain(theirs)
     expect(JSON.stringify(seen[1])).not.toContain(mine)
+  })
+
+  test('is late in the lists of both sides once its last promised day is over, until it arrives', async () => {
+    const { order, buyer, seller } = await aSale(shop)
+    const late = async () => {
+      const sides = [
+        ['buyer', buyer],
+        ['seller', seller],
+      ] as const
+      const found = sides.map(([side, who]) => listOrders({ side, id: 'id' in who ? who.id : '' }, ALL))
+      return (await Promise.all(found)).map(({ orders }) => orders.find(({ id }) => id === order)?.isLate)
+    }
+    expect(await late()).toEqual([false, false])
+    await shop.query("update orders set promised_until = '2026-01-02' where id = $1", [order])
+    expect(await late()).toEqual([true, true])
+    await acknowledgeOrder(seller, order)
+    await shipOrder(seller, { order, carrier: 'dhl', trackingNumber: '1' })
+    await markDelivered(buyer, order)
+    expect(await late()).toEqual([false, false])
   })
 
   test('is found by the number of its invoice, on both sides', async () => {

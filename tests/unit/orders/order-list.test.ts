@@ -17,6 +17,7 @@ test('a long name of the PO number wraps, so that the number itself is read', ()
     poNumber: 'SRC-2240',
     isQuoteWaiting: false,
     isCancelAsked: false,
+    isLate: false,
     lines: 0,
     items: [],
     sale: null,

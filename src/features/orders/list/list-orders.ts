@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { dayIn } from '@/domain/calendar'
 import { LOCALES, type Locale } from '@/domain/locale'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import { companyName, memberName, productNameIn } from '@/server/names'
@@ -33,6 +34,8 @@ const orderCard = z.object({
   poNumber: text,
   isQuoteWaiting: z.boolean(),
   isCancelAsked: z.boolean(),
+  /** The last promised day is over, and it has not arrived. */
+  isLate: z.boolean(),
   lines: z.number(),
   items: z.array(lineNames.extend({ quantity: z.number(), picture: text, sku: text })),
   /** What only the seller is shown; null for a buyer. */
@@ -80,6 +83,7 @@ export async function listOrders(
   query: OrderQuery,
   locale: Locale = 'en',
 ): Promise<OrderPage> {
+  const today = dayIn('America/Toronto', new Date())
   const rows = await checkedRows(
     await database(),
     listed,
@@ -90,7 +94,8 @@ export async function listOrders(
       select o.id, o.number, o.status::text as status, o.created_at as "placedAt", ${partnerName(owner.side, locale)} as partner,
         o.total_amount::float8 as total, o.refunded::float8 as refunded, o.po_number as "poNumber",
         o.quote = 'waiting' and o.status = 'pending_payment' as "isQuoteWaiting",
-        o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked", o.count,
+        o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked",
+        coalesce(o.promised_until < ${today}, false) and o.status in ('confirmed', 'processing', 'shipped') as "isLate", o.count,
         (select count(*)::int from orders_items i where i._parent_id = o.id) as lines,
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture) order by i._order)

@@ -64,6 +64,7 @@ function OrderRow({ order }: { order: OrderCard }) {
         <span className="text-muted text-sm empty:hidden">
           {order.isQuoteWaiting ? t('quoteWaiting') : null}
           {order.isCancelAsked ? t('cancelAsked') : null}
+          {order.isLate ? <span className="text-persimmon-deep block">{t('late')}</span> : null}
           {order.refunded > 0 ? t.rich('refunded', { amount: () => <Price cents={order.refunded} /> }) : null}
         </span>
       </div>
