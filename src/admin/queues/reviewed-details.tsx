@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@/server/category-tree'
 import { categoryIn } from '@/domain/products/category'
+import { shippingPlaceName } from '@/domain/address/shipping-place'
 import { placeName } from '@/domain/address/place-name'
 import { picturePath } from '@/domain/products/picture'
 import { GOOD_PICTURES, type Picture, type Reviewed } from '@/features/decisions/get-reviewed'
@@ -122,6 +123,8 @@ function Facts({ reviewed, category, i18n }: FactsProps) {
     [t('category'), category ?? product.category],
     [t('sku'), product.sku],
     [t('origin'), placeName(product.origin, localeOf(i18n))],
+    // The country decides tax and arrival.
+    [t('shipsFrom'), shippingPlaceName(product, localeOf(i18n))],
     [t('certifications'), product.certifications?.join(', ')],
     [t('stock'), String(product.stock)],
     [t('leadTime'), leadTimeDays ? t('days', { days: leadTimeDays }) : null],

@@ -86,9 +86,9 @@ describe('a declined product that comes back', () => {
       ],
     })
     for (const [language, title] of [
-      ['en', 'Declined before'],
-      ['fr', 'Refusé auparavant'],
-      ['ko', '이전 반려 내역'],
+      ['en', 'Sent back before'],
+      ['fr', 'Renvoyé auparavant'],
+      ['ko', '이전 심사 의견'],
     ] as const) {
       const tree = await listCategoryTree(language)
       const page = await shown(id, language)
@@ -98,7 +98,7 @@ describe('a declined product that comes back', () => {
       for (const category of [sub, sinks])
         expect(page).toContain(categoryIn(tree, category)?.replace('>', '&gt;'))
     }
-    expect(await shown(id, 'en', 'editor')).toContain('Declined before')
+    expect(await shown(id, 'en', 'editor')).toContain('Sent back before')
     expect(await inQueue(id)).toContain('This is a basin &amp; no faucet.')
   })
 
