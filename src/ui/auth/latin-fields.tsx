@@ -8,21 +8,23 @@ type Props = FieldRow & { words: AuthWords['latin'] }
 export function LatinFields({ words, ...row }: Props) {
   const field = fieldsOf(row)
   return (
-    <fieldset className="in-korea grid gap-5">
+    <fieldset className="in-korea">
       <legend className="mb-1 font-medium">{words.title}</legend>
-      <p className="text-muted">{words.text}</p>
-      <Field {...field('companyLatin')} label={words.company} maxLength={200} autoComplete="off" />
-      <Field
-        {...field('contactPersonLatin')}
-        label={words.contactPerson}
-        maxLength={120}
-        autoComplete="off"
-      />
-      <Field {...field('addressLatin')} label={words.address} maxLength={200} autoComplete="off" />
-      <Field {...field('address2Latin')} label={words.address2} maxLength={200} autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('cityLatin')} label={words.city} maxLength={100} autoComplete="off" />
-        <Field {...field('provinceLatin')} label={words.province} maxLength={60} autoComplete="off" />
+      <div className="grid gap-5">
+        <p className="text-muted">{words.text}</p>
+        <Field {...field('companyLatin')} label={words.company} maxLength={200} autoComplete="off" />
+        <Field
+          {...field('contactPersonLatin')}
+          label={words.contactPerson}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <Field {...field('addressLatin')} label={words.address} maxLength={200} autoComplete="off" />
+        <Field {...field('address2Latin')} label={words.address2} maxLength={200} autoComplete="off" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...field('cityLatin')} label={words.city} maxLength={100} autoComplete="off" />
+          <Field {...field('provinceLatin')} label={words.province} maxLength={60} autoComplete="off" />
+        </div>
       </div>
     </fieldset>
   )

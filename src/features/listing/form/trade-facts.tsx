@@ -61,7 +61,9 @@ export function TradeFacts({ places, locked, smallestStock }: Props) {
 /** The country is chosen: arrival and taxes hang on it. The place in it is typed. */
 function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boolean }) {
   const { words } = useFormFrame()
-  const { register, formState } = useFormContext<ProductValues>()
+  const { register, setValue, formState } = useFormContext<ProductValues>()
+  // The place belongs to the country that it was typed for.
+  const forgetPlace = () => setValue('shippingFrom', '', { shouldDirty: true })
   const country = useWatch<ProductValues, 'shippingCountry'>({ name: 'shippingCountry' })
   const towns = isShippingCountry(country) ? (places.cities[country] ?? []) : []
   return (
@@ -74,7 +76,7 @@ function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boo
         {({ isInvalid, ...field }) => (
           <select
             {...field}
-            {...register('shippingCountry')}
+            {...register('shippingCountry', { onChange: forgetPlace })}
             className="input"
             defaultValue={formState.defaultValues?.shippingCountry}
             aria-invalid={isInvalid || undefined}

@@ -17,18 +17,20 @@ const NAMES = [
 export function HangulFields({ lines, errors, words: { fields, sections } }: Props) {
   const field = fieldsOf({ values: lines, errors })
   return (
-    <fieldset className="in-korea grid gap-5">
+    <fieldset className="in-korea">
       <legend className="mb-3 font-medium">{sections.hangul}</legend>
-      {NAMES.map(([name, length]) => (
-        <Field
-          key={name}
-          {...field(name)}
-          label={fields[name]}
-          lang="ko"
-          autoComplete="off"
-          maxLength={length}
-        />
-      ))}
+      <div className="grid gap-5">
+        {NAMES.map(([name, length]) => (
+          <Field
+            key={name}
+            {...field(name)}
+            label={fields[name]}
+            lang="ko"
+            autoComplete="off"
+            maxLength={length}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }
