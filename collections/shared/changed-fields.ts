@@ -29,6 +29,19 @@ export async function changedFields(compared: Compared): Promise<Change[]> {
   return changes
 }
 
+/** The fields whose rule refuses the reader what was sent for them. */
+export async function deniedChanges(compared: Compared): Promise<Change[]> {
+  const { fields, before, after, operation, req } = compared
+  const denied: Change[] = []
+  for (const field of fields) {
+    const rule = field.access?.[operation === 'update' ? 'update' : 'create']
+    const asked = { req, id: String(before.id), doc: before, data: after, siblingData: after }
+    if (!rule || (await rule(asked))) continue
+    denied.push(...changesOf(field, compared, before, after))
+  }
+  return denied
+}
+
 /** What the server derives or the panel hides was set by nobody. An upload is named by its file. */
 async function mayWrite(field: FlattenedField, { operation, req, before, after }: Compared) {
   if (field.name === 'filename') return true

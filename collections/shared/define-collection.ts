@@ -3,6 +3,7 @@ import type { Rules } from './access'
 import { noteBefore, recordDeletion, recordEdit } from './audit-edits'
 import { checkTypes } from './check-types'
 import { dropSelect } from './drop-select'
+import { noteSent, refuseTypedOver } from './refuse-typed-over'
 import { noteStaffRequest } from './staff-request'
 
 type Definition = Omit<CollectionConfig, 'access'> & { access: Rules & Partial<CollectionConfig['access']> }
@@ -23,9 +24,11 @@ export function defineCollection({ access, admin, hooks, ...rest }: Definition):
         checkTypes,
         noteStaffRequest,
         dropServerFields,
+        noteSent,
         dropSelect,
         ...(hooks?.beforeOperation ?? []),
       ],
+      beforeValidate: [refuseTypedOver, ...(hooks?.beforeValidate ?? [])],
       beforeChange: [...(hooks?.beforeChange ?? []), noteBefore],
       afterChange: [...(hooks?.afterChange ?? []), recordEdit],
       afterDelete: [...(hooks?.afterDelete ?? []), recordDeletion],

@@ -140,11 +140,14 @@ describe('a code for a money command', () => {
     )
     const soon = new Date(Date.now() + 60_000).toISOString()
     const sessions = [{ id: session?.id, createdAt: soon, expiresAt: soon, provedAt: soon }]
-    await fetch(`${http.url}/api/staff/${id}`, {
-      method: 'PATCH',
-      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ sessions, name: 'Changed' }),
-    })
+    const patch = (json: object) =>
+      fetch(`${http.url}/api/staff/${id}`, {
+        method: 'PATCH',
+        headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      })
+    expect((await patch({ sessions, name: 'Alone' })).status).toBe(403)
+    await patch({ sessions, name: 'Changed', updatedAt: soon })
     expect(await userOf(world.payload, token)).toMatchObject({ name: 'Changed' })
     await age(11)
     expect(await send(command, asked)).toEqual({ status: 403, asks: 'code' })
