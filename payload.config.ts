@@ -60,6 +60,7 @@ import {
 import { withSameIds } from './collections/tables/same-id'
 import { inThreeLanguages } from './collections/labels/in-three-languages'
 import { withEditViews } from './collections/panel/edit-views'
+import { queryPresets } from './collections/panel/presets'
 import { withListViews } from './collections/panel/list-views'
 import { contentLanguages, payloadsWords } from './collections/labels/payloads-words'
 import { restrictInternals } from './collections/shared/restrict-internals'
@@ -184,6 +185,7 @@ export default withEditViews(
           ],
           globals: [Settings, Home, Menus, RecommendedProducts],
           plugins: [withRedirects, storeUploads],
+          queryPresets,
           editor: lexicalEditor(),
           email: outbox,
           sharp: sizeBySize,

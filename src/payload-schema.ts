@@ -378,6 +378,22 @@ export const enum_payload_jobs_task_slug = pgEnum('enum_payload_jobs_task_slug',
   'inline',
   'schedulePublish',
 ])
+export const enum_payload_query_presets_access_read_constraint = pgEnum(
+  'enum_payload_query_presets_access_read_constraint',
+  ['everyone', 'onlyMe', 'specificUsers'],
+)
+export const enum_payload_query_presets_access_update_constraint = pgEnum(
+  'enum_payload_query_presets_access_update_constraint',
+  ['everyone', 'onlyMe', 'specificUsers'],
+)
+export const enum_payload_query_presets_access_delete_constraint = pgEnum(
+  'enum_payload_query_presets_access_delete_constraint',
+  ['everyone', 'onlyMe', 'specificUsers'],
+)
+export const enum_payload_query_presets_related_collection = pgEnum(
+  'enum_payload_query_presets_related_collection',
+  ['products', 'orders', 'refunds', 'payouts', 'sellers', 'comments', 'pages'],
+)
 export const enum_settings_importer = pgEnum('enum_settings_importer', ['seller', 'buyer'])
 export const enum_settings_shipping_kind = pgEnum('enum_settings_shipping_kind', [
   'flat',
@@ -2943,6 +2959,65 @@ export const payload_migrations = pgTable(
   ],
 )
 
+export const payload_query_presets = pgTable(
+  'payload_query_presets',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    title: varchar('title').notNull(),
+    isShared: boolean('is_shared').default(false),
+    access_read_constraint:
+      enum_payload_query_presets_access_read_constraint('access_read_constraint').default('onlyMe'),
+    access_update_constraint:
+      enum_payload_query_presets_access_update_constraint('access_update_constraint').default('onlyMe'),
+    access_delete_constraint:
+      enum_payload_query_presets_access_delete_constraint('access_delete_constraint').default('onlyMe'),
+    where: jsonb('where'),
+    columns: jsonb('columns'),
+    groupBy: varchar('group_by'),
+    relatedCollection: enum_payload_query_presets_related_collection('related_collection').notNull(),
+    isTemp: boolean('is_temp'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('payload_query_presets_updated_at_idx').on(columns.updatedAt),
+    index('payload_query_presets_created_at_idx').on(columns.createdAt),
+  ],
+)
+
+export const payload_query_presets_rels = pgTable(
+  'payload_query_presets_rels',
+  {
+    id: serial('id').primaryKey(),
+    order: integer('order'),
+    parent: uuid('parent_id').notNull(),
+    path: varchar('path').notNull(),
+    staffID: uuid('staff_id'),
+  },
+  (columns) => [
+    index('payload_query_presets_rels_order_idx').on(columns.order),
+    index('payload_query_presets_rels_parent_idx').on(columns.parent),
+    index('payload_query_presets_rels_path_idx').on(columns.path),
+    index('payload_query_presets_rels_staff_id_idx').on(columns.staffID),
+    foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [payload_query_presets.id],
+      name: 'payload_query_presets_rels_parent_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [columns['staffID']],
+      foreignColumns: [staff.id],
+      name: 'payload_query_presets_rels_staff_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
 export const settings = pgTable('settings', {
   id: uuid('id')
     .$defaultFn(() => uuidv7())
@@ -4073,6 +4148,23 @@ export const relations_payload_preferences = relations(payload_preferences, ({ m
   }),
 }))
 export const relations_payload_migrations = relations(payload_migrations, () => ({}))
+export const relations_payload_query_presets_rels = relations(payload_query_presets_rels, ({ one }) => ({
+  parent: one(payload_query_presets, {
+    fields: [payload_query_presets_rels.parent],
+    references: [payload_query_presets.id],
+    relationName: '_rels',
+  }),
+  staffID: one(staff, {
+    fields: [payload_query_presets_rels.staffID],
+    references: [staff.id],
+    relationName: 'staff',
+  }),
+}))
+export const relations_payload_query_presets = relations(payload_query_presets, ({ many }) => ({
+  _rels: many(payload_query_presets_rels, {
+    relationName: '_rels',
+  }),
+}))
 export const relations_settings_locales = relations(settings_locales, ({ one }) => ({
   _parentID: one(settings, {
     fields: [settings_locales._parentID],
@@ -4346,6 +4438,10 @@ type DatabaseSchema = {
   enum_payload_jobs_log_task_slug: typeof enum_payload_jobs_log_task_slug
   enum_payload_jobs_log_state: typeof enum_payload_jobs_log_state
   enum_payload_jobs_task_slug: typeof enum_payload_jobs_task_slug
+  enum_payload_query_presets_access_read_constraint: typeof enum_payload_query_presets_access_read_constraint
+  enum_payload_query_presets_access_update_constraint: typeof enum_payload_query_presets_access_update_constraint
+  enum_payload_query_presets_access_delete_constraint: typeof enum_payload_query_presets_access_delete_constraint
+  enum_payload_query_presets_related_collection: typeof enum_payload_query_presets_related_collection
   enum_settings_importer: typeof enum_settings_importer
   enum_settings_shipping_kind: typeof enum_settings_shipping_kind
   enum_home_banners_languages: typeof enum_home_banners_languages
@@ -4424,6 +4520,8 @@ type DatabaseSchema = {
   payload_preferences: typeof payload_preferences
   payload_preferences_rels: typeof payload_preferences_rels
   payload_migrations: typeof payload_migrations
+  payload_query_presets: typeof payload_query_presets
+  payload_query_presets_rels: typeof payload_query_presets_rels
   settings: typeof settings
   settings_locales: typeof settings_locales
   home_banners_languages: typeof home_banners_languages
@@ -4515,6 +4613,8 @@ type DatabaseSchema = {
   relations_payload_preferences_rels: typeof relations_payload_preferences_rels
   relations_payload_preferences: typeof relations_payload_preferences
   relations_payload_migrations: typeof relations_payload_migrations
+  relations_payload_query_presets_rels: typeof relations_payload_query_presets_rels
+  relations_payload_query_presets: typeof relations_payload_query_presets
   relations_settings_locales: typeof relations_settings_locales
   relations_settings: typeof relations_settings
   relations_home_banners_languages: typeof relations_home_banners_languages

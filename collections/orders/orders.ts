@@ -27,6 +27,7 @@ import { orderArrival, orderLines, orderTaxes } from './order-fields'
  */
 export const Orders = defineCollection({
   slug: 'orders',
+  enableQueryPresets: true,
   admin: {
     useAsTitle: 'number',
     group: 'orders',

@@ -1,4 +1,5 @@
 import type { Field, SanitizedConfig } from 'payload'
+import { shareInOneStep } from '~/collections/panel/presets'
 import { wordsAt } from '~/collections/labels/words'
 
 const LIMITS = { defaultLimit: 25, limits: [25, 50, 100] }
@@ -23,6 +24,7 @@ const STATES = ['status', '_status']
 export async function withListViews(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const config = await building
   for (const collection of config.collections) {
+    if (collection.slug === 'payload-query-presets') shareInOneStep(collection)
     if (collection.slug.startsWith('payload-')) continue
     collection.admin.pagination = LIMITS
     const fields = allIn(collection.fields)

@@ -13,6 +13,7 @@ import type { Seller } from '@/payload-types'
 /** Payouts of sellers (rule M11). Requested by a command that checks the balance, settled by admins. */
 export const Payouts = defineCollection({
   slug: 'payouts',
+  enableQueryPresets: true,
   admin: {
     group: 'money',
     defaultColumns: ['seller', 'amount', 'status', 'batch', 'createdAt'],

@@ -11,6 +11,7 @@ import { ofReadableOrder } from '~/collections/orders/order-access'
 /** Full and partial refunds, through the provider of the payment (rule M7). */
 export const Refunds = defineCollection({
   slug: 'refunds',
+  enableQueryPresets: true,
   admin: {
     group: 'orders',
     defaultColumns: ['order', 'amount', 'status', 'createdAt'],

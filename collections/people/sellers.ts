@@ -42,6 +42,7 @@ const owners = { readOnly: true }
 /** The selling side of a user, under the same id, so that ownership is one comparison (rule P1). */
 export const Sellers = defineCollection({
   slug: 'sellers',
+  enableQueryPresets: true,
   custom: { isPersonal: true },
   admin: {
     useAsTitle: 'company',

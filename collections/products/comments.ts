@@ -51,6 +51,7 @@ const countRatings: CollectionAfterChangeHook = async ({ doc, previousDoc, req }
 /** Reviews by buyers who received the product, once per order line (rules T5, T17). */
 export const Comments = defineCollection({
   slug: 'comments',
+  enableQueryPresets: true,
   admin: {
     group: 'catalogue',
     defaultColumns: ['product', 'userName', 'rating', 'hidden', 'createdAt'],

@@ -65,6 +65,7 @@ const untilApproval: { update: FieldAccess } = {
 /** Products (rule C19). Only live ones are public: approved, of an active seller. */
 export const Products = defineCollection({
   slug: 'products',
+  enableQueryPresets: true,
   admin: {
     useAsTitle: 'name',
     group: 'catalogue',

@@ -15,7 +15,7 @@ export async function restrictInternals(building: Promise<SanitizedConfig>): Pro
       if (isSessions) Object.assign(field, { access: ownSessions })
     }
     const closed = { create: nobody, read: admin, update: nobody, delete: nobody }
-    if (collection.slug === 'payload-preferences' || collection.slug === 'payload-locked-documents') {
+    if (OF_STAFF.has(collection.slug)) {
       const own = collection.access
       Object.assign(collection.access, {
         create: both(own.create),
@@ -27,6 +27,9 @@ export async function restrictInternals(building: Promise<SanitizedConfig>): Pro
   }
   return config
 }
+
+/** What Payload keeps of its readers: each has their own, as its own rules say. */
+const OF_STAFF = new Set(['payload-preferences', 'payload-locked-documents', 'payload-query-presets'])
 
 /**
  * By default a visitor's missing id equals a missing document's, so

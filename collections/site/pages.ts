@@ -36,6 +36,7 @@ const FIXED_STAYS = 'This page can’t be unpublished or deleted, because the ma
 /** Information pages, written by editors in three languages (rule L3). */
 export const Pages = defineCollection({
   slug: 'pages',
+  enableQueryPresets: true,
   admin: {
     group: 'content',
     defaultColumns: ['shownTitle', 'slug', '_status', 'languages', 'updatedAt'],

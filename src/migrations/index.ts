@@ -14,6 +14,7 @@ import * as migration_20261127_180000_order_search from './20261127_180000_order
 import * as migration_20261127_190000_redirects from './20261127_190000_redirects'
 import * as migration_20261127_191000_menus_home_rooms from './20261127_191000_menus_home_rooms'
 import * as migration_20261127_200000_changes_asked from './20261127_200000_changes_asked'
+import * as migration_20261127_203000_query_presets from './20261127_203000_query_presets'
 
 export const migrations = [
   {
@@ -95,5 +96,10 @@ export const migrations = [
     up: migration_20261127_200000_changes_asked.up,
     down: migration_20261127_200000_changes_asked.down,
     name: '20261127_200000_changes_asked',
+  },
+  {
+    up: migration_20261127_203000_query_presets.up,
+    down: migration_20261127_203000_query_presets.down,
+    name: '20261127_203000_query_presets',
   },
 ]

@@ -102,6 +102,7 @@ const RECIPES: Record<Slug, Recipe> = {
   pages: plain(() => talk.aPage('News', 'draft')),
   redirects: plain(() => talk.aRedirect()),
   'payload-preferences': plain(() => ({ key: unique('list'), value: { limit: 10 } })),
+  'payload-query-presets': plain(() => ({ title: unique('Late'), relatedCollection: 'products' })),
   'payload-locked-documents': plain((_, me, role) => ({
     globalSlug: 'recommended-products',
     user: { relationTo: isStaffRole(role) ? 'staff' : 'users', value: me },

@@ -37,7 +37,7 @@ const REST_ROUTES: RestRoute[] = [
   { method: '*', path: /^globals\/[a-z-]+(\/access)?$/, who: isStaff },
   {
     method: '*',
-    path: /^payload-(preferences|locked-documents\/(?!versions$)[\w-]+|locked-documents)$/,
+    path: /^payload-(preferences|(locked-documents|query-presets)(\/(?!versions$)[\w-]+)?|query-presets\/access\/[\w-]+)$/,
     who: isStaff,
   },
   // A preference is forgotten by the list alone: by a key that nobody has, Payload would answer 500.

@@ -16,6 +16,7 @@ const KINDS: Partial<Record<Slug | GlobalSlug, Kind>> = {
   'recommended-products': 'global',
   'payload-locked-documents': 'locks',
   'payload-preferences': 'preferences',
+  'payload-query-presets': 'presets',
   'payload-jobs': 'jobs',
   'payload-kv': 'store',
   'payload-migrations': 'none',

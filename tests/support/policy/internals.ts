@@ -4,6 +4,7 @@ import type {
   PayloadLockedDocument,
   PayloadMigration,
   PayloadPreference,
+  PayloadQueryPreset,
 } from '@/payload-types'
 import { admin, owner, staff, type Row } from './row'
 
@@ -17,6 +18,21 @@ const preferences = {
   },
   fields: { open: ['key', 'value'], server: ['user'] },
 } as const satisfies Row<PayloadPreference>
+
+/** Filters of lists, kept under a name: one's own, and what colleagues share of lists that the reader may open. */
+const presets = {
+  create: staff,
+  samples: {
+    editors: { owners: ['editor'], read: owner, update: owner, delete: owner },
+    shared: { owners: ['admin'], read: staff, update: owner, delete: owner },
+    sharedOrders: { owners: ['admin'], read: admin, update: owner, delete: owner },
+  },
+  fields: {
+    open: ['title', 'isShared', 'columns', 'groupBy', 'relatedCollection', 'isTemp'],
+    server: ['access'],
+    ruled: { where: { attempt: { where: { or: [{ and: [{ title: { equals: 'Tap' } }] }] } } } },
+  },
+} as const satisfies Row<PayloadQueryPreset>
 
 const locks = {
   create: staff,
@@ -55,6 +71,7 @@ const migrations = {
 
 export const INTERNALS = {
   'payload-preferences': preferences,
+  'payload-query-presets': presets,
   'payload-locked-documents': locks,
   'payload-jobs': jobs,
   'payload-kv': keyValues,

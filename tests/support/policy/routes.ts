@@ -95,6 +95,7 @@ export type Kind =
   | 'staff'
   | 'locks'
   | 'preferences'
+  | 'presets'
   | 'store'
   | 'jobs'
   | 'none'
@@ -161,6 +162,7 @@ export const REST: Record<Kind, Record<string, Audience>> = {
     'post /unlock': 'staff',
   },
   locks,
+  presets: { ...documents, ...closed(['post /:id/duplicate']) },
   preferences: {
     ...locks,
     'get /:key': 'staff',

@@ -31,4 +31,6 @@ export const UNLOCKED: Partial<Record<Slug, readonly string[]>> = {
   pages: ['create deletedAt', 'update deletedAt'],
   // By Payload: a preference is of whoever writes it.
   'payload-preferences': ['create user', 'update user'],
+  // By a hook, which says who may do what from `isShared` alone.
+  'payload-query-presets': ['create access', 'update access'],
 }

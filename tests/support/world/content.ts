@@ -9,6 +9,7 @@ type Content = Pick<
   | 'pages'
   | 'redirects'
   | 'payload-preferences'
+  | 'payload-query-presets'
   | 'payload-locked-documents'
   | 'payload-jobs'
   | 'payload-kv'
@@ -57,6 +58,12 @@ async function makeInternals(
       { key: 'nav', value: { open: true } },
       { user: { id: value, collection: relationTo, email: 'someone@maru.test' } },
     )
+  const preset = (relatedCollection: string, isShared: boolean, id: string) =>
+    make(
+      'payload-query-presets',
+      { title: 'Mine', relatedCollection, isShared },
+      { user: { id, collection: 'staff', email: 'someone@maru.test' } },
+    )
   // Making the world has queued jobs of its own; one is enough.
   await payload.db.drizzle.execute(sql`delete from payload_jobs`)
   const [migration] = await all('payload-migrations')
@@ -65,6 +72,11 @@ async function makeInternals(
       editors: await preference('staff', staff.editor),
       admins: await preference('staff', staff.admin),
       buyers: await preference('users', users.buyer),
+    },
+    'payload-query-presets': {
+      editors: await preset('products', false, staff.editor),
+      shared: await preset('products', true, staff.admin),
+      sharedOrders: await preset('orders', true, staff.admin),
     },
     'payload-locked-documents': {
       editors: await make('payload-locked-documents', {

@@ -1,0 +1,44 @@
+import type { Access, CollectionBeforeValidateHook, Field, SanitizedConfig } from 'payload'
+import { isAdmin } from '@/domain/people/actor'
+import { actorOf } from '~/collections/shared/actor'
+import { staff } from '~/collections/shared/access'
+import { checkTypes } from '~/collections/shared/check-types'
+
+type Presets = NonNullable<Parameters<typeof import('payload').buildConfig>[0]['queryPresets']>
+
+/** Lists that editors open as well; a filter that is shared shows its values. */
+const LISTS_OF_EDITORS = ['products', 'comments', 'pages']
+
+const ofOwnLists: Access = ({ req }) => {
+  if (!staff({ req })) return false
+  return isAdmin(actorOf(req)) || { relatedCollection: { in: LISTS_OF_EDITORS } }
+}
+
+/** Filters and columns of a list that a member of staff keeps under a name. Who may do what follows from `isShared` alone (rule A31). */
+export const queryPresets: Presets = {
+  access: { create: staff, read: ofOwnLists, update: ofOwnLists, delete: ofOwnLists },
+  constraints: {},
+}
+
+/** Payload asks who may read, change and delete a preset in three lists; here a preset is shared to be read, or is not. */
+export function shareInOneStep(collection: SanitizedConfig['collections'][number]) {
+  collection.disableDuplicate = true
+  collection.hooks.beforeOperation.unshift(checkTypes)
+  collection.hooks.beforeValidate.unshift(accessOf)
+  for (const field of collection.fields) if ('name' in field && field.name === 'access') leaveOut(field)
+}
+
+const accessOf: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
+  const isShared = data?.isShared ?? originalDoc?.isShared
+  const mine = { constraint: 'onlyMe' }
+  return {
+    ...data,
+    access: { read: { constraint: isShared ? 'everyone' : 'onlyMe' }, update: mine, delete: mine },
+  }
+}
+
+/** Its own check makes the same row a second time to see who still may change it: the owner always may. */
+function leaveOut(field: Field) {
+  const admin = { ...field.admin, hidden: true, disableListColumn: true }
+  Object.assign(field, { admin, validate: () => true })
+}
