@@ -1,5 +1,5 @@
 import { isEmailAddress, normalizeEmail } from './email'
-import { notLatin } from './latin-names'
+import { latinIssue, notLatin } from './latin-names'
 import { isPhone } from './profile'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { failAll, issue, ok, type Issue, type Result } from '@/domain/result'
@@ -46,7 +46,7 @@ export function checkBusiness(input: BusinessInput, country: string | null | und
     ...(isEmailAddress(business.contactEmail) ? [] : [issue('account.email', 'contactEmail')]),
     ...(isPhone(business.contactPhone) ? [] : [issue('profile.phone', 'contactPhone')]),
     ...notLatin({ company: business.company, contactPerson: business.contactPerson, country }).map((name) =>
-      issue('business.latin', name),
+      latinIssue('latin', name),
     ),
     ...BUSINESS_FIELDS.filter((name) => lengthOf(business[name]) > LIMITS[name]).map((name) =>
       issue('address.tooLong', name, { max: LIMITS[name] }),

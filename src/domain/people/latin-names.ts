@@ -19,6 +19,10 @@ type Named = Partial<Record<Name | 'country', string | null>>
 export const notLatin = (seller: Named): Name[] =>
   seller.country === 'KR' ? NAMES.filter((name) => !isLatin(seller[name] ?? '')) : []
 
+/** The name goes along, so that errors of several fields differ in a summary. */
+export const latinIssue = (code: 'latin' | 'latinNeeded', name: Name, path: string = name): Issue =>
+  issue(`business.${code}`, path, { field: name })
+
 export type LatinNames = Record<Exclude<Name, 'address2'>, string> & { address2: string | null }
 export const latinField = (name: Name) => `${name}Latin` as const
 export const LATIN_FIELDS = NAMES.map(latinField)
@@ -46,8 +50,8 @@ export function checkLatinNames(input: LatinInput, profile: Profile): Result<Lat
     const [field, own] = [latinField(name), typed[name] ?? '']
     const given = cleanLine(input[field] ?? '')
     const value = isBlank(given) && isLatin(own) ? own : given
-    if (isBlank(value) && !isBlank(own)) issues.push(issue('business.latinNeeded', field))
-    else if (!isLatin(value)) issues.push(issue('business.latin', field))
+    if (isBlank(value) && !isBlank(own)) issues.push(latinIssue('latinNeeded', name, field))
+    else if (!isLatin(value)) issues.push(latinIssue('latin', name, field))
     else if (lengthOf(value) > LIMITS[name])
       issues.push(issue('address.tooLong', field, { max: LIMITS[name] }))
     return [name, value] as const

@@ -8,7 +8,7 @@ import { cleanLine, cleanText, isBlank, lengthOf } from '@/domain/text'
 import { checkTaxNumbers, TAX_NUMBERS } from '@/domain/tax/registration'
 import { BUSINESS_FIELDS, checkBusiness } from './business'
 import { checkHoliday, dayOf, storedDay, type Holiday } from './holiday'
-import { notLatin } from './latin-names'
+import { latinIssue, notLatin } from './latin-names'
 import { checkWarehouses, isBlankWarehouse, type Warehouse, type WarehouseInput } from './warehouse'
 
 /** What the form has, by the names of its fields. */
@@ -98,7 +98,7 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
 /** Parts of a Korean address that Canadians could not read, by the names of the form (rule N22). */
 function placeNotLatin({ country, address, address2, city, region }: ProfileLines): Issue[] {
   const place = { country, address, address2, city, province: region }
-  return notLatin(place).map((name) => issue('business.latin', name === 'province' ? 'region' : name))
+  return notLatin(place).map((name) => latinIssue('latin', name, name === 'province' ? 'region' : name))
 }
 
 /** A seller as read with all locales. */

@@ -9,7 +9,7 @@ import {
 import { validateAddress } from '@/domain/address/address'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { checkBusiness } from './business'
-import { notLatin } from './latin-names'
+import { latinIssue, notLatin } from './latin-names'
 import { move } from '@/domain/moves'
 import { payoutAccountRule, type AccountInput } from '@/domain/payments/payout-account'
 import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
@@ -90,7 +90,7 @@ function latinIssues({ next, before, actor }: SellerChange): Issue[] {
   const isChanged = (name: keyof SellerFacts) => actor.kind !== 'system' && next[name] !== before?.[name]
   return notLatin(next)
     .filter((name) => isApproved || (isChanged(name) && !isKnown(name)))
-    .map((name) => issue('business.latin', name))
+    .map((name) => latinIssue('latin', name))
 }
 
 function movedStatus({ next, before, actor }: SellerChange, isDecided: boolean): Result<object> {
@@ -135,7 +135,7 @@ function stored(place: {
 export const profileIssues = (facts: SellerFacts): Issue[] => [
   ...issuesOf(checkBusiness(facts, facts.country)),
   ...issuesOf(validateAddress({ ...facts, region: facts.province })),
-  ...notLatin({ ...facts, company: null, contactPerson: null }).map((name) => issue('business.latin', name)),
+  ...notLatin({ ...facts, company: null, contactPerson: null }).map((name) => latinIssue('latin', name)),
 ]
 
 export const isProfileComplete = (facts: SellerFacts): boolean => profileIssues(facts).length === 0

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '@/domain/locale'
 import { checkBusiness } from '@/domain/people/business'
 import { checkLatinNames, isLatin, koreanPlace, notLatin } from '@/domain/people/latin-names'
 import { checkProfile } from '@/domain/people/profile'
 import { isProfileComplete, sellerRule, type SellerFacts } from '@/domain/people/seller'
 import { parseProfile } from '@/domain/people/seller-profile'
 import { firstSellerProfile } from '@/domain/people/sign-up'
+import { issuesOf } from '@/domain/result'
+import { getTranslations } from '@/server/translations'
 
 test.each([
   ['Hanbit Tile Co., Ltd.', true],
@@ -60,6 +63,15 @@ describe('a Korean seller who signs up', () => {
     expect(paths(checkLatinNames({ ...LATIN, cityLatin: 'x'.repeat(101) }, profile))).toEqual([
       ['cityLatin', 'address.tooLong'],
     ])
+  })
+
+  test.each(LOCALES)('reads the name of each field in its error, in %s', (locale) => {
+    const t = getTranslations({ locale, namespace: 'issues' })
+    const texts = (input: object) =>
+      issuesOf(checkLatinNames(input, profile)).map(({ code, params }) => t(code, params))
+    const wrong = Object.fromEntries(Object.keys(LATIN).map((name) => [name, '한글']))
+    expect(new Set(texts({})).size).toBe(6)
+    expect(new Set(texts(wrong)).size).toBe(6)
   })
 
   test('begins with both', () => {
