@@ -37,7 +37,8 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
   if (!arrival) return null
   const { key, minDays: min, maxDays: max } = arrival
   const t = getTranslations({ locale, namespace: 'product.shipping' })
-  if (status === 'pending_payment') return key === 'soon' ? t('soon') : t('afterPayment', { min, max })
+  if (status === 'pending_payment')
+    return key === 'soon' ? t('soonAfterPayment') : t('afterPayment', { min, max })
   const isOpen = status === 'confirmed' || status === 'processing' || status === 'shipped'
   const promised = isOpen ? promisedDays(momentsOf(order)) : null
   if (!promised) return null

@@ -57,6 +57,11 @@ test.each([
   expect(promisedArrival({ ...order, status: 'delivered' }, 'en', noon(day))).toBeNull()
 })
 
+test('goods in Canada are shipped once they are paid', () => {
+  const order = { status: 'pending_payment', arrival: HERE, confirmedAt: null, shippedAt: null }
+  expect(promisedArrival(order, 'en')).toBe('Ships within 2-3 business days after payment.')
+})
+
 test('goods in Canada that were not sent in time are late too', () => {
   const order = { status: 'confirmed', arrival: HERE, confirmedAt: '2026-12-01T17:00:00Z', shippedAt: null }
   expect(promisedArrival(order, 'en', noon('2026-12-04'))).toBe('Ships within 2-3 business days.')
