@@ -39,16 +39,18 @@ const MOVE_RECIPIENTS: Partial<Record<Move['to'], readonly Side[]>> = {
   cancelled: ['buyer', 'seller'],
 }
 
-/** Notifies both sides of a move, except the one who made it. */
+/**
+ * Notifies both sides of a move, except the one who made it. A buyer who cancels before payment is notified too: their list would end
+ * with the placed order.
+ */
 export async function notifyOfMove(tx: Transaction, order: OrderRow, { to, by, note }: Move) {
   const mover = 'id' in by ? by.id : undefined
-  const sides = (MOVE_RECIPIENTS[to] ?? []).filter((side) => order[side] !== mover)
+  const isUnpaid = order.status === 'pending_payment' && to === 'cancelled'
+  const sides = (MOVE_RECIPIENTS[to] ?? []).filter(
+    (side) => order[side] !== mover || (isUnpaid && side === 'buyer'),
+  )
   // The seller does not know of an unpaid order, unless asked for a shipping quote.
-  const recipients =
-    order.status === 'pending_payment' && to === 'cancelled' && order.quote === 'none'
-      ? sides.filter((side) => side === 'buyer')
-      : sides
-  const unpaid = order.status === 'pending_payment' && to === 'cancelled' && by.kind === 'system'
-  const kind = unpaid ? 'order.expired' : (`order.${to}` as OrderNotification)
+  const recipients = isUnpaid && order.quote === 'none' ? sides.filter((side) => side === 'buyer') : sides
+  const kind = isUnpaid && by.kind === 'system' ? 'order.expired' : (`order.${to}` as OrderNotification)
   await notifyOfOrder(tx, order, kind, recipients, { reason: note })
 }

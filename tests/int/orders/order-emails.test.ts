@@ -126,6 +126,20 @@ describe('both sides hear of every step, by letter and on the site, once', () =>
     expect(await told(orders[0] ?? '')).toEqual(['buyer: orderPlaced', 'buyer: orderExpired'])
   })
 
+  test('an unpaid order that its buyer cancels: the buyer has that last, the seller nothing', async () => {
+    const id = await shop.buyer()
+    const placed = await shop.order(id, { [await shop.product()]: 10 }, { provider: 'transfer' })
+    const [order = ''] = placed.orders
+    await requestCancel({ kind: 'buyer', id }, { order, reason: '' })
+    await shop.tend()
+    expect(await told(order)).toEqual(['buyer: orderPlacedTransfer', 'buyer: orderCancelled'])
+    const news = await shop.query<{ kind: string }>(
+      'select kind from notifications where subject_id = $1 order by created_at desc',
+      [order],
+    )
+    expect(news.map(({ kind }) => kind)).toEqual(['order.cancelled', 'order.placed'])
+  })
+
   test('a quote is asked for and given, and the transfer is explained', async () => {
     const quoted = [{ kind: 'quoted', provinces: [], amount: 0 }]
     const seller = await shop.seller({ shippingRules: quoted })
