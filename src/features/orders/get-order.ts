@@ -7,6 +7,7 @@ import { and, eq, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName, shownBuyer } from '@/server/names'
+import { asksImporter } from '@/server/order-writes/asks-importer'
 import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isReadable } from '@/server/order-writes/readable-orders'
 import { receiver } from '@/server/order-writes/receiver'
@@ -58,6 +59,7 @@ export async function getOrder(actor: Actor, id: string, locale: Locale = 'en'):
       lastCarrier: sql<
         OrderView['lastCarrier']
       >`case when ${o.seller} = ${me} then ${lastCarrierOf(o.seller)} end`,
+      asksImporter: sql<boolean>`${o.seller} = ${me} and ${asksImporter(o)}`,
       address: receiver,
       documents: filesOf(db, me, isAdmin(actor)),
     })

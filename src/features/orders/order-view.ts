@@ -115,4 +115,6 @@ export type OrderView = OrderBasics & {
   documents: OrderFile[]
   /** For the seller: the carrier of the order sent before. */
   lastCarrier?: Carrier | null
+  /** For the seller: they have to say who imports before it is shipped. */
+  asksImporter?: boolean
 }

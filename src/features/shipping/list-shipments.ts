@@ -8,6 +8,7 @@ import { alias, and, desc, eq, inArray, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName } from '@/server/names'
+import { asksImporter } from '@/server/order-writes/asks-importer'
 import { crossesBorder } from '@/server/order-writes/crosses-border'
 import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isOfSide } from '@/server/order-writes/readable-orders'
@@ -37,6 +38,7 @@ export type Shipment = {
   crossesBorder: boolean
   documents: OrderFile[]
   lastCarrier: Carrier | null
+  asksImporter: boolean
 }
 
 export type Shipments = Record<keyof ShippingQuery, { orders: Shipment[]; hasMore: boolean }>
@@ -88,6 +90,7 @@ function part(db: Database, id: string, { name, statuses, order, page }: Part) {
         crossesBorder,
         documents: files,
         lastCarrier: lastCarrierOf(id),
+        asksImporter: asksImporter(o),
       }).as('shipment'),
     })
     .from(o)

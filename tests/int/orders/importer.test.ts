@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
+import { getOrder } from '@/features/orders/get-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { getBalance } from '@/features/payouts/get-balance'
 import { listLines } from '@/features/payouts/list-lines'
 import { listMonths } from '@/features/payouts/list-months'
+import { listShipments } from '@/features/shipping/list-shipments'
 import { issuesOf } from '@/domain/result'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -40,8 +42,13 @@ async function importing() {
 }
 
 test('goods from abroad are not shipped before it is known who imports them, and it is asked once (rule D24)', async () => {
-  const { order, send, stored } = await importing()
+  const { order, send, stored, seller } = await importing()
   const [first, second] = [await order(), await order()]
+  const asked = async () => [
+    (await getOrder(seller, second))?.asksImporter,
+    ...(await listShipments(seller, { send: 1, way: 1 })).send.orders.map((each) => each.asksImporter),
+  ]
+  expect(await asked()).toEqual([true, true, true])
   expect(issuesOf(await send(first))).toMatchObject([{ code: 'order.importer', path: 'importerNumber' }])
   expect(issuesOf(await send(first, { importerNumber: '123' }))).toMatchObject([
     { code: 'registration.importer', path: 'importerNumber' },
@@ -49,6 +56,7 @@ test('goods from abroad are not shipped before it is known who imports them, and
   expect((await shop.orderRow(first)).status).toBe('processing')
   expect(await send(first, { importerNumber: '123456789 rm0001' })).toMatchObject({ ok: true })
   expect(await stored()).toEqual({ importer_number: '123456789RM0001', imports_by_agent: false })
+  expect(await asked()).toEqual([false, false])
   expect(await send(second)).toMatchObject({ ok: true })
 })
 

@@ -66,6 +66,13 @@ describe('the seller’s panel', () => {
     expect(html).toContain('<option value="fedex" selected="">FedEx</option>')
   })
 
+  test('asks who imports before the first sending, where the order needs it (rule D24)', () => {
+    expect(markup({ status: 'processing' })).not.toContain('name="importerNumber"')
+    const html = markup({ status: 'processing', asksImporter: true })
+    expect(html).toContain('name="importerNumber"')
+    expect(html).toContain('name="importsByAgent"')
+  })
+
   test('offers the shipping quote alone while the buyer waits for it', () => {
     const html = markup({ status: 'pending_payment', quote: 'waiting' })
     expect(buttons(html)).toEqual(['Send the shipping cost'])

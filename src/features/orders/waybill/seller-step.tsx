@@ -15,6 +15,7 @@ export type SteppedOrder = {
   documents: readonly unknown[]
   /** The seller's choice for the order sent before. */
   lastCarrier?: Carrier | null
+  asksImporter?: boolean
 }
 type Props = { order: SteppedOrder; kind?: ButtonKind; isFolded?: boolean }
 
@@ -54,6 +55,7 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
         {...common}
         carriers={CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const)}
         lastCarrier={order.lastCarrier ?? undefined}
+        asksImporter={order.asksImporter}
         kind={kind}
         summary={isFolded ? t('registerWaybill') : undefined}
         words={{

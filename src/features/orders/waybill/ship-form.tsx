@@ -29,6 +29,7 @@ type Props = {
   about: string
   carriers: readonly (readonly [Carrier, string])[]
   lastCarrier?: Carrier
+  asksImporter?: boolean
   /** How many documents the order may still take. */
   room: number
   kind: ButtonKind
@@ -38,7 +39,8 @@ type Props = {
 }
 
 /** The waybill with its documents, sent at once (rules M30, M41). An unusual number is sent again with a tick; who imports is asked for once. */
-export function ShipForm({ hidden, about, carriers, lastCarrier, room, kind, summary, words }: Props) {
+export function ShipForm(props: Props) {
+  const { hidden, about, carriers, lastCarrier, asksImporter, room, kind, summary, words } = props
   const { state, isSending, isUnanswered, form } = useActionForm(ship, {}, words.failed)
   const { problems, measure, unlessRefused } = useSentFiles(room, words)
   useAnswer(state, isUnanswered)
@@ -76,7 +78,7 @@ export function ShipForm({ hidden, about, carriers, lastCarrier, room, kind, sum
           autoComplete="off"
           required
         />
-        {fields.importerNumber || kept.importerNumber ? (
+        {asksImporter || fields.importerNumber || kept.importerNumber ? (
           <>
             <Field
               id={`${scope}importerNumber`}
