@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '@/domain/locale'
 import { CATEGORY_TREE, categoryText } from '@/domain/products/category'
 import { PROVINCES } from '@/domain/address/postal-code'
 import { chooseShipping } from '@/domain/cart/shipping'
@@ -30,6 +31,19 @@ describe('the demo catalogue', () => {
   test('holds together', () => {
     expect(wrong).toEqual([])
     expect(proved).toBeGreaterThan(6_000)
+  })
+
+  test('names the area of a box as its description does', () => {
+    const areas = (text: string | null) =>
+      [...(text ?? '').matchAll(/(\d+(?:[.,]\d+)?)\sm²/g)].map(([, area = '']) =>
+        Number(area.replace(',', '.')),
+      )
+    const differing = PRODUCTS.flatMap(({ slug, name, description }) =>
+      LOCALES.filter((locale) =>
+        areas(name[locale]).some((area) => !areas(description[locale]).includes(area)),
+      ).map((locale) => `${slug} ${locale}`),
+    )
+    expect(differing).toEqual([])
   })
 
   test.each(PRODUCTS.map(({ slug, moqPrices }) => [slug, moqPrices]))(
