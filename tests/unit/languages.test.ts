@@ -19,6 +19,15 @@ const found = (texts: readonly [string, string][], pattern: RegExp) =>
 /** Said to another reader, who is addressed differently. */
 const TOLD_APART = ['No orders yet']
 
+test('suppliers are mostly Korean, not all', () => {
+  const claims = [
+    [ENGLISH, /(?<!\b(?:mostly|mainly)\s)Korean\s(?:suppliers|makers)/],
+    [FRENCH, /(?:fournisseurs|fabricants)\scoréens(?!\set\scanadiens)/],
+    [KOREAN, /(?<!주로\s)한국\s(?:공급업체|제조사)/],
+  ] as const
+  expect(claims.flatMap(([texts, claim]) => found(texts, claim))).toEqual([])
+})
+
 describe.each([
   ['English', ENGLISH],
   ['French', FRENCH],
