@@ -58,9 +58,9 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
       {isBuyer ? <PaymentMessage payment={payment} paymentStatus={paymentStatusOf(order)} /> : null}
       <DisputeNotice order={order} />
       <CancelNotice order={order} />
+      {transfer}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
-          {transfer}
           <OrderItems items={order.items} side={order.side} />
           <OrderTotals order={order} />
           {isBuyer && order.status === 'delivered' ? <ReviewPrompt order={order} now={now} /> : null}

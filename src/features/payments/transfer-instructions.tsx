@@ -19,7 +19,7 @@ export function TransferInstructions({ amount, reference, payee, instructions, u
   return (
     <section
       aria-labelledby="transfer"
-      className="border-celadon bg-celadon-wash grid gap-4 rounded-md border p-4 md:p-6"
+      className="border-celadon bg-celadon-wash mb-8 grid gap-4 rounded-md border p-4 md:p-6"
     >
       <h2 id="transfer" className="text-lg">
         {t('title')}
@@ -32,7 +32,7 @@ export function TransferInstructions({ amount, reference, payee, instructions, u
           <NamedPrice cents={amount} />
         </dd>
         <dt className="text-muted">{t('reference')}</dt>
-        <dd className="font-medium select-all">{reference}</dd>
+        <dd className="font-medium whitespace-nowrap select-all">{reference}</dd>
         {until ? (
           <>
             <dt className="text-muted">{t('until')}</dt>
@@ -40,8 +40,23 @@ export function TransferInstructions({ amount, reference, payee, instructions, u
           </>
         ) : null}
       </dl>
-      <p className="max-w-prose whitespace-pre-line">{instructions}</p>
+      <p className="figures max-w-prose whitespace-pre-line">{withWholeNumbers(instructions)}</p>
       <p className="text-muted text-sm">{t('note')}</p>
     </section>
   )
 }
+
+/** An account's number, which may have spaces or hyphens. */
+const NUMBER = /(\d[\d –-]{2,}\d)/
+
+/** Numbers stay on one line, so that they can be compared with what is typed at the bank. */
+const withWholeNumbers = (text: string) =>
+  text.split(NUMBER).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )

@@ -1,0 +1,72 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { OrderScreen } from '@/features/orders/order-screen'
+import type { OrderView } from '@/features/orders/order-view'
+import { TransferInstructions } from '@/features/payments/transfer-instructions'
+import en from '@/messages/en.json'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
+vi.mock('@/features/orders/review-actions', () => ({ saveReview: async () => ({}) }))
+
+const transfer = createElement(TransferInstructions, {
+  amount: 1_250,
+  reference: 'M-11001-KX',
+  payee: 'Maru Marketplace Inc.',
+  instructions: 'Send the total within 2 days.\n\nInstitution 000, transit 00000, account 900-1024-88',
+  until: null,
+})
+const ORDER = {
+  id: 'an-order',
+  side: 'buyer',
+  number: 'M-11001',
+  status: 'pending_payment',
+  placedAt: '2026-11-01T12:00:00Z',
+  sellerName: 'Sorae',
+  arrival: null,
+  cancelRequest: null,
+  disputes: [],
+  documents: [],
+  refunds: [],
+  invoices: [],
+  items: [],
+  taxes: [],
+  events: [],
+  address: { name: 'Maude', country: 'CA', address: '1 Main St', city: 'Toronto', province: 'ON' },
+  checkout: {
+    status: 'pending_payment',
+    provider: 'transfer',
+    isUnderWay: false,
+    isWaiting: false,
+    orders: 1,
+  },
+} as unknown as OrderView
+
+function markup(order: OrderView) {
+  const children = createElement(
+    OrderScreen,
+    { order, payment: 'transfer', now: new Date(), timeZone: 'America/Toronto', transfer } as never,
+    createElement('p', null, 'What the buyer can do'),
+  )
+  return renderToStaticMarkup(
+    NextIntlClientProvider({ locale: 'en', messages: en, timeZone: 'America/Toronto', children }),
+  )
+}
+
+describe('how to make a bank transfer', () => {
+  const html = markup(ORDER)
+
+  test('stands above the columns, since a phone shows the buyer’s steps before the items', () => {
+    const at = (text: string) => html.indexOf(text)
+    expect(at('aria-labelledby="transfer"')).toBeGreaterThan(0)
+    expect(at('aria-labelledby="transfer"')).toBeLessThan(at('lg:grid-cols-[1fr_20rem]'))
+  })
+
+  test('keeps the numbers of an account and the reference on one line each', () => {
+    for (const number of ['900-1024-88', '00000'])
+      expect(html).toContain(`<span class="whitespace-nowrap">${number}</span>`)
+    expect(html).toMatch(/<dd class="[^"]*whitespace-nowrap[^"]*">M-11001-KX<\/dd>/)
+    expect(html).toContain('Send the total within 2 days.\n\nInstitution ')
+  })
+})
