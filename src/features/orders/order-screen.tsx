@@ -55,7 +55,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
         </div>
         <PrintButton label={t('print')} />
       </header>
-      {isBuyer ? <PaymentMessage payment={payment} paymentStatus={paymentStatusOf(order)} /> : null}
+      {isBuyer ? <PaymentMessage isOnOrder payment={payment} paymentStatus={paymentStatusOf(order)} /> : null}
       <DisputeNotice order={order} />
       <CancelNotice order={order} />
       {transfer}

@@ -69,4 +69,8 @@ describe('how to make a bank transfer', () => {
     expect(html).toMatch(/<dd class="[^"]*whitespace-nowrap[^"]*">M-11001-KX<\/dd>/)
     expect(html).toContain('Send the total within 2 days.\n\nInstitution ')
   })
+
+  test('is announced on the page of an order as what follows there', () => {
+    expect(html).toContain('Please pay by bank transfer as described below.')
+  })
 })
