@@ -167,6 +167,7 @@ test.describe('without script', () => {
     await page.getByLabel('Quantité', { exact: true }).fill('2')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()
     await expect(page.getByText('Ajouté à votre panier.')).toBeVisible()
+    await expect(page.locator('.buy-status').getByRole('link')).toHaveAttribute('href', '/fr/cart')
   })
 
   test('who is signed out is led to the sign-in', async ({ page }) => {

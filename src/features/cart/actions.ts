@@ -12,10 +12,11 @@ import type { AddState } from './cart-form'
  * script the key of this add.
  */
 export const addToCart = memberAction<'cart', AddState>(
-  { words: 'cart', signedOut: () => ({ isSignedOut: true }) },
+  { words: 'cart', signedOut: (_, form) => ({ isSignedOut: true, kept: typedIn(form) }) },
   async ({ form, locale, t, member }) => {
     const product = field(form, 'product', 36)
-    if (!isId(product)) return { message: t('addFailed', { message: t('noProduct') }) }
+    const kept = typedIn(form)
+    if (!isId(product)) return { message: t('addFailed', { message: t('noProduct') }), kept }
     let line: AddedLine | undefined
     const answer = await answering(locale, '', async () => {
       const added = Number(field(form, 'quantity', 12).trim() || Number.NaN)
@@ -23,6 +24,8 @@ export const addToCart = memberAction<'cart', AddState>(
       return { ok: true, message: t('added') }
     })
     const wrong = Object.values(answer.fields ?? {}).join(' ')
-    return answer.ok ? { ...answer, line } : { message: t('addFailed', { message: wrong }) }
+    return answer.ok ? { ...answer, line } : { message: t('addFailed', { message: wrong }), kept }
   },
 )
+
+const typedIn = (form: FormData) => ({ quantity: field(form, 'quantity', 12) })

@@ -16,6 +16,7 @@ export type AddState = {
   isSignedOut?: boolean
   isUnavailable?: boolean
   line?: { id: string; quantity: number; count: number }
+  kept?: Record<string, string>
 }
 
 /** A removed line, as needed to undo the removal. */

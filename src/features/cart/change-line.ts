@@ -26,7 +26,8 @@ export const changeLine = visitorAction<'cart', CartState>({ words: 'cart' }, as
   const before = user && isRemoval ? await getRemovedLine(String(user.id), line, locale) : undefined
   const answer = await ANSWERS[isKnown(asked) ? asked : 'set'](form)
   const cart = user ? await getCart(String(user.id), locale) : undefined
-  return { ...answer, line, cart, ...(answer.ok && before && { removed: before }) }
+  const kept = { quantity: field(form, 'quantity', 12) }
+  return { ...answer, line, cart, ...(answer.ok ? before && { removed: before } : { kept }) }
 })
 
 const ANSWERS = {

@@ -85,7 +85,10 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
     return () => clearInterval(timer)
   }, [isLeaving, isSending, locale])
 
-  return { cart, answer: answer ?? posted, post, send, unsent, refused, leave, isLeaving }
+  /** What was typed into a line and refused, where no script has sent it. */
+  const keptOf = (line: string) =>
+    answer === null && !posted.ok && posted.line === line ? posted.kept?.quantity || undefined : undefined
+  return { cart, answer: answer ?? posted, post, send, keptOf, unsent, refused, leave, isLeaving }
 }
 
 export type Cart = ReturnType<typeof useCart>

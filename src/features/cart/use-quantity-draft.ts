@@ -13,11 +13,11 @@ const PAUSE = 450
  */
 export function useQuantityDraft(
   { id, quantity: stored, tiers, left }: CartLine,
-  { unsent, refused }: Pick<Cart, 'unsent' | 'refused'>,
+  { unsent, refused, keptOf }: Pick<Cart, 'unsent' | 'refused' | 'keptOf'>,
   send: (quantity: number) => void,
 ) {
   const [draft, setDraft] = useState<string | null>(null)
-  const typed = draft ?? String(stored)
+  const typed = draft ?? keptOf(id) ?? String(stored)
   const quantity = parseQuantity(typed)
   const isOrderable = (wanted: number) => checkQuantity(tiers, wanted).ok && (left === null || wanted <= left)
 

@@ -14,6 +14,7 @@ import { QuantityField } from '@/ui/forms/quantity-field'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
 import { parseQuantity } from '@/ui/forms/parse-quantity'
 import { fillMessage } from '@/ui/fill-message'
+import { useScript } from '@/ui/use-script'
 import { useAddToCart, type Add } from './use-add-to-cart'
 import { savePendingAdd } from './pending-add'
 
@@ -26,15 +27,9 @@ const HINT = 'buy-hint'
 /** Price tiers, quantity, total, savings hint and add to cart (rules C6, C28). */
 export function BuyBox({ goods, locale, words, add, children }: Props) {
   const { id, tiers, left, isPreview } = goods
-  const [typed, setTyped] = useState(String(moqOf(tiers)))
-  const quantity = parseQuantity(typed)
-  const isSold = checkQuantity(tiers, quantity).ok
-  const isGone = left === 0
-  const isThere = left === null || quantity <= left
-  const price = isSold ? unitPriceFor(tiers, quantity) : undefined
-  const total = isSold && isThere ? lineTotal(tiers, quantity) : undefined
+  const [draft, setDraft] = useState<string | null>(null)
   const signIn = (amount: number) => loginPath(locale, `/product/${id}?add=${amount}`)
-  const pickQuantity = (amount: number) => setTyped(String(amount))
+  const pickQuantity = (amount: number) => setDraft(String(amount))
   const adding = useAddToCart({
     add,
     product: id,
@@ -44,6 +39,15 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
     signIn,
     onPendingAdd: pickQuantity,
   })
+  const typed = draft ?? adding.kept ?? String(moqOf(tiers))
+  const quantity = parseQuantity(typed)
+  const isSold = checkQuantity(tiers, quantity).ok
+  const isGone = left === 0
+  const isThere = left === null || quantity <= left
+  const price = isSold ? unitPriceFor(tiers, quantity) : undefined
+  const total = isSold && isThere ? lineTotal(tiers, quantity) : undefined
+  // Without script nothing would enable the button again when another quantity is typed.
+  const isCorrectable = !useScript() && !isGone && adding.kept !== undefined
   const isOwn = adding.line.isOwn ?? false
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -61,7 +65,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           quantity={quantity}
           isValid={isSold && isThere}
           words={words}
-          onType={setTyped}
+          onType={setDraft}
         />
         <QuantityHint
           id={HINT}
@@ -89,7 +93,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           type="submit"
           className="button button-primary buy-add"
           data-members={isGone ? undefined : ''}
-          disabled={!isSold || !isThere || isOwn}
+          disabled={(!isCorrectable && (!isSold || !isThere)) || isOwn}
           // A disabled button would lose the focus while the answer is awaited.
           aria-disabled={adding.isSending || undefined}
         >

@@ -16,6 +16,8 @@ export type AddAnswer = {
   /** The database could not be asked, or did not say what became of it. */
   isUnavailable?: boolean
   line?: { id: string; quantity: number; count: number }
+  /** What was typed, for a page without script. */
+  kept?: Record<string, string>
 }
 export type Add = (state: AddAnswer, form: FormData) => Promise<AddAnswer>
 
@@ -41,7 +43,7 @@ export function useAddToCart({ add, product, isPreview, locale, words, signIn, o
   // Without script the form is posted and the answer comes with the page.
   const [posted, post] = useActionState(add, {})
   const [answer, setAnswer] = useState<AddAnswer | null>(null)
-  const [line, setLine] = useState<CartLine>(NO_LINE)
+  const [line, setLine] = useState<CartLine>(posted.line ?? NO_LINE)
   const [isSending, setSending] = useState(false)
   // An add without an answer may have been stored: the same one, sent again, has the same key.
   const unanswered = useRef<{ quantity: number; key: string } | null>(null)
@@ -116,7 +118,14 @@ export function useAddToCart({ add, product, isPreview, locale, words, signIn, o
     }
   }, [product, isPreview])
 
-  return { line, isSending, answer: answer ?? posted, post, send: (quantity: number) => send(quantity, line) }
+  return {
+    line,
+    isSending,
+    answer: answer ?? posted,
+    kept: posted.kept?.quantity,
+    post,
+    send: (quantity: number) => send(quantity, line),
+  }
 }
 
 function formOf(fields: Record<string, string>) {

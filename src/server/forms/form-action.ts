@@ -41,7 +41,7 @@ export function visitorAction<N extends Namespace, S extends FormState = FormSta
 
 type MemberOptions<N extends Namespace, S> = Options<N> & {
   /** Answer for signed-out callers, if not 'Please sign in first.' */
-  signedOut?: (t: Translator<N>) => S | Refused
+  signedOut?: (t: Translator<N>, form: FormData) => S | Refused
 }
 
 /** The same for members, read anew for each request. */
@@ -52,7 +52,7 @@ export function memberAction<N extends Namespace, S extends FormState = FormStat
   const { signedOut = () => fail('account.signIn', '') } = options
   return visitorAction<N, S>(options, async (given) => {
     const member = await currentMember()
-    return member ? action({ ...given, member }) : signedOut(given.t)
+    return member ? action({ ...given, member }) : signedOut(given.t, given.form)
   })
 }
 

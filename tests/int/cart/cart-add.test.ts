@@ -97,7 +97,7 @@ describe('adding is refused, with nothing stored,', () => {
     ['1000000', 'You can order up to 999,999 at a time. The nearest quantity you can order is 999,999.'],
   ])('for a quantity of "%s"', async (quantity, words) => {
     const answer = await add('buyer', world.ids.products.live, quantity)
-    expect(answer).toEqual({ message: failed(words) })
+    expect(answer).toEqual({ message: failed(words), kept: { quantity } })
     expect(await linesOf('buyer')).toEqual([])
   })
 
@@ -110,7 +110,10 @@ describe('adding is refused, with nothing stored,', () => {
 
   test.each(['pending', 'rejected', 'stopped'] as const)('for a product that is %s', async (name) => {
     const answer = await add('buyer', world.ids.products[name], '5')
-    expect(answer).toEqual({ message: failed('This product isn’t for sale at the moment.') })
+    expect(answer).toEqual({
+      message: failed('This product isn’t for sale at the moment.'),
+      kept: { quantity: '5' },
+    })
     expect(await linesOf('buyer')).toEqual([])
   })
 
@@ -118,17 +121,23 @@ describe('adding is refused, with nothing stored,', () => {
     'for a product that does not exist: "%s"',
     async (product) => {
       const answer = await add('buyer', product, '5')
-      expect(answer).toEqual({ message: failed('This product isn’t for sale at the moment.') })
+      expect(answer).toEqual({
+        message: failed('This product isn’t for sale at the moment.'),
+        kept: { quantity: '5' },
+      })
     },
   )
 
   test('for one’s own product', async () => {
     const answer = await add('seller', world.ids.products.live, '5')
-    expect(answer).toEqual({ message: failed('You can’t buy your own product.') })
+    expect(answer).toEqual({ message: failed('You can’t buy your own product.'), kept: { quantity: '5' } })
   })
 
   test.each(['visitor', 'editor', 'admin'] as const)('for the %s, who is asked to sign in', async (role) => {
-    expect(await add(role, world.ids.products.live, '5')).toEqual({ isSignedOut: true })
+    expect(await add(role, world.ids.products.live, '5')).toEqual({
+      isSignedOut: true,
+      kept: { quantity: '5' },
+    })
     expect(await world.system.all('cart-items')).toEqual([])
   })
 

@@ -47,6 +47,7 @@ describe('a change of a line', () => {
       ok: false,
       message: 'Failed to update quantity: Enter a whole number. The nearest quantity you can order is 2.',
       line,
+      kept: { quantity: '1.5' },
     })
     expect(answer.cart?.sellers[0]?.lines[0]?.quantity).toBe(10)
   })
