@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, type MouseEvent } from 'react'
-import { dateFormat, type Locale } from '@/domain/locale'
+import { hourFormat, type Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
@@ -15,10 +15,11 @@ type Props = {
   draft: OpenDraft | null
   words: DraftWords
   locale: Locale
+  timeZone: string
 }
 
 /** Saves the form around it as a draft, says so, and asks where another window saved later. Posts `draft`: its id. */
-export function DraftSaver({ draft, words, locale }: Props) {
+export function DraftSaver({ draft, words, locale, timeZone }: Props) {
   const { isSending } = useFormFrame()
   const { state, id, saveNow, keepMine, takeTheirs } = useDraft(draft, isSending)
   const router = useRouter()
@@ -48,7 +49,7 @@ export function DraftSaver({ draft, words, locale }: Props) {
       <input type="hidden" name="draft" value={id} />
       <div className="flex min-h-6 flex-wrap items-center gap-x-4">
         <p className="text-muted text-sm empty:-me-4" role="status">
-          {sentenceOf(state, words, locale)}
+          {sentenceOf(state, words, (at) => hourFormat(locale, timeZone).format(new Date(at)))}
         </p>
         {id ? (
           <a className="link text-sm" href={preview} target="_blank" onClick={open}>
@@ -72,12 +73,7 @@ export function DraftSaver({ draft, words, locale }: Props) {
   )
 }
 
-function sentenceOf(state: DraftState, words: DraftWords, locale: Locale): string {
+function sentenceOf(state: DraftState, words: DraftWords, hourOf: (at: number) => string): string {
   if (state.kind === 'idle' || state.kind === 'conflict') return ''
-  return state.kind === 'saved'
-    ? fillMessage(words.saved, { time: timeOf(state.at, locale) })
-    : words[state.kind]
+  return state.kind === 'saved' ? fillMessage(words.saved, { time: hourOf(state.at) }) : words[state.kind]
 }
-
-const timeOf = (at: number, locale: Locale) =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))

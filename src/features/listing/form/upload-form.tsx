@@ -15,6 +15,7 @@ import { uploadProduct } from './upload-actions'
 
 type Props = {
   locale: Locale
+  timeZone: string
   search: Search
   from?: ShippingPlace | null
   before?: ReactNode
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The form for a new product, with its texts, categories and pictures. */
-export async function UploadForm({ locale, search, from, before, after }: Props) {
+export async function UploadForm({ locale, timeZone, search, from, before, after }: Props) {
   const t = await getTranslations({ locale, namespace: 'productForm' })
   const member = await currentMember()
   const { draft, values } = await initialValues(member, search, from)
@@ -49,6 +50,7 @@ export async function UploadForm({ locale, search, from, before, after }: Props)
               draft={draft && { id: draft.id, version: draft.version }}
               words={await draftWords(locale)}
               locale={locale}
+              timeZone={timeZone}
             />
           </>
         }

@@ -26,5 +26,7 @@ keepBudget('product-form', {
   'listing/form/upload-actions uploadProduct': async () => () =>
     openBrowser(world.tokens.seller).submit(uploadProduct, postedFields(aForm())),
   'read the upload form': async () => () =>
-    openBrowser(world.tokens.seller).within(() => UploadForm({ locale, search: {} })),
+    openBrowser(world.tokens.seller).within(() =>
+      UploadForm({ locale, timeZone: 'America/Toronto', search: {} }),
+    ),
 })

@@ -24,14 +24,15 @@ async function UploadPage({ params, searchParams }: Props) {
   const search = await searchParams
   return (
     <SellerGate locale={locale} path="/upload" need="signedIn">
-      {({ viewer: { actor, profile } }) =>
-        actor.kind === 'seller' && isActiveSeller(actor) ? (
+      {({ viewer: { actor, profile } }) => {
+        const timeZone = timeZoneOf(profile?.country)
+        return actor.kind === 'seller' && isActiveSeller(actor) ? (
           <>
-            <ProductUpload locale={locale} search={search} from={profile} />
+            <ProductUpload locale={locale} timeZone={timeZone} search={search} from={profile} />
             <Drafts
               locale={locale}
               seller={actor.id}
-              timeZone={timeZoneOf(profile?.country)}
+              timeZone={timeZone}
               opened={typeof search.draft === 'string' ? search.draft : undefined}
             />
           </>
@@ -43,7 +44,7 @@ async function UploadPage({ params, searchParams }: Props) {
             contactEmail={contactEmail}
           />
         )
-      }
+      }}
     </SellerGate>
   )
 }

@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { DraftSaver } from '@/features/listing/drafts/draft-saver'
+import type { DraftWords } from '@/features/listing/drafts/draft-words'
+import en from '@/messages/en.json'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+vi.mock('@/features/listing/form/form-frame', () => ({ useFormFrame: () => ({ isSending: false }) }))
+vi.mock('@/features/listing/drafts/use-draft', () => ({
+  useDraft: () => ({ state: { kind: 'saved', at: Date.parse('2026-11-27T13:38:00Z') }, id: 'a-draft' }),
+}))
+
+const { saved } = en.productDrafts
+const words = { saved } as DraftWords
+
+test.each([
+  ['Asia/Seoul', 'en', 'Saved 10:38 p.m.'],
+  ['America/Toronto', 'en', 'Saved 8:38 a.m.'],
+  ['Asia/Seoul', 'ko', 'Saved 22:38'],
+] as const)('a draft is saved at the hour of %s, in %s', (timeZone, locale, sentence) => {
+  const html = renderToStaticMarkup(createElement(DraftSaver, { draft: null, words, locale, timeZone }))
+  expect(html.replaceAll(/\s/g, ' ')).toContain(`>${sentence}<`)
+})
