@@ -69,7 +69,7 @@ export function PaymentWarning({ message, words }: { message: ChatMessage; words
 
 const KILO = 1024
 
-/** An image at 400 pixels, or the name of a PDF; each opens the whole file. */
+/** An image at 400 pixels, named by its file, or the size of a PDF; each opens the whole file. */
 export function MessageFile({ file, words }: { file: ChatFile; words: ChatWords }) {
   const href = `/api/message-file/${file.id}`
   if (file.kind === 'pdf')
@@ -85,7 +85,7 @@ export function MessageFile({ file, words }: { file: ChatFile; words: ChatWords 
       <img
         className="bubble-image"
         src={`${href}?small=1`}
-        alt={words.image}
+        alt={fillMessage(words.image, { name: file.name })}
         width={400}
         height={300}
         loading="lazy"

@@ -43,7 +43,7 @@ export function useChatWords(other: string, side: Side = 'buyer') {
     tooManyFiles: t('tooManyFiles'),
     uploadFailed: t('uploadFailed'),
     uploading: t.raw('uploading') as string,
-    image: t('image'),
+    image: t.raw('image') as string,
     pdf: t.raw('pdf') as string,
     fileGone: t('fileGone'),
     hidden: t('hidden'),

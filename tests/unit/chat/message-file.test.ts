@@ -1,0 +1,13 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MessageFile } from '@/features/chat/bubble'
+import type { ChatWords } from '@/features/chat/chat-words'
+import en from '@/messages/en.json'
+
+test('an image in a message is named by its file', () => {
+  const words = { image: en.chat.image } as ChatWords
+  const file = { id: 'a-file', name: 'crack-left.jpg', kind: 'image', size: 4_096 } as const
+  const html = renderToStaticMarkup(createElement(MessageFile, { file, words }))
+  expect(html).toContain('alt="Image in this message: crack-left.jpg"')
+})
