@@ -13,6 +13,7 @@ export const PAYLOADS_KOREAN = {
     aboutToDeleteCount_many: '삭제할 항목: {{label}} {{count}}개.',
     aboutToDeleteCount_one: '삭제할 항목: {{label}} {{count}}개.',
     aboutToDeleteCount_other: '삭제할 항목: {{label}} {{count}}개.',
+    all: '전체',
     currentlyEditing:
       '님이 현재 이 문서를 수정하고 있습니다. 편집을 넘겨받으시면 상대방은 더 이상 수정할 수 없으며 저장하지 않은 변경 사항을 잃을 수 있습니다.',
     deletedCountSuccessfully: '{{label}} {{count}}개를 삭제했습니다.',

@@ -23,5 +23,7 @@ test('what Payload says in Korean is formal, and has no particle that may be wro
   ).toEqual([])
   const { ko: words, en } = payloadsWords() as Record<string, Record<string, object>>
   expect(words?.general).toMatchObject({ searchBy: '검색: {{label}}', save: '저장' })
+  // The tab over a list puts the collection's name behind it.
+  expect(words?.general).toMatchObject({ all: '전체' })
   expect(en?.general).not.toHaveProperty('searchBy')
 })
