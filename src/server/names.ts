@@ -11,8 +11,11 @@ const korean = (first: SQLWrapper, last: SQLWrapper, otherwise: SQLWrapper): SQL
 export const personNameSql = (first: SQLWrapper, last: SQLWrapper) =>
   korean(first, last, sql`trim(concat_ws(' ', ${first}, ${last}))`)
 
-/** `greetedName` likewise. */
-export const greetedNameSql = (first: SQLWrapper, last: SQLWrapper) => korean(first, last, first)
+/** `greetedName` likewise, null where there is no name. */
+export const greetedNameSql = (first: SQLWrapper, last: SQLWrapper, locale: SQLWrapper) =>
+  sql<
+    string | null
+  >`case when ${locale}::text = 'ko' then nullif(${personNameSql(first, last)}, '') else ${korean(first, last, first)} end`
 
 /** The name of a row of `users`, null if it has none. */
 export const memberName = sql<

@@ -98,7 +98,7 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
     db,
     reachedRow,
     sql`with given as (
-        select n.*, u.email, u.locale::text as locale, ${greetedNameSql(sql.raw('u.first_name'), sql.raw('u.last_name'))} as name
+        select n.*, u.email, u.locale::text as locale, ${greetedNameSql(sql.raw('u.first_name'), sql.raw('u.last_name'), sql.raw('u.locale'))} as name
         from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb) n
         join users u on u.id = n.user_id where u.deleted_at is null order by u.id for key share of u
       ), written as (

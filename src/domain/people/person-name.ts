@@ -1,3 +1,5 @@
+import type { Locale } from '@/domain/locale'
+
 type Named = { firstName?: string | null; lastName?: string | null }
 
 export const MAX_DISPLAY_NAME = 120
@@ -24,9 +26,9 @@ export function chosenName({ displayName, ...person }: Named & { displayName?: s
   return name === '' || name === personName(person).slice(0, MAX_DISPLAY_NAME) ? null : name
 }
 
-/** How a person is addressed: by the first name, in Hangul by the whole name. */
-export const greetedName = (person: Named): string =>
-  isHangulName(person) ? personName(person) : (person.firstName?.trim() ?? '')
+/** How a person is addressed: by the first name, in Hangul and to readers of Korean by the whole name. */
+export const greetedName = (person: Named, locale?: Locale): string =>
+  isHangulName(person) || locale === 'ko' ? personName(person) : (person.firstName?.trim() ?? '')
 
 /** How a person is named beside a review: 'Tanis K.', or as Korean shops do, '한*서'. */
 export function reviewerName(person: Named): string {

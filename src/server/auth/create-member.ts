@@ -50,7 +50,7 @@ export async function createMember(
   const path = userType === 'seller' ? '/seller' : '/products'
   await queueEmail(inside, {
     template,
-    params: { name: greetedName(profile), path },
+    params: { name: greetedName(profile, locale), path },
     to: email,
     user: id,
     locale,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { LOCALES } from '@/domain/locale'
 import { greetedName, personName } from '@/domain/people/person-name'
 import { sql } from '@/server/db/sql'
 import { greetedNameSql, personNameSql } from '@/server/names'
@@ -22,18 +23,21 @@ const NAMES = [
   [null, null],
 ] as const
 
-test('the database names people as the rule says (rule P30)', async () => {
-  const sent = JSON.stringify(NAMES.map(([firstName, lastName]) => ({ firstName, lastName })))
-  const first = sql`"firstName"`
-  const last = sql`"lastName"`
-  const { rows } = await world.payload.db.drizzle.execute<{ whole: string; greeted: string | null }>(
-    sql`select ${personNameSql(first, last)} as whole, ${greetedNameSql(first, last)} as greeted
+test.each(LOCALES)(
+  'the database names people as the rule says, to readers of %s (rule P30)',
+  async (locale) => {
+    const sent = JSON.stringify(NAMES.map(([firstName, lastName]) => ({ firstName, lastName })))
+    const first = sql`"firstName"`
+    const last = sql`"lastName"`
+    const { rows } = await world.payload.db.drizzle.execute<{ whole: string; greeted: string | null }>(
+      sql`select ${personNameSql(first, last)} as whole, ${greetedNameSql(first, last, sql`${locale}`)} as greeted
      from json_to_recordset(${sent}) as each("firstName" text, "lastName" text)`,
-  )
-  expect(rows.map(({ whole, greeted }) => [whole, greeted ?? ''])).toEqual(
-    NAMES.map(([firstName, lastName]) => [
-      personName({ firstName, lastName }),
-      greetedName({ firstName, lastName }),
-    ]),
-  )
-})
+    )
+    expect(rows.map(({ whole, greeted }) => [whole, greeted ?? ''])).toEqual(
+      NAMES.map(([firstName, lastName]) => [
+        personName({ firstName, lastName }),
+        greetedName({ firstName, lastName }, locale),
+      ]),
+    )
+  },
+)

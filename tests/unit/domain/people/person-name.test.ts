@@ -32,6 +32,12 @@ describe('names (rule P30)', () => {
   })
 })
 
+test('a reader of Korean is greeted by the whole name, in any letters', () => {
+  const person = { firstName: 'Minseo', lastName: 'Han' }
+  expect(greetedName(person, 'ko')).toBe('Minseo Han')
+  expect(greetedName(person, 'fr')).toBe('Minseo')
+})
+
 test.each([
   [{ firstName: 'Tanis', lastName: 'Kowalski' }, 'Tanis K.'],
   [{ firstName: 'Tanis', lastName: '' }, 'Tanis'],
