@@ -17,7 +17,7 @@ async function wordsIn(locale: Locale) {
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     t,
-    taxes: await getTranslations({ locale, namespace: 'taxes' }),
+    numbers: await getTranslations({ locale, namespace: 'financials.commissionInvoice' }),
     money: (cents: number) => formatMoney(cents, locale),
     namedMoney: (cents: number) => formatNamedMoney(cents, locale),
     day: (at: string) => day.format(new Date(at)),
@@ -45,7 +45,7 @@ export async function renderStatement(
 }
 
 /** The marketplace that writes it, and the seller with address and numbers. */
-function writeParties(sheet: Sheet, statement: SellerStatement, { t, taxes }: Words, company: string) {
+function writeParties(sheet: Sheet, statement: SellerStatement, { t, numbers }: Words, company: string) {
   const { shop, place, businessRegistration, gstNumber, qstNumber } = statement
   const half = (sheet.right - sheet.left) / 2
   const sides = [
@@ -54,8 +54,8 @@ function writeParties(sheet: Sheet, statement: SellerStatement, { t, taxes }: Wo
       company,
       ...addressLines(place),
       businessRegistration && t('business', { number: businessRegistration }),
-      gstNumber && `${taxes('gst')}/${taxes('hst')} ${gstNumber}`,
-      qstNumber && `${taxes('qst')} ${qstNumber}`,
+      gstNumber && numbers('gst', { number: gstNumber }),
+      qstNumber && numbers('qst', { number: qstNumber }),
     ],
   ].map((lines) => lines.filter(Boolean).join('\n'))
   const heights = sides.map((text, at) =>

@@ -11,7 +11,7 @@ import type { SellerStatement } from './get-statement'
 export async function statementCsv(statement: SellerStatement, locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'financials.statement' })
   const { month, opening, lines, closing } = statement
-  const head = [t('date'), t('entry'), t('order'), t('note'), t('amount'), t('balance'), t('currency')]
+  const head = [t('torontoDate'), t('entry'), t('order'), t('note'), t('amount'), t('balance'), t('currency')]
   const rows = lines.map(({ at, kind, order, note, amount, balance }) => [
     dayIn(SETTLEMENT_ZONE, new Date(at)),
     t(`kinds.${kind}`),
