@@ -30,6 +30,8 @@ export type SellerData = {
   postalCode: string
   businessRegistration: string
   gstNumber: string | null
+  /** Of the province that it ships from. */
+  pstNumber: string | null
   shippingCountry: ShippingCountry
   shippingFrom: string
   warehouses: (Place & { country: 'CA'; name: string; phone: string; hours: string })[]

@@ -74,7 +74,7 @@ function saleOf(order: OrderData, clock: Clock) {
     shippingRule: shipping.rule,
     totals,
     taxedFrom: taxRates(province, new Date(placedAt)).from,
-    taxes: collectedBy(seller, order, totals),
+    taxes: collectedBy(seller, order, totals, province),
     commission: commissionOn(totals.subtotal, commissionPpm),
   }
 }

@@ -37,6 +37,7 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
     approvedAt: approvedAt(seller, clock),
     businessRegistration: seller.businessRegistration,
     gstNumber: seller.gstNumber,
+    pstNumber: seller.pstNumber,
     contactPerson: seller.contactPerson.en,
     contactPersonKo: isKorean ? seller.contactPerson.ko : null,
     contactEmail: seller.contactEmail,

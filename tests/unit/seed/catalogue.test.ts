@@ -3,6 +3,8 @@ import { LOCALES } from '@/domain/locale'
 import { CATEGORY_TREE, categoryText } from '@/domain/products/category'
 import { PROVINCES } from '@/domain/address/postal-code'
 import { chooseShipping } from '@/domain/cart/shipping'
+import { taxLines } from '@/domain/tax/tax'
+import { collectTaxes } from '@/domain/tax/tax-collector'
 import { normalizeTiers } from '@/domain/products/tiers'
 import { buyerId, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'
 import { BUYERS, PRODUCTS, readData, SELLERS } from '~/dev/seed/catalogue'
@@ -52,6 +54,18 @@ describe('the demo catalogue', () => {
       expect(normalizeTiers(moqPrices)).toEqual({ ok: true, value: moqPrices })
     },
   )
+})
+
+test('taxes on goods that lie in British Columbia have a number there (rule D3)', () => {
+  const taxes = taxLines('BC', new Date(MOMENT), 10_000)
+  const numbers = SELLERS.filter(({ shippingFrom }) => shippingFrom?.includes('British Columbia')).map(
+    (seller) =>
+      collectTaxes(taxes, { seller, platform: {}, province: 'BC', isHere: true }).map(
+        ({ kind, registration }) => (kind === 'pst' ? registration : kind),
+      ),
+  )
+  expect(numbers.length).toBeGreaterThan(0)
+  for (const each of numbers) expect(each).toEqual(['gst', expect.stringMatching(/^PST-\d{4}-\d{4}$/)])
 })
 
 describe('the accounts', () => {
