@@ -14,7 +14,9 @@ export function ProductCell({ cellData, rowData, link, linkURL }: DefaultServerC
       ) : (
         <span className="admin-product-blank" />
       )}
-      {name}
+      <span className="admin-product-name" title={name}>
+        {name}
+      </span>
     </>
   )
   return link ? (
