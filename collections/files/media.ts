@@ -5,6 +5,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { memberId } from '~/collections/shared/actor'
 import { link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
+import { clearShown, keepFocalPoint, takeFocalPoint } from './focal-point'
 import { DECODING, hashPicture, lockPicture, PICTURE_FIT, rebuildPicture } from './picture-hooks'
 import { storeUnder, namePicture, refuseReplacement, refuseWithoutFile } from './upload'
 import { isActiveSeller, isEditor, isStaff } from '@/domain/people/actor'
@@ -29,8 +30,9 @@ export const Media = defineCollection({
     delete: admin,
   },
   hooks: {
-    beforeOperation: [refuseWithoutFile, refuseReplacement, namePicture, rebuildPicture],
-    beforeChange: [storeUnder('products'), hashPicture],
+    beforeOperation: [takeFocalPoint, refuseWithoutFile, refuseReplacement, namePicture, rebuildPicture],
+    beforeChange: [storeUnder('products'), hashPicture, keepFocalPoint],
+    afterChange: [clearShown],
     beforeDelete: [
       lockPicture,
       refuseIfUsed(
@@ -56,13 +58,15 @@ export const Media = defineCollection({
     // No file is exchanged for another.
     hideRemoveFile: true,
     crop: false,
-    focalPoint: false,
+    focalPoint: true,
     formatOptions: { format: 'webp', options: { quality: 82, effort: 2 } },
     resizeOptions: PICTURE_FIT,
     constructorOptions: DECODING,
     imageSizes: PICTURE_SIZES.map(({ name, width, format, options }) => ({
       name,
       width,
+      // Whole: to a focal point Payload would cut.
+      fit: 'inside',
       withoutEnlargement: true,
       formatOptions: { format, options },
     })),

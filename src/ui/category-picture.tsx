@@ -1,5 +1,6 @@
 import { CATEGORY_TREE, cleanSlug } from '@/domain/products/category'
 import type { ImageView } from '@/domain/products/picture'
+import { atFocalPoint } from '@/ui/picture-style'
 
 const WITH_PICTURE = new Set(CATEGORY_TREE.map((category) => cleanSlug(category.name)))
 
@@ -43,6 +44,7 @@ export function CategoryPicture({
           width={picture.width}
           height={picture.height}
           alt={picture.alt}
+          style={atFocalPoint(picture)}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />

@@ -47,5 +47,12 @@ export function pictureFile(
   return file.filename && file.mimeType ? { filename: file.filename, mimeType: file.mimeType } : null
 }
 
-/** A responsive image; the dimensions prevent layout shift. */
-export type ImageView = { src: string; srcSet: string; width: number; height: number; alt: string }
+/** A responsive image; the dimensions prevent layout shift. `position` is where it is cut, if not in the middle. */
+export type ImageView = {
+  src: string
+  srcSet: string
+  width: number
+  height: number
+  alt: string
+  position?: string
+}

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
+import { positionOf } from '@/domain/pages/focal-point'
 import { picturePath, PICTURE_WIDTHS, type ImageView } from '@/domain/products/picture'
 import type { Media } from '@/payload-types'
 import { asVisitor } from '@/server/data'
@@ -20,10 +21,12 @@ export async function readPictures(ids: string[], locale: Locale): Promise<[id: 
 }
 
 /** All stored widths, none twice: a narrow picture is sent whole from its own width on. */
-function imageOf({ alt, hash, height, width }: Media, locale: Locale): ImageView {
+function imageOf({ alt, hash, height, width, ...focus }: Media, locale: Locale): ImageView {
   const whole = width ?? 768
   const widths = new Map(PICTURE_WIDTHS.map((each) => [Math.min(each, whole), each]))
   const srcSet = [...widths].map(([wide, name]) => `${picturePath(hash ?? '', name)} ${wide}w`).join(', ')
   const src = picturePath(hash ?? '', 768)
-  return { src, srcSet, width: whole, height: height ?? whole, alt: localizedText(alt, locale).text }
+  const position = positionOf(focus)
+  const { text } = localizedText(alt, locale)
+  return { src, srcSet, width: whole, height: height ?? whole, alt: text, ...(position && { position }) }
 }

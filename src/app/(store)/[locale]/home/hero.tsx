@@ -5,6 +5,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { searchWords } from '@/ui/frame/header-words'
 import { SearchBox } from '@/ui/frame/search-box'
+import { atFocalPoint } from '@/ui/picture-style'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 
@@ -47,6 +48,7 @@ export async function Hero({ locale, home }: { locale: Locale; home: HomeView })
             width={picture.width}
             height={picture.height}
             alt={picture.alt}
+            style={atFocalPoint(picture, '50% 50%')}
             fetchPriority="high"
             decoding="sync"
           />

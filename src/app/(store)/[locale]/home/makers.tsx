@@ -1,5 +1,6 @@
 import type { HomeView } from '@/features/pages/home'
 import { getTranslations } from 'next-intl/server'
+import { atFocalPoint } from '@/ui/picture-style'
 
 /** The makers' band: up to three pictures with a sentence (rule L28). */
 export async function Makers({ makers, makersTitle }: Pick<HomeView, 'makers' | 'makersTitle'>) {
@@ -21,6 +22,7 @@ export async function Makers({ makers, makersTitle }: Pick<HomeView, 'makers' | 
                 width={picture.width}
                 height={picture.height}
                 alt={picture.alt}
+                style={atFocalPoint(picture)}
                 loading="lazy"
                 decoding="async"
               />
