@@ -26,6 +26,8 @@ const anywhere = {
     '!@/server/opened-orders',
     '!@/server/order-writes',
     '!@/server/order-writes/find-orders',
+    '!@/server/storage',
+    '!@/server/storage/picture-uses',
     '!@/server/db',
     '!@/server/db/request-database',
   ],

@@ -320,6 +320,8 @@ export interface Product {
 export interface Media {
   id: string;
   alt?: string | null;
+  usage?: ('used' | 'unused') | null;
+  languages?: string | null;
   owner?: (string | null) | User;
   hash?: string | null;
   prefix?: string | null;
@@ -1882,6 +1884,8 @@ export interface CategoriesSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  usage?: T;
+  languages?: T;
   owner?: T;
   hash?: T;
   prefix?: T;

@@ -1,15 +1,16 @@
-import { sql } from '@payloadcms/db-postgres'
-import en from '@/messages/en.json'
-import { admin, allow, anyone, staff } from '~/collections/shared/access'
+import type { Access } from 'payload'
+import { admin, allow, anyOf, anyone, staff } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { memberId } from '~/collections/shared/actor'
-import { link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
-import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
+import { choice, link, setOnceBy, serverOnly, text } from '~/collections/shared/fields'
 import { clearShown, keepFocalPoint, takeFocalPoint } from './focal-point'
+import { onlyUnused, refuseUsed, sayStates } from './picture-library'
 import { DECODING, hashPicture, lockPicture, PICTURE_FIT, rebuildPicture } from './picture-hooks'
 import { storeUnder, namePicture, refuseReplacement, refuseWithoutFile } from './upload'
 import { isActiveSeller, isEditor, isStaff } from '@/domain/people/actor'
 import { PICTURE_SIZES } from '@/domain/products/picture'
+
+const ofMarketplace: Access = ({ req }) => staff({ req }) && { owner: { exists: false } }
 
 /**
  * Product and page pictures: public, re-encoded, without metadata (rule
@@ -20,35 +21,23 @@ export const Media = defineCollection({
   admin: {
     group: 'catalogue',
     useAsTitle: 'filename',
-    defaultColumns: ['filename', 'alt', 'owner', 'createdAt'],
+    defaultColumns: ['filename', 'alt', 'languages', 'usage', 'owner', 'createdAt'],
+    baseFilter: onlyUnused,
+    components: { beforeListTable: ['/src/admin/pictures/unused-tabs#UnusedTabs'] },
   },
   access: {
     create: allow((actor) => isStaff(actor) || isActiveSeller(actor)),
     read: anyone,
     update: staff,
-    // Deleting a picture would change a live product without review (rule C5).
-    delete: admin,
+    // Of sellers' pictures, which were reviewed with their products, editors delete none (rule C5).
+    delete: anyOf(admin, ofMarketplace),
   },
   hooks: {
     beforeOperation: [takeFocalPoint, refuseWithoutFile, refuseReplacement, namePicture, rebuildPicture],
     beforeChange: [storeUnder('products'), hashPicture, keepFocalPoint],
     afterChange: [clearShown],
-    beforeDelete: [
-      lockPicture,
-      refuseIfUsed(
-        'picture.inUse',
-        en.issues.picture.inUse,
-        (id) => sql`select 1 where exists (select 1 from products_rels where media_id = ${id})
-          or exists (select 1 from product_changes_rels r join product_changes c on c.id = r.parent_id
-            where r.media_id = ${id} and c.status not in ('declined', 'withdrawn'))
-          or exists (select 1 from categories where picture_id = ${id})
-          or exists (select 1 from home where hero_picture_id = ${id})
-          or exists (select 1 from home_makers where picture_id = ${id})
-          or exists (select 1 from pages_locales where strpos(content::text, ${String(id)}) > 0)
-          or exists (select 1 from _pages_v_locales l join _pages_v v on v.id = l._parent_id
-            where v.latest and strpos(l.version_content::text, ${String(id)}) > 0)`,
-      ),
-    ],
+    afterOperation: [sayStates],
+    beforeDelete: [lockPicture, refuseUsed],
   },
   upload: {
     staticDir: `${process.env.MARU_DATA || '.data'}/media`,
@@ -79,6 +68,21 @@ export const Media = defineCollection({
   },
   fields: [
     text('alt', { localized: true, maxLength: 200 }),
+    // Computed in lists of staff: where it is used, and which languages have its words (rule L31).
+    choice('usage', ['used', 'unused'], {
+      virtual: true,
+      access: { ...serverOnly, read: staff },
+      admin: { components: { Field: '/src/admin/pictures/picture-uses#PictureUses' } },
+    }),
+    text('languages', {
+      virtual: true,
+      access: { ...serverOnly, read: staff },
+      // Payload leaves fields that are hidden out of lists too.
+      admin: {
+        condition: () => false,
+        components: { Cell: '/src/admin/pictures/words-cell#PictureWordsCell' },
+      },
+    }),
     link('owner', 'users', {
       // Editors have no people (rule N9).
       access: { ...setOnceBy(allow(isStaff)), read: allow((actor) => !isEditor(actor)) },

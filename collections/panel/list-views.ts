@@ -18,7 +18,7 @@ const CELLS = {
 }
 
 /** Fields whose value is shown as a badge, and by which a list has tabs. */
-const STATES = ['status', '_status']
+const STATES = ['status', '_status', 'usage']
 
 /** The panel's lists: 25 rows, Toronto's time, states as badges and tabs, products with their image. */
 export async function withListViews(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {

@@ -65,6 +65,7 @@ test.each([
   ['collections/orders/x.ts', "import { clear } from '@/server/cache'"],
   ['collections/orders/x.ts', "import { a } from '@/server/opened-orders'"],
   ['collections/orders/x.ts', "import { a } from '@/server/order-writes/find-orders'"],
+  ['collections/files/x.ts', "import { a } from '@/server/storage/picture-uses'"],
   ['dev/stand-ins/stripe/x.ts', "import { html } from '~/dev/stand-ins/html'"],
   ['dev/seed/x.ts', "import { startStripe } from '@maru/stand-ins/stripe'"],
   ['dev/launch/tests/x.test.ts', "import { findChromium } from '~/dev/launch/chromium.mjs'"],

@@ -33,6 +33,7 @@ export type AuditAction =
   | 'payout.failed'
   | 'payout.paid'
   | 'payout.sent'
+  | 'picture.replaced'
   | 'product.approved'
   | 'product.declined'
   | 'product.sent_back'

@@ -29,6 +29,7 @@ const KINDS = {
   picks: 11,
   'commission invoices': 12,
   staff: 13,
+  pictures: 14,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

@@ -190,7 +190,7 @@ describe('publishing (rule L21)', () => {
     const used = await make()
     expect((await saveIn(used, 'ko', content(picture(image(), { alt: '원목' })))).status).toBe(200)
     const answer = await send('admin', `media/${image()}`, { method: 'DELETE' })
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('to a page')])
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('the page “')])
   })
 
   test('waits for the words of callouts and questions', async () => {

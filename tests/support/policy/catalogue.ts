@@ -158,8 +158,8 @@ const media = {
   samples: {
     sellers: { owners: ['seller'], read: everyone, update: staff, delete: admin, held: true },
     otherSellers: { owners: ['otherSeller'], read: everyone, update: staff, delete: admin, held: true },
-    house: { read: everyone, update: staff, delete: admin, held: true },
-    spare: { read: everyone, update: staff, delete: admin },
+    house: { read: everyone, update: staff, delete: staff, held: true },
+    spare: { read: everyone, update: staff, delete: staff },
   },
   fields: {
     open: ['alt'],
@@ -177,6 +177,8 @@ const media = {
       'sizes',
     ],
     ruled: {
+      usage: { read: staff, create: nobody, update: nobody },
+      languages: { read: staff, create: nobody, update: nobody },
       // A point is both; sellers may send one, and a hook ignores it (rule L31).
       focalX: POINT,
       focalY: POINT,

@@ -17,7 +17,9 @@ const PICTURE = [...FILE, 'focalX', 'focalY', 'sizes']
 export const UNLOCKED: Partial<Record<Slug, readonly string[]>> = {
   users: ACCOUNT,
   staff: ACCOUNT,
-  media: PICTURE.flatMap((name) => [`create ${name}`, `update ${name}`]),
+  media: PICTURE.flatMap((name) => [`create ${name}`, `update ${name}`]).filter(
+    (each) => !/^update focal/.test(each),
+  ),
   documents: FILE.map((name) => `create ${name}`),
   // By a rule of the domain.
   addresses: ['create country', 'update country'],

@@ -12,6 +12,9 @@ import { MomentField as MomentField_10b53a6ec4dbde1ff2ea2f3d3d716c5b } from '../
 import { StateTabs as StateTabs_7dec8c3348c6a8cb096c64630545068c } from '../../../../src/admin/lists/state-tabs'
 import { DocumentTimes as DocumentTimes_42609c967e9d712f37d65524659129a4 } from '../../../../src/admin/frame/document-times'
 import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
+import { PictureUses as PictureUses_2b3c528cbee538031ed5bc0ddd8e8614 } from '../../../../src/admin/pictures/picture-uses'
+import { PictureWordsCell as PictureWordsCell_400d63e6f86065bf4477f2006236a341 } from '../../../../src/admin/pictures/words-cell'
+import { UnusedTabs as UnusedTabs_4be468f8a7a0a7eb9b11bbefc388c422 } from '../../../../src/admin/pictures/unused-tabs'
 import { PercentCell as PercentCell_03c76d838d882ade1211a542ac8dd245 } from '../../../../src/admin/money/percent-cell'
 import { AgeCell as AgeCell_f601b4773c0a9bf2235861ae18f5f167 } from '../../../../src/admin/lists/age-cell'
 import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
@@ -102,6 +105,9 @@ export const importMap = {
   "/src/admin/lists/state-tabs#StateTabs": StateTabs_7dec8c3348c6a8cb096c64630545068c,
   "/src/admin/frame/document-times#DocumentTimes": DocumentTimes_42609c967e9d712f37d65524659129a4,
   "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
+  "/src/admin/pictures/picture-uses#PictureUses": PictureUses_2b3c528cbee538031ed5bc0ddd8e8614,
+  "/src/admin/pictures/words-cell#PictureWordsCell": PictureWordsCell_400d63e6f86065bf4477f2006236a341,
+  "/src/admin/pictures/unused-tabs#UnusedTabs": UnusedTabs_4be468f8a7a0a7eb9b11bbefc388c422,
   "/src/admin/money/percent-cell#PercentCell": PercentCell_03c76d838d882ade1211a542ac8dd245,
   "/src/admin/lists/age-cell#AgeCell": AgeCell_f601b4773c0a9bf2235861ae18f5f167,
   "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,

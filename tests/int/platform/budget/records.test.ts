@@ -4,6 +4,8 @@ import { GET as published } from '@/app/api/preview/[id]/[locale]/published/rout
 import { GET as preview } from '@/app/api/preview/[id]/[locale]/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { content, picture } from '~/tests/support/factories/content'
+import { aPage } from '~/tests/support/factories/talk'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -13,6 +15,7 @@ beforeAll(async () => void (world = await openWorld()))
 
 const verify = adminCommand('audit-verify')
 const again = adminCommand('try-again')
+const replace = adminCommand('picture-replace')
 
 /** A payment event that failed two minutes ago. */
 async function failedEvent() {
@@ -39,6 +42,16 @@ keepBudget('records', {
   'POST api/admin-commands/try-again': async () => {
     const json = { kind: 'events', id: await failedEvent() }
     return () => ask(openBrowser(world.tokens.admin), again, 'api/admin-commands/try-again', { json })
+  },
+  'POST api/admin-commands/picture-replace': async () => {
+    const { house: to, spare: from } = world.ids.media
+    const page = {
+      ...aPage('Kilns', 'published'),
+      content: content(picture(String(from), { alt: 'A kiln' })),
+    }
+    await world.payload.create({ collection: 'pages', data: page as never })
+    const json = { from, to }
+    return () => ask(openBrowser(world.tokens.admin), replace, 'api/admin-commands/picture-replace', { json })
   },
   'GET api/admin-exports/audit': async () => () =>
     ask(openBrowser(world.tokens.admin), GET, 'api/admin-exports/audit'),

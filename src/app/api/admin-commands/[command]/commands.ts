@@ -5,6 +5,7 @@ import { MONEY_SETTINGS } from './money-settings'
 import { ORDERS } from './orders'
 import { PEOPLE } from './people'
 import { PICKS } from './picks'
+import { PICTURES } from './pictures'
 import { RECORDS } from './records'
 import { STAFF } from './staff'
 import { TALK } from './talk'
@@ -18,6 +19,7 @@ export const COMMANDS = {
   ...ORDERS,
   ...PEOPLE,
   ...PICKS,
+  ...PICTURES,
   ...RECORDS,
   ...STAFF,
   ...TALK,

@@ -1,0 +1,33 @@
+import '@/admin/lists/lists.css'
+import { Link } from '@payloadcms/ui'
+import type { BeforeListTableServerProps } from 'payload'
+import { listAddress } from '@/features/work/list-address'
+import { adminWords } from '@/admin/words'
+
+type Props = Pick<BeforeListTableServerProps, 'i18n' | 'searchParams'>
+
+/** Above the list of pictures: all, and those of the marketplace that are used nowhere (rule L31). */
+export function UnusedTabs({ i18n, searchParams = {} }: Props) {
+  const t = adminWords(i18n, 'staff.pictures')
+  const lists = adminWords(i18n, 'staff.lists')
+  const options = adminWords(i18n, 'labels.entities.media.options.usage')
+  const isFiltered = Object.keys(searchParams).some((name) => name.startsWith('where'))
+  const isUnused = searchParams.usage === 'unused'
+  const tabs = [
+    { href: listAddress('media'), label: lists('all'), isHere: !isFiltered && !isUnused },
+    { href: `${listAddress('media')}?usage=unused`, label: options('unused'), isHere: isUnused },
+  ]
+  return (
+    <nav aria-label={t('tabs')}>
+      <ul className="admin-tabs">
+        {tabs.map(({ href, label, isHere }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
