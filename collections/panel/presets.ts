@@ -14,7 +14,7 @@ const ofOwnLists: Access = ({ req }) => {
   return isAdmin(actorOf(req)) || { relatedCollection: { in: LISTS_OF_EDITORS } }
 }
 
-/** Filters and columns of a list that a member of staff keeps under a name. Who may do what follows from `isShared` alone (rule A31). */
+/** Filters and columns of a list that a member of staff keeps under a name. Who may do what follows from `isShared` alone (rule A30). */
 export const queryPresets: Presets = {
   access: { create: staff, read: ofOwnLists, update: ofOwnLists, delete: ofOwnLists },
   constraints: {},

@@ -13,7 +13,7 @@ export const noteSent: CollectionBeforeOperationHook = ({ args, operation, overr
 
 /**
  * Refuses another value for what may not be typed over. A form of the panel sends the whole document with its time, and
- * with values that the shop may have changed since: there what may not be written is left out, as by Payload (rule A32).
+ * with values that the shop may have changed since: there what may not be written is left out, as by Payload (rule A31).
  */
 export const refuseTypedOver: CollectionBeforeValidateHook = async ({
   collection,
