@@ -78,6 +78,12 @@ const config: NextConfig = {
     { source: '/en/:path*', destination: '/:path*', permanent: true },
     { source: `/info/:page(${INFO})`, destination: '/:page', permanent: true },
     { source: `/:locale(fr|ko)/info/:page(${INFO})`, destination: '/:locale/:page', permanent: true },
+    { source: '/info/terms/:version', destination: '/terms/:version', permanent: true },
+    {
+      source: '/:locale(fr|ko)/info/terms/:version',
+      destination: '/:locale/terms/:version',
+      permanent: true,
+    },
     { source: '/find/:path*', destination: '/:path*', permanent: true },
     { source: '/:locale(fr|ko)/find/:path*', destination: '/:locale/:path*', permanent: true },
   ],
@@ -87,6 +93,9 @@ const config: NextConfig = {
       { source: '/', destination: '/en' },
       { source: `/:page(${INFO})`, destination: '/en/info/:page' },
       { source: `/:locale(fr|ko)/:page(${INFO})`, destination: '/:locale/info/:page' },
+      // Versions of the terms, and the page that asks to agree to them.
+      { source: '/terms/:version([^./]+)', destination: '/en/info/terms/:version' },
+      { source: '/:locale(fr|ko)/terms/:version([^./]+)', destination: '/:locale/info/terms/:version' },
       ...finds,
       // Staff preview pages below the panel, where the cookie of draft mode is sent (rule L23).
       { source: '/admin/preview/:locale(en|fr|ko)/:slug', destination: '/:locale/info/:slug' },

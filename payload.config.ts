@@ -69,6 +69,7 @@ import { withWorkerTables } from './collections/tables/worker-tables'
 import { Staff } from './collections/people/staff'
 import { StockMovements } from './collections/products/stock-movements'
 import { Synonyms } from './collections/products/synonyms'
+import { TermsVersions } from './collections/site/terms-versions'
 import { Threads } from './collections/talk/threads'
 import { Users } from './collections/people/users'
 import { Verifications } from './collections/people/verifications'
@@ -178,6 +179,7 @@ export default withEditViews(
             Emails,
             Inquiries,
             Pages,
+            TermsVersions,
             ProductViews,
             ProductDrafts,
             ProductImports,

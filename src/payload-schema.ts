@@ -2498,6 +2498,8 @@ export const pages = pgTable(
       .$defaultFn(() => uuidv7())
       .primaryKey(),
     slug: varchar('slug'),
+    validFrom: timestamp('valid_from', { mode: 'string', withTimezone: true, precision: 3 }),
+    isCorrection: boolean('is_correction'),
     savedBy: varchar('saved_by'),
     savedUpon: varchar('saved_upon'),
     formerAddresses: varchar('former_addresses'),
@@ -2550,6 +2552,8 @@ export const _pages_v = pgTable(
       onDelete: 'set null',
     }),
     version_slug: varchar('version_slug'),
+    version_validFrom: timestamp('version_valid_from', { mode: 'string', withTimezone: true, precision: 3 }),
+    version_isCorrection: boolean('version_is_correction'),
     version_savedBy: varchar('version_saved_by'),
     version_savedUpon: varchar('version_saved_upon'),
     version_formerAddresses: varchar('version_former_addresses'),
@@ -2601,6 +2605,52 @@ export const _pages_v_locales = pgTable(
       columns: [columns['_parentID']],
       foreignColumns: [_pages_v.id],
       name: '_pages_v_locales_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const terms_versions = pgTable(
+  'terms_versions',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    version: varchar('version').notNull(),
+    validFrom: timestamp('valid_from', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    needsAgreement: boolean('needs_agreement').notNull().default(true),
+    emailedUpTo: varchar('emailed_up_to'),
+    mailingDone: boolean('mailing_done').notNull().default(false),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('terms_versions_version_idx').on(columns.version),
+    index('terms_versions_valid_from_idx').on(columns.validFrom),
+    index('terms_versions_updated_at_idx').on(columns.updatedAt),
+    index('terms_versions_created_at_idx').on(columns.createdAt),
+  ],
+)
+
+export const terms_versions_locales = pgTable(
+  'terms_versions_locales',
+  {
+    title: varchar('title'),
+    description: varchar('description'),
+    content: jsonb('content'),
+    id: serial('id').primaryKey(),
+    _locale: enum__locales('_locale').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+  },
+  (columns) => [
+    uniqueIndex('terms_versions_locales_locale_parent_id_unique').on(columns._locale, columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [terms_versions.id],
+      name: 'terms_versions_locales_parent_id_fk',
     }).onDelete('cascade'),
   ],
 )
@@ -3030,7 +3080,6 @@ export const settings = pgTable('settings', {
   phone: varchar('phone'),
   gstNumber: varchar('gst_number'),
   qstNumber: varchar('qst_number'),
-  termsVersion: varchar('terms_version').notNull().default('2025-01'),
   importer: enum_settings_importer('importer').notNull().default('seller'),
   commissionPpm: numeric('commission_ppm', { mode: 'number' }).notNull().default(80000),
   payoutMinimum: numeric('payout_minimum', { mode: 'number' }).notNull().default(5000),
@@ -4048,6 +4097,18 @@ export const relations__pages_v = relations(_pages_v, ({ one, many }) => ({
     relationName: '_locales',
   }),
 }))
+export const relations_terms_versions_locales = relations(terms_versions_locales, ({ one }) => ({
+  _parentID: one(terms_versions, {
+    fields: [terms_versions_locales._parentID],
+    references: [terms_versions.id],
+    relationName: '_locales',
+  }),
+}))
+export const relations_terms_versions = relations(terms_versions, ({ many }) => ({
+  _locales: many(terms_versions_locales, {
+    relationName: '_locales',
+  }),
+}))
 export const relations_product_views = relations(product_views, ({ one }) => ({
   product: one(products, {
     fields: [product_views.product],
@@ -4507,6 +4568,8 @@ type DatabaseSchema = {
   pages_locales: typeof pages_locales
   _pages_v: typeof _pages_v
   _pages_v_locales: typeof _pages_v_locales
+  terms_versions: typeof terms_versions
+  terms_versions_locales: typeof terms_versions_locales
   product_views: typeof product_views
   product_drafts: typeof product_drafts
   product_imports: typeof product_imports
@@ -4600,6 +4663,8 @@ type DatabaseSchema = {
   relations_pages: typeof relations_pages
   relations__pages_v_locales: typeof relations__pages_v_locales
   relations__pages_v: typeof relations__pages_v
+  relations_terms_versions_locales: typeof relations_terms_versions_locales
+  relations_terms_versions: typeof relations_terms_versions
   relations_product_views: typeof relations_product_views
   relations_product_drafts: typeof relations_product_drafts
   relations_product_imports: typeof relations_product_imports

@@ -59,6 +59,7 @@ export interface Config {
     emails: Email;
     inquiries: Inquiry;
     pages: Page;
+    'terms-versions': TermsVersion;
     'product-views': ProductView;
     'product-drafts': ProductDraft;
     'product-imports': ProductImport;
@@ -111,6 +112,7 @@ export interface Config {
     emails: EmailsSelect<false> | EmailsSelect<true>;
     inquiries: InquiriesSelect<false> | InquiriesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    'terms-versions': TermsVersionsSelect<false> | TermsVersionsSelect<true>;
     'product-views': ProductViewsSelect<false> | ProductViewsSelect<true>;
     'product-drafts': ProductDraftsSelect<false> | ProductDraftsSelect<true>;
     'product-imports': ProductImportsSelect<false> | ProductImportsSelect<true>;
@@ -1386,6 +1388,14 @@ export interface Page {
   title?: string | null;
   slug: string;
   description?: string | null;
+  /**
+   * At least 30 days ahead: every account is emailed 30 days before, and asked to agree after signing in.
+   */
+  validFrom?: string | null;
+  /**
+   * Valid from today or later. Nobody is emailed or asked to agree.
+   */
+  isCorrection?: boolean | null;
   content?: {
     root: {
       type: string;
@@ -1409,6 +1419,40 @@ export interface Page {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Every version of the page /terms, with the day from which it is valid. A new one is made when that page is published.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "terms-versions".
+ */
+export interface TermsVersion {
+  id: string;
+  version: string;
+  validFrom: string;
+  needsAgreement: boolean;
+  mailing?: string | null;
+  emailedUpTo?: string | null;
+  mailingDone: boolean;
+  title?: string | null;
+  description?: string | null;
+  content?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2775,6 +2819,8 @@ export interface PagesSelect<T extends boolean = true> {
   title?: T;
   slug?: T;
   description?: T;
+  validFrom?: T;
+  isCorrection?: T;
   content?: T;
   savedBy?: T;
   savedUpon?: T;
@@ -2784,6 +2830,23 @@ export interface PagesSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "terms-versions_select".
+ */
+export interface TermsVersionsSelect<T extends boolean = true> {
+  version?: T;
+  validFrom?: T;
+  needsAgreement?: T;
+  mailing?: T;
+  emailedUpTo?: T;
+  mailingDone?: T;
+  title?: T;
+  description?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2974,7 +3037,6 @@ export interface Setting {
   phone?: string | null;
   gstNumber?: string | null;
   qstNumber?: string | null;
-  termsVersion: string;
   importer: 'seller' | 'buyer';
   commissionPpm: number;
   payoutMinimum: number;
@@ -3111,7 +3173,6 @@ export interface SettingsSelect<T extends boolean = true> {
   phone?: T;
   gstNumber?: T;
   qstNumber?: T;
-  termsVersion?: T;
   importer?: T;
   commissionPpm?: T;
   payoutMinimum?: T;

@@ -37,6 +37,7 @@ type Preview = NonNullable<NonNullable<CollectionConfig['admin']>['preview']>
 /** Where the shop shows a document; nowhere while it is not live. */
 const IN_THE_SHOP: Partial<Record<string, Preview>> = {
   products: ({ id, isLive }, { locale }) => (isLive ? `${prefix(locale)}/product/${String(id)}` : null),
+  'terms-versions': ({ version }, { locale }) => `${prefix(locale)}/terms/${String(version)}`,
   comments: ({ product, hidden }, { locale }) =>
     hidden || !product ? null : `${prefix(locale)}/product/${idOf(product)}/reviews`,
 }

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Access } from 'payload'
 import { draftLink } from '@/domain/talk/page-preview'
+import { TERMS_SLUG } from '@/domain/pages/terms'
 import { INFO_PAGES } from '@/domain/talk/info-pages'
 import { admin, anyOf, matching, staff } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
@@ -8,12 +9,22 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { lockRow } from '~/collections/shared/lock-row'
 import { keepLock, refuseOlderForm } from '~/collections/shared/opened-by-two'
 import { wordsAt } from '~/collections/labels/words'
-import { inEnglishAtLeast, keyFor, serverOnly, text, unread, when } from '~/collections/shared/fields'
+import {
+  day,
+  flag,
+  inEnglishAtLeast,
+  keyFor,
+  serverOnly,
+  text,
+  unread,
+  when,
+} from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { clearMenus, clearMenusOfPage } from './menus'
 import { keepContentRules, pageContent, refuseLargeContent } from './page-content'
 import { languageStates, shownTitle } from './page-states'
 import { keepAddress, needEnglish, noteDraft, noteWriting } from './page-hooks'
+import { keepTerms } from './keep-terms'
 
 /** Of a phone, a tablet and a desktop: the preview beside the form. */
 const WIDTHS = [
@@ -30,6 +41,8 @@ const ADDRESS_FIELD = {
     },
   },
 }
+
+const ofTerms = { condition: (data: { slug?: unknown }) => data.slug === TERMS_SLUG }
 
 const FIXED_STAYS = 'This page can’t be unpublished or deleted, because the marketplace links to it.'
 
@@ -64,7 +77,7 @@ export const Pages = defineCollection({
   hooks: {
     beforeOperation: [refuseLargeContent, lockRow, noteDraft],
     beforeChange: [keepAddress, needEnglish, noteWriting, refuseOlderForm, keepContentRules],
-    afterChange: [keepLock, ...clearPagesOn('pages').afterChange, clearMenusOfPage],
+    afterChange: [keepTerms, keepLock, ...clearPagesOn('pages').afterChange, clearMenusOfPage],
     beforeDelete: [refuseIfUsed('page.fixedStays', FIXED_STAYS, isFixed)],
     afterDelete: [...clearPagesOn('pages').afterDelete, clearMenus],
   },
@@ -79,6 +92,9 @@ export const Pages = defineCollection({
     inEnglishAtLeast(text('title', { maxLength: 120 })),
     text('slug', { required: true, unique: true, maxLength: 80, admin: ADDRESS_FIELD }),
     text('description', { localized: true, maxLength: 180 }),
+    // Of the terms of use alone (rule L31).
+    day('validFrom', { admin: ofTerms }),
+    flag('isCorrection', { required: false, defaultValue: undefined, admin: ofTerms }),
     pageContent(),
     // Who saved it last, and the version that this was written upon (rule A26).
     keyFor('savedBy', { access: unread }),

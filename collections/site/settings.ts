@@ -41,7 +41,6 @@ export const Settings: GlobalConfig = {
     text('phone', { maxLength: 40 }),
     text('gstNumber', { maxLength: 20 }),
     text('qstNumber', { maxLength: 20 }),
-    text('termsVersion', { required: true, defaultValue: '2025-01' }),
     choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', ...onScreen }),
     {
       name: 'commissionPpm',

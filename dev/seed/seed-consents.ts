@@ -1,6 +1,7 @@
 import { buyerId, emailOf, sellerId } from './accounts'
-import { BUYERS, readData, SELLERS } from './catalogue'
+import { BUYERS, SELLERS } from './catalogue'
 import { idOf } from './ids'
+import { TERMS_FROM } from './seed-pages'
 import { joinedAt } from './seed-people'
 import { put, type Doc, type Seed } from './store'
 
@@ -10,13 +11,12 @@ const KINDS = ['terms', 'age', 'marketing'] as const
 
 /** What everybody ticked at sign-up; who did not tick the third box left no row (rule P7). */
 export async function seedConsents(seed: Seed) {
-  const { termsVersion } = readData<{ termsVersion: string }>('settings.json')
   const given = members().flatMap((member) =>
     KINDS.filter((kind) => kind !== 'marketing' || member.marketing).map((kind): Doc<'consents'> => ({
       id: idOf('consent', member.email, kind),
       user: member.user,
       kind,
-      version: termsVersion,
+      version: TERMS_FROM,
       given: true,
       locale: member.locale,
       createdAt: joinedAt(seed.clock, member.email, member.daysAgo),

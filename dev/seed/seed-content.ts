@@ -8,7 +8,6 @@ type SettingsData = {
   legalName: string
   contactEmail: string
   privacyContact: string
-  termsVersion: string
   importer: 'seller' | 'buyer'
   commissionPpm: number
   paymentMinutes: number

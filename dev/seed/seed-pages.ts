@@ -1,10 +1,14 @@
 import { sql } from '@payloadcms/db-postgres'
 import { INFO_PAGES, type InfoSlug } from '@/domain/talk/info-pages'
 import type { Locale } from '@/domain/locale'
+import { noonOf, TERMS_SLUG } from '@/domain/pages/terms'
 import { readFirstPage } from '@/server/first-content/texts'
 import { toLexical } from '@/server/first-content/to-lexical'
 import { idOf } from './ids'
 import { SYSTEM, type Seed } from './store'
+
+/** The day from which the terms of the demo world are valid, which is their version too (rule L31). */
+export const TERMS_FROM = '2025-01-01'
 
 const pageId = (slug: string) => idOf('page', slug)
 
@@ -33,6 +37,11 @@ async function write({ payload, clock }: Seed, slug: InfoSlug, locale: Locale) {
   const target = { ...SYSTEM, collection: 'pages', locale } as const
   if (locale === 'en') {
     const createdAt = clock.daysAgo(465, slug)
-    await payload.create({ ...target, data: { id, slug, ...data, createdAt, updatedAt: createdAt } })
+    await payload.create({
+      ...target,
+      data: { id, slug, ...data, ...validity(slug), createdAt, updatedAt: createdAt },
+    })
   } else await payload.update({ ...target, id, data })
 }
+
+const validity = (slug: InfoSlug) => (slug === TERMS_SLUG ? { validFrom: noonOf(TERMS_FROM) } : {})

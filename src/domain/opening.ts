@@ -1,8 +1,5 @@
 import { INFO_PAGES } from './talk/info-pages'
 
-/** The terms version that `npm run setup` writes: no member can have agreed to terms that nobody has published. */
-export const UNWRITTEN_TERMS = 'draft'
-
 /** What is known of a shop that may not have opened yet. */
 export type OpeningFacts = {
   /** Admins with a second factor. */
@@ -16,7 +13,6 @@ export type OpeningFacts = {
     contactEmail: string
     privacyContact: string
     gstNumber: string
-    termsVersion: string
     transfersAllowed: boolean
     transferInstructions: string
   } | null
@@ -40,7 +36,6 @@ export const OPENING_STEPS = [
   'taxNumbers',
   'transfers',
   'pages',
-  'terms',
   'payments',
   'webhook',
   'mail',
@@ -74,7 +69,6 @@ function doneOf(facts: OpeningFacts): Record<OpeningStep, boolean> {
     taxNumbers: isSaid(settings?.gstNumber),
     transfers: settings !== null && (!settings.transfersAllowed || isSaid(settings.transferInstructions)),
     pages: unpublishedPages(facts).length === 0,
-    terms: isSaid(settings?.termsVersion) && settings?.termsVersion.trim() !== UNWRITTEN_TERMS,
     payments: facts.hasPaymentKeys,
     webhook: facts.hasWebhookSecret,
     mail: facts.hasMail,

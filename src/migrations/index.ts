@@ -15,6 +15,7 @@ import * as migration_20261127_190000_redirects from './20261127_190000_redirect
 import * as migration_20261127_191000_menus_home_rooms from './20261127_191000_menus_home_rooms'
 import * as migration_20261127_200000_changes_asked from './20261127_200000_changes_asked'
 import * as migration_20261127_203000_query_presets from './20261127_203000_query_presets'
+import * as migration_20261127_220000_terms from './20261127_220000_terms'
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261127_203000_query_presets.up,
     down: migration_20261127_203000_query_presets.down,
     name: '20261127_203000_query_presets',
+  },
+  {
+    up: migration_20261127_220000_terms.up,
+    down: migration_20261127_220000_terms.down,
+    name: '20261127_220000_terms',
   },
 ]

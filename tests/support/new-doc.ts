@@ -101,6 +101,7 @@ const RECIPES: Record<Slug, Recipe> = {
   inquiries: plain(() => talk.anInquiry()),
   pages: plain(() => talk.aPage('News', 'draft')),
   redirects: plain(() => talk.aRedirect()),
+  'terms-versions': plain(() => talk.aTermsVersion()),
   'payload-preferences': plain(() => ({ key: unique('list'), value: { limit: 10 } })),
   'payload-query-presets': plain(() => ({ title: unique('Late'), relatedCollection: 'products' })),
   'payload-locked-documents': plain((_, me, role) => ({

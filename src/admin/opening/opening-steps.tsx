@@ -18,7 +18,6 @@ const WHERE: Partial<Record<OpeningStep, string>> = {
   contacts: SETTINGS,
   taxNumbers: SETTINGS,
   transfers: `/admin${SCREENS.moneySettings.path}`,
-  terms: SETTINGS,
   pages: '/admin/collections/pages',
   seller: `/admin${SCREENS.sellerQueue.path}`,
   product: `/admin${SCREENS.productQueue.path}`,

@@ -66,6 +66,7 @@ export type AuditAction =
   | 'support.closed'
   | 'support.reopened'
   | 'support.taken'
+  | 'terms.published'
   | 'thread.opened'
   | 'transfer.confirmed'
   | 'verification.decided'

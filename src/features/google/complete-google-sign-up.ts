@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '@/domain/result'
 import type { SignUpInput } from '@/domain/people/sign-up'
 import { openSession } from '@/server/auth/account-sessions'
 import type { SignedIn } from '@/server/auth/sign-session'
-import { asVisitor } from '@/server/data'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, gt, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -13,6 +12,7 @@ import { tooOften } from '@/server/auth/throttle'
 import type { ClientInfo } from '@/server/auth/client-info'
 import type { Newcomer } from './google-cookies'
 import { createMember } from '@/server/auth/create-member'
+import { termsNow } from '@/server/terms'
 
 const { users } = tables
 
@@ -30,7 +30,6 @@ export async function completeGoogleSignUp(
   if (!checked.ok) return checked
   const refusal = await tooOften('signUp', { address: asking.address, account: email })
   if (refusal) return refusal
-  const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
   const made = await inTransaction(async (tx, inside) => {
     await advisoryLock(tx, 'email', email)
     const lately = gt(users.createdAt, sql`now() - interval '1 minute'`)
@@ -41,7 +40,7 @@ export async function completeGoogleSignUp(
       .from(users)
       .where(or(eq(users.email, email), eq(users.googleSub, sub)))
     if (existing) return existing.isFresh && !another ? { id: existing.id } : null
-    const agreed = { termsVersion, agreedAt: new Date().toISOString() }
+    const agreed = { termsVersion: await termsNow(tx), agreedAt: new Date().toISOString() }
     return createMember(tx, inside, { ...checked.value, ...agreed, googleSub: sub, locale: asking.locale })
   })
   if (!made) return fail('account.exists', '')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
+import { termsPath } from '@/domain/pages/terms'
 import { identityIn } from '@/domain/orders/contract'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/arrival-text'
@@ -44,12 +45,11 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
   )
   if (promise) writeNote(sheet, own('arrival'), promise)
   sheet.y += 14
-  const url = new URL(localePath(locale, '/terms'), process.env.SITE_URL ?? 'http://localhost:3000').href
-  const rights = [
-    own('copy', { version: contract?.termsVersion ?? '–', url }),
-    own('cancelling'),
-    own('consumers'),
-  ]
+  const { termsVersion } = contract ?? {}
+  // The version that was agreed to, which stays readable (rule L31).
+  const terms = localePath(locale, termsVersion ? termsPath(termsVersion) : '/terms')
+  const url = new URL(terms, process.env.SITE_URL ?? 'http://localhost:3000').href
+  const rights = [own('copy', { version: termsVersion ?? '–', url }), own('cancelling'), own('consumers')]
   writeNote(sheet, own('rights'), rights.join('\n'))
   const { legalName, address, email } = content.platform
   const platform = [legalName, address?.replace(/\s+/g, ' '), email].filter(Boolean).join(', ')

@@ -1,6 +1,5 @@
 import { INFO_PAGES, type InfoSlug } from '@/domain/talk/info-pages'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { UNWRITTEN_TERMS } from '@/domain/opening'
 import type { Data } from '@/server/data'
 import { markedAsDraft } from '@/server/first-content/draft-mark'
 import { FIRST_CATEGORIES, FIRST_SETTINGS, FIRST_SYNONYMS, readFirstPage } from '@/server/first-content/texts'
@@ -37,7 +36,6 @@ export async function fillSettings(db: Data, { email }: Contact): Promise<number
     legalName: siteName,
     contactEmail: email,
     privacyContact: email,
-    termsVersion: UNWRITTEN_TERMS,
     transfersAllowed: false,
   }
   for (const locale of LOCALES)

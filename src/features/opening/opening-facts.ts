@@ -22,7 +22,6 @@ const storedRow = z.object({
       contactEmail: z.string(),
       privacyContact: z.string(),
       gstNumber: z.string(),
-      termsVersion: z.string(),
       transfersAllowed: z.boolean(),
       transferInstructions: z.string(),
     })
@@ -46,7 +45,7 @@ export async function readFacts(db: Database, env: Env): Promise<OpeningFacts> {
       (select count(*)::int from categories) as categories,
       (select jsonb_build_object('siteName', site_name, 'legalName', legal_name, 'address', coalesce(address, ''),
           'phone', coalesce(phone, ''), 'contactEmail', contact_email, 'privacyContact', privacy_contact,
-          'gstNumber', coalesce(gst_number, ''), 'termsVersion', terms_version,
+          'gstNumber', coalesce(gst_number, ''),
           'transfersAllowed', coalesce(transfers_allowed, false),
           'transferInstructions', coalesce((select transfer_instructions from settings_locales l
             where l._parent_id = settings.id and l._locale = 'en'), ''))

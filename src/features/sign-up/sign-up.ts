@@ -10,8 +10,7 @@ import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkSignUp, type SignUpInput } from '@/domain/people/sign-up'
 import { isCommonPassword } from '@/server/auth/common-passwords'
-import { inTransaction, type Inside } from '@/server/db/transaction'
-import { asVisitor } from '@/server/data'
+import { database, inTransaction, type Inside } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'
 import { hashPassword } from '@/server/auth/password'
 import { tooOften } from '@/server/auth/throttle'
@@ -19,6 +18,7 @@ import type { ClientInfo } from '@/server/auth/client-info'
 import { inConstantTime } from '@/server/auth/constant-time'
 import { emailSafeNext } from '@/server/auth/safe-next'
 import { issueToken } from '@/server/auth/tokens'
+import { termsNow } from '@/server/terms'
 
 const MIN_DURATION_MS = 400
 
@@ -38,7 +38,7 @@ export async function startSignUp(
   if (refusal) return refusal
   return inConstantTime(MIN_DURATION_MS, async () => {
     const stored = await hashPassword(input.password)
-    const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
+    const termsVersion = await termsNow(await database())
     const agreedAt = new Date().toISOString()
     const data: PendingSignUp = { ...wanted, ...stored, next: input.next, termsVersion, agreedAt }
     await inTransaction(async (tx, inside) => {

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { Preferences } from '@/domain/talk/email-topic'
-import { asVisitor } from '@/server/data'
 import { inTransaction } from '@/server/db/transaction'
+import { termsNow } from '@/server/terms'
 import { writePreferences } from './preferences'
 
 /** Saves what a member wants to be emailed about, all of it or one topic. False if the account is gone. */
 export async function savePreferences(user: string, wanted: Partial<Preferences>, locale: Locale) {
-  const { termsVersion } = await (await asVisitor()).findGlobal({ slug: 'settings' })
-  return inTransaction((tx) => writePreferences(tx, { user, wanted, locale, termsVersion }))
+  return inTransaction(async (tx) =>
+    writePreferences(tx, { user, wanted, locale, termsVersion: await termsNow(tx) }),
+  )
 }

@@ -5,6 +5,7 @@ import type { Registration } from '@/domain/tax/tax-collector'
 import { and, eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
+import { termsNow, versionNow } from '@/server/terms'
 
 const { settings, settings_locales, users, verifications } = tables
 
@@ -33,7 +34,7 @@ export async function readShopTerms(db: Database, locale: Locale = 'en'): Promis
     .select({
       siteName: settings.siteName,
       legalName: settings.legalName,
-      termsVersion: settings.termsVersion,
+      termsVersion: versionNow(),
       importer: settings.importer,
       commissionPpm: settings.commissionPpm,
       paymentMinutes: settings.paymentMinutes,
@@ -45,16 +46,15 @@ export async function readShopTerms(db: Database, locale: Locale = 'en'): Promis
     })
     .from(settings)
     .limit(1)
-  if (!row) return UNSAVED
+  if (!row) return { ...UNSAVED, termsVersion: await termsNow(db) }
   const { gstNumber, qstNumber, ...terms } = row
   return { ...terms, platform: { gstNumber, qstNumber } }
 }
 
 /** Defaults until the settings are saved for the first time, equal to those of the collection. */
-const UNSAVED: ShopTerms = {
+const UNSAVED: Omit<ShopTerms, 'termsVersion'> = {
   siteName: 'Maru',
   legalName: 'Maru Marketplace Inc.',
-  termsVersion: '2025-01',
   importer: 'seller',
   commissionPpm: 80_000,
   paymentMinutes: 60,

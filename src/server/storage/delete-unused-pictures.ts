@@ -22,7 +22,8 @@ const IS_COPIED = sql`exists (select 1 from orders_items i where substring(i.pic
   or exists (select 1 from home h where h.hero_picture_id = m.id)
   or exists (select 1 from home_makers k where k.picture_id = m.id)
   or exists (select 1 from pages_locales p where p.content::text like '%' || m.id || '%')
-  or exists (select 1 from _pages_v_locales p where p.version_content::text like '%' || m.id || '%')`
+  or exists (select 1 from _pages_v_locales p where p.version_content::text like '%' || m.id || '%')
+  or exists (select 1 from terms_versions_locales t where t.content::text like '%' || m.id || '%')`
 
 /** Deletes pictures of sellers that nothing has named for 30 days, a few at a time (rule C53). True if there may be more. */
 export async function deleteUnusedPictures(): Promise<boolean> {

@@ -43,7 +43,7 @@ describe('the confirmation of an order', () => {
     'names seller, items, terms and rights before the payment: %s',
     async (locale) => {
       const { buyer } = shop.ids.users
-      await shop.query("update settings set terms_version = '2026-11'")
+      await shop.query("update terms_versions set version = '2026-11' where not needs_agreement")
       const own = await shop.seller()
       const placed = await shop.order(buyer, { [await shop.product({ seller: own })]: 10 })
       const text = (await textOf(placed.orders[0] ?? '', locale)).replaceAll(/\s+/g, ' ')
@@ -62,7 +62,7 @@ describe('the confirmation of an order', () => {
       "update sellers set contact_phone = '+82 2 999 9999', city = 'Elsewhere' where id = $1",
       [shop.ids.users.seller],
     )
-    await shop.query("update settings set terms_version = '2030-01'")
+    await shop.query("update terms_versions set version = '2030-01' where not needs_agreement")
     expect(await textOf(order, 'fr')).toBe(before)
   })
 

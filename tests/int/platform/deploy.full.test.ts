@@ -107,7 +107,6 @@ test('its database and commands make a shop that waits for its operator', async 
     'phone',
     'taxNumbers',
     'pages',
-    'terms',
     'seller',
     'product',
   ])
@@ -165,7 +164,6 @@ test('with the list done, a buyer pays an order', async () => {
     address: '88 Lombard Lane, Toronto, ON M5C 1M2',
     phone: '+1 416 555 0199',
     gstNumber: '812345679RT0001',
-    termsVersion: '2026-12',
   })
   for (const locale of LOCALES)
     for (const { id, content } of await system.all('pages', { locale, draft: true })) {

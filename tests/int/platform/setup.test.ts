@@ -121,7 +121,6 @@ test('its settings name the address emails come from, and leave to the operator 
     siteName: 'Maru',
     contactEmail: contact.email,
     privacyContact: contact.email,
-    termsVersion: 'draft',
     transfersAllowed: false,
   })
   expect(settings.footerText).toMatch(/[가-힣]/)
@@ -163,7 +162,6 @@ describe('what is left to do before opening', () => {
       'phone',
       'taxNumbers',
       'pages',
-      'terms',
       'seller',
       'product',
     ])
@@ -180,7 +178,7 @@ describe('what is left to do before opening', () => {
     const french = await shown('admin', 'fr')
     const editors = await shown('editor', 'en')
     vi.unstubAllEnvs()
-    expect(french).toContain('9 tâches à accomplir avant l’ouverture')
+    expect(french).toContain('8 tâches à accomplir avant l’ouverture')
     expect(french).toContain('<a href="/admin/second-factor">')
     expect(french).toContain('/terms, /privacy')
     expect(editors).toBeNull()
@@ -200,7 +198,7 @@ describe('what is left to do before opening', () => {
   test('what settings say is done', async () => {
     await runOn(
       url,
-      `update settings set legal_name = 'Ondol Trading Inc.', address = 'Toronto', phone = '1', gst_number = '1', terms_version = '2026-12'`,
+      `update settings set legal_name = 'Ondol Trading Inc.', address = 'Toronto', phone = '1', gst_number = '1'`,
     )
     expect(await steps()).toEqual(['admin', 'seller', 'product'])
   })

@@ -83,6 +83,16 @@ export const aPage = (title: string, status: 'published' | 'draft') => ({
   _status: status,
 })
 
+/** Agreed to at sign-up by everybody. */
+export const aTermsVersion = (version = unique('terms')) => ({
+  version,
+  validFrom: '2025-01-01T12:00:00.000Z',
+  needsAgreement: false,
+  mailingDone: true,
+  title: 'Terms of use',
+  content: richText('Terms of use'),
+})
+
 export const aRedirect = (to = '/products') => ({ from: `/${unique('old')}`, to, type: '301' as const })
 
 export const aReport = (reporter: string, product: string) => ({

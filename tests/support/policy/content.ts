@@ -1,4 +1,4 @@
-import type { Home, Menu, Page, RecommendedProduct, Redirect, Setting } from '@/payload-types'
+import type { Home, Menu, Page, RecommendedProduct, Redirect, Setting, TermsVersion } from '@/payload-types'
 import { unique } from '~/tests/support/factories/unique'
 import { admin, everyone, nobody, staff, type GlobalRow, type Row } from './row'
 
@@ -12,11 +12,12 @@ const pages = {
     reworked: { read: everyone, update: staff, delete: admin },
   },
   fields: {
-    open: ['title', 'slug', 'description', 'content', '_status'],
+    open: ['title', 'slug', 'description', 'content', '_status', 'isCorrection'],
     hidden: ['savedBy', 'savedUpon', 'formerAddresses'],
     ruled: {
       // Staff put a page into the trash by it (page-addresses.test.ts); an attempt that leaves it empty changes nothing.
       deletedAt: { create: nobody, update: nobody, attempt: { deletedAt: null } },
+      validFrom: { attempt: { validFrom: '2031-05-06T12:00:00.000Z' } },
       shownTitle: { read: staff, create: nobody, update: nobody },
       languages: { read: staff, create: nobody, update: nobody },
       writtenAt: { read: staff, create: nobody, update: nobody },
@@ -37,7 +38,17 @@ const redirects = {
   },
 } as const satisfies Row<Redirect>
 
-export const CONTENT = { pages, redirects }
+/** Written when the page /terms is published (rule L31). */
+const termsVersions = {
+  samples: { first: { read: everyone }, coming: { read: everyone } },
+  fields: {
+    server: ['version', 'validFrom', 'needsAgreement', 'title', 'description', 'content'],
+    hidden: ['emailedUpTo', 'mailingDone'],
+    ruled: { mailing: { read: staff, create: nobody, update: nobody } },
+  },
+} as const satisfies Row<TermsVersion>
+
+export const CONTENT = { pages, redirects, 'terms-versions': termsVersions }
 
 /** Changed by the command of the money settings (rule M48). */
 const terms = { read: admin, update: nobody }
@@ -58,7 +69,6 @@ const settings = {
       'phone',
       'gstNumber',
       'qstNumber',
-      'termsVersion',
     ],
     ruled: {
       importer: terms,

@@ -1,13 +1,14 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { BasePayload } from 'payload'
 import type { Samples } from '~/tests/support/policy'
-import { aPage, aRedirect, richText } from '~/tests/support/factories/talk'
+import { aPage, aRedirect, aTermsVersion, richText } from '~/tests/support/factories/talk'
 import type { System } from '~/tests/support/system'
 
 type Content = Pick<
   Samples,
   | 'pages'
   | 'redirects'
+  | 'terms-versions'
   | 'payload-preferences'
   | 'payload-query-presets'
   | 'payload-locked-documents'
@@ -41,11 +42,19 @@ export async function makeContent(
   return {
     pages: { published, draft, reworked },
     redirects: { old: await make('redirects', aRedirect()) },
+    'terms-versions': {
+      first: await make('terms-versions', aTermsVersion('2025-01')),
+      coming: await make('terms-versions', {
+        ...aTermsVersion('2031-05-06'),
+        validFrom: '2031-05-06T12:00:00.000Z',
+        needsAgreement: true,
+      }),
+    },
     ...(await makeInternals(system, payload, { users, staff })),
   }
 }
 
-type Internals = Omit<Content, 'pages' | 'redirects'>
+type Internals = Omit<Content, 'pages' | 'redirects' | 'terms-versions'>
 
 async function makeInternals(
   { make, all }: System,

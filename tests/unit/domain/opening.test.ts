@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  OPENING_STEPS,
-  openingSteps,
-  unpublishedPages,
-  UNWRITTEN_TERMS,
-  type OpeningFacts,
-} from '@/domain/opening'
+import { OPENING_STEPS, openingSteps, unpublishedPages, type OpeningFacts } from '@/domain/opening'
 import { INFO_PAGES } from '@/domain/talk/info-pages'
 
 const settings = {
@@ -16,7 +10,6 @@ const settings = {
   contactEmail: 'hello@maru.shop',
   privacyContact: 'privacy@maru.shop',
   gstNumber: '812345679 RT0001',
-  termsVersion: '2026-12',
   transfersAllowed: false,
   transferInstructions: '',
 }
@@ -61,7 +54,6 @@ test.each([
   ['taxNumbers', { settings: { ...settings, gstNumber: '' } }],
   ['transfers', { settings: { ...settings, transfersAllowed: true } }],
   ['pages', { publishedPages: INFO_PAGES.slice(1) }],
-  ['terms', { settings: { ...settings, termsVersion: UNWRITTEN_TERMS } }],
   ['payments', { hasPaymentKeys: false }],
   ['webhook', { hasWebhookSecret: false }],
   ['mail', { hasMail: false }],

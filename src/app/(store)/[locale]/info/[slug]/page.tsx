@@ -4,17 +4,20 @@ import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { infoPath, isInfoSlug } from '@/domain/talk/info-pages'
 import { dateFormat, type Locale } from '@/domain/locale'
+import { TERMS_SLUG } from '@/domain/pages/terms'
 import { DraftNote } from '@/features/pages/draft-note'
 import { PageFooter } from '@/features/pages/page-footer'
+import { PageHead } from '@/features/pages/page-head'
 import { answerMissing, getDraft } from '@/features/pages/preview'
 import { getPage, getSettings, movedTo } from '@/features/pages/queries'
 import { redirectFrom } from '@/features/pages/redirects'
 import { RichText } from '@/features/pages/rich-text'
+import { getTerms } from '@/features/pages/terms'
+import { EarlierTerms, TermsDay, TermsNotice } from '@/features/pages/terms-notes'
 import { StartSelling } from '@/features/pages/start-selling'
 import { UnpublishedPage } from '@/features/pages/unpublished-page'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { Breadcrumb } from '@/ui/breadcrumb'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 
@@ -24,7 +27,10 @@ async function pageOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { slug } = await params
   const draft = await getDraft(locale, slug)
-  return { locale, slug, isDraft: draft !== null, page: draft ?? (await getPage(locale, slug)) }
+  // Of the terms, what applies today; the page itself may be ahead (rule L31).
+  const terms = slug === TERMS_SLUG && !draft ? await getTerms(locale) : null
+  const page = draft ?? terms?.page ?? (await getPage(locale, slug))
+  return { locale, slug, isDraft: draft !== null, terms, page }
 }
 
 export async function generateMetadata({ params }: Props) {
@@ -45,7 +51,7 @@ async function leadOn(locale: Locale, slug: string) {
 
 /** A page written by editors (rule L3). */
 export default async function InformationPage({ params }: Props) {
-  const { locale, slug, page, isDraft } = await pageOf(params)
+  const { locale, slug, page, terms, isDraft } = await pageOf(params)
   if (!page && !isInfoSlug(slug)) await leadOn(locale, slug)
   if (!page) await answerMissing()
   if (!page && !isInfoSlug(slug)) return <NotFoundHome locale={locale} />
@@ -58,14 +64,13 @@ export default async function InformationPage({ params }: Props) {
   return (
     <article className="wrap pt-4 md:pt-8">
       {isDraft ? <DraftNote /> : null}
-      <Breadcrumb crumbs={[]} />
-      <h1 lang={page.titleLang} className="mt-2 text-2xl lg:text-3xl">
-        {page.title}
-      </h1>
-      <p className="text-muted mt-2 mb-8 text-sm">
-        <time dateTime={page.changed}>{t('updated', { date })}</time>
-        {page.contentLang ? <> · {t('fallback')}</> : null}
-      </p>
+      <PageHead
+        page={page}
+        when={
+          terms ? <TermsDay terms={terms} /> : <time dateTime={page.changed}>{t('updated', { date })}</time>
+        }
+      />
+      {terms ? <TermsNotice terms={terms} /> : null}
       {slug === 'become-seller' ? (
         <p className="mb-8">
           <StartSelling />
@@ -75,6 +80,7 @@ export default async function InformationPage({ params }: Props) {
         <RichText content={page.content} values={settings} locale={locale} />
       </div>
       <PageFooter slug={slug} />
+      {terms ? <EarlierTerms terms={terms} /> : null}
     </article>
   )
 }
