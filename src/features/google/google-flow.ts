@@ -7,7 +7,7 @@ import { beginGoogle, finishGoogle, hasGoogle } from '@/server/auth/google'
 import { throttle } from '@/server/auth/throttle'
 import { notFound } from '@/server/http/refusals'
 import { isLocale, localePath } from '@/messages/locales'
-import { beginSession } from '@/server/auth/session-start'
+import { afterSignIn, beginSession } from '@/server/auth/session-start'
 import { saveFlow, saveNewcomer, takeFlow, type GoogleIntent } from './google-cookies'
 import { findGoogleMember } from './match-google-account'
 import { safeNext } from '@/server/auth/safe-next'
@@ -47,7 +47,7 @@ export async function finishGoogleFlow(request: Request): Promise<Response> {
   const session = await openSession(found.value.id, { agent: request.headers.get('user-agent') ?? '' })
   if (!session) return toLogin(flow, 'google.closed')
   await beginSession(session)
-  return goTo(flow.next)
+  return goTo(afterSignIn(session, flow.next))
 }
 
 const DEFAULT_INTENT: GoogleIntent = { type: 'buyer', next: '/', from: '/', locale: 'en' }

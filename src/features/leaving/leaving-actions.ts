@@ -16,7 +16,7 @@ import { secretIn } from '@/server/forms/sign-up-form'
  * it.
  */
 export const deleteAccount = memberAction(
-  { words: 'leaving', failed: (t) => t('failed') },
+  { words: 'leaving', failed: (t) => t('failed'), evenIfTermsDue: true },
   async ({ form, locale, member }) => {
     const proof = { password: secretIn(form, 'currentPassword'), token: field(form, 'token', 100) }
     const result = await deleteOwnAccount(memberOf(member), proof, await clientInfoOf(form))
@@ -28,7 +28,7 @@ export const deleteAccount = memberAction(
 
 /** Emails the link that replaces the password, to export (`for` is `export`) or to delete (`delete`). */
 export const mailConfirmation = memberAction(
-  { words: 'leaving', failed: (t) => t('failed') },
+  { words: 'leaving', failed: (t) => t('failed'), evenIfTermsDue: true },
   async ({ form, t, member }) => {
     const purpose = field(form, 'for', 10) === 'delete' ? 'delete' : 'export'
     const result = await sendConfirmationLink(purpose, memberOf(member), await clientInfoOf(form))

@@ -6,7 +6,7 @@ import { field } from '@/server/forms/form'
 import { memberAction, visitorAction } from '@/server/forms/form-action'
 import { clientInfoOf } from '@/server/auth/client-info'
 import { changeOwnPassword } from './change-password'
-import { beginSession } from '@/server/auth/session-start'
+import { afterSignIn, beginSession } from '@/server/auth/session-start'
 import { memberOf } from '@/server/auth/member'
 import { finishReset, requestReset } from './reset-password'
 import { secretIn } from '@/server/forms/sign-up-form'
@@ -38,7 +38,7 @@ export const resetPassword = visitorAction(
     )
     if (!result.ok) return result
     await beginSession(result.value)
-    redirect(localePath(locale, '/'))
+    redirect(afterSignIn(result.value, localePath(locale, '/')))
   },
 )
 

@@ -9,7 +9,7 @@ import { visitorAction } from '@/server/forms/form-action'
 import { signInWithPassword } from '@/server/auth/sign-in'
 import { uncountTry, tooOften } from '@/server/auth/throttle'
 import { clientInfoOf } from '@/server/auth/client-info'
-import { beginSession } from '@/server/auth/session-start'
+import { afterSignIn, beginSession } from '@/server/auth/session-start'
 import { safeNext } from '@/server/auth/safe-next'
 import { secretIn } from '@/server/forms/sign-up-form'
 
@@ -33,7 +33,7 @@ export const signIn = visitorAction<'login', SignInState>({ words: 'login' }, as
   if (!session) return { ok: false, message: t('failed', { message: t('wrong') }), kept: { email } }
   await uncountTry('signIn', caller)
   await beginSession(session)
-  const next = safeNext(form.get('next'), locale)
+  const next = afterSignIn(session, safeNext(form.get('next'), locale))
   if (field(form, 'stay', 1) !== '') return { ok: true, next }
   redirect(next)
 })

@@ -7,7 +7,7 @@ import { field, isTrapped } from '@/server/forms/form'
 import type { FormState } from '@/domain/form-state'
 import { visitorAction } from '@/server/forms/form-action'
 import { clientInfoOf } from '@/server/auth/client-info'
-import { beginSession, ensureDeviceId } from '@/server/auth/session-start'
+import { afterSignIn, beginSession, ensureDeviceId } from '@/server/auth/session-start'
 import { finishSignUp } from './confirm-sign-up'
 import { resendSignUp, startSignUp } from './sign-up'
 import { keptOf, secretIn, signUpIn } from '@/server/forms/sign-up-form'
@@ -42,7 +42,7 @@ export const confirmSignUp = visitorAction(
     const result = await finishSignUp(asked, await clientInfoOf(form))
     if (!result.ok) return result
     await beginSession(result.value)
-    redirect(result.value.next)
+    redirect(afterSignIn(result.value, result.value.next))
   },
 )
 

@@ -5,6 +5,7 @@ import { preparedQuery } from '@/server/db/prepared-rows'
 import { eq, getTableColumns, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+import { isTermsDue, termsToday } from '@/server/terms'
 
 const { users, users_sessions: sessions, sellers } = tables
 const {
@@ -17,9 +18,17 @@ const {
   ...columns
 } = getTableColumns(users)
 
+/** Whether new terms apply to which the member has not agreed (rule P7). */
+export type TermsDue = { termsDue?: true }
+
 const readMember = preparedQuery((db) =>
   db
-    .select({ user: columns, seller: sellers.status, session: getTableColumns(sessions) })
+    .select({
+      user: columns,
+      seller: sellers.status,
+      session: getTableColumns(sessions),
+      isDue: isTermsDue(users.id, sql.placeholder('today')),
+    })
     .from(users)
     .leftJoin(sellers, eq(sellers.id, users.id))
     .leftJoin(sessions, eq(sessions._parentID, users.id))
@@ -31,12 +40,12 @@ const readMember = preparedQuery((db) =>
  * A member as Payload's `findByID` gives one, without its password and links. In one plain statement, since every request of
  * a member begins with it: Payload takes up to two and some four times the processor time.
  */
-export async function findMember(id: string): Promise<User | null> {
+export async function findMember(id: string): Promise<(User & TermsDue) | null> {
   if (!isId(id)) return null
-  const rows = await readMember(await database(), { id })
+  const rows = await readMember(await database(), { id, today: termsToday() })
   const [first] = rows
   if (!first) return null
-  const { user, seller } = first
+  const { user, seller, isDue } = first
   return {
     ...user,
     emailVerifiedAt: user.emailVerifiedAt && isoOf(user.emailVerifiedAt),
@@ -47,6 +56,7 @@ export async function findMember(id: string): Promise<User | null> {
     status: userStatus(user.userType, seller ?? undefined),
     sessions: rows.flatMap(({ session }) => (session ? [sessionOf(session)] : [])),
     collection: 'users',
+    ...(isDue && { termsDue: true as const }),
   }
 }
 

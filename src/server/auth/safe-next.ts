@@ -10,6 +10,12 @@ export function safeNext(next: unknown, locale: unknown): string {
   return host === 'maru.invalid' && !pathname.startsWith('//') && isReadable(pathname) ? next : home
 }
 
+/** The page that asks to agree to new terms, and leads on to `next` in its language (rule P7). */
+export function agreePath(next: string): string {
+  const locale = LOCALES.find((each) => isWithin(next, each)) ?? 'en'
+  return `${localePath(locale, '/terms/agree')}?next=${encodeURIComponent(next)}`
+}
+
 /** Where a sign-up leads: a seller reads about the review of the account, in the language of `next` (rule P17). */
 export function afterSignUp(next: string, userType: string): string {
   if (userType !== 'seller') return next

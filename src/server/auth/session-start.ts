@@ -6,6 +6,7 @@ import { rememberDevice } from './known-devices'
 import { currentMember, setSessionCookie } from './session'
 import { cookieOptions, MEMBER_COOKIE } from './session-cookies'
 import { HINT_COOKIE, hintOf } from './hint'
+import { agreePath } from './safe-next'
 import { sessionView, type SessionView } from './session-view'
 
 /** Random id of the browser that signed up: there the emailed link needs no password. */
@@ -19,6 +20,9 @@ export async function beginSession(session: SignedIn) {
   await rememberDevice(session.user.email)
   await setHintCookie(await sessionView(session.user))
 }
+
+/** Where a member goes who has just signed in: to terms that are to be agreed to, before anything else (rule P7). */
+export const afterSignIn = ({ user }: SignedIn, next: string) => ('termsDue' in user ? agreePath(next) : next)
 
 /** Keeps the hint cookie equal to what the server reports; deletes it when signed out. */
 export async function setHintCookie(view: SessionView) {

@@ -1,10 +1,11 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { TypedUser } from 'payload'
+import type { TermsDue } from './find-member'
 import { readSession } from './read-session'
 import { cookieOptions, isToken, MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
 
-export type MemberUser = TypedUser & { collection: 'users' }
+export type MemberUser = TypedUser & { collection: 'users' } & TermsDue
 export type StaffUser = TypedUser & { collection: 'staff' }
 
 /** Sets the HttpOnly session cookie of a member or of staff. */
@@ -16,8 +17,14 @@ export async function setSessionCookie(
   jar.set(cookie, token, { ...cookieOptions(), httpOnly: true, expires })
 }
 
-/** The signed-in member, from the member cookie only. A staff session counts as signed out in the shop. */
+/** The signed-in member; null while new terms are to be agreed to, which the sign-in page then asks for (rule P7). */
 export async function currentMember(): Promise<MemberUser | null> {
+  const member = await signedInMember()
+  return member?.termsDue ? null : member
+}
+
+/** From the member cookie only, whatever terms are agreed to. A staff session counts as signed out in the shop. */
+export async function signedInMember(): Promise<MemberUser | null> {
   const user = await userIn(MEMBER_COOKIE)
   return user?.collection === 'users' && '_sid' in user ? user : null
 }

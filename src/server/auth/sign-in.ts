@@ -7,7 +7,7 @@ import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { isPassword } from './password'
-import { currentMember } from './session'
+import { signedInMember } from './session'
 
 const { users } = tables
 
@@ -36,6 +36,6 @@ async function findAccount(email: string) {
 
 /** Ends the current session only. */
 export async function signOut() {
-  const user = await currentMember()
+  const user = await signedInMember()
   if (user && '_sid' in user) await endSession(user, String(user._sid))
 }

@@ -5,7 +5,8 @@ import type { Locale } from '@/domain/locale'
 import { fail, type Failure } from '@/domain/result'
 import { refused, refusedWith } from './action'
 import type { FormState } from '@/domain/form-state'
-import { currentMember, type MemberUser } from '@/server/auth/session'
+import { toAgreement } from '@/server/auth/to-agreement'
+import { signedInMember, type MemberUser } from '@/server/auth/session'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { answerUnavailable } from '@/server/next/response-status'
 import { isBrokenRule, issuesIn, localeIn } from './form'
@@ -42,6 +43,8 @@ export function visitorAction<N extends Namespace, S extends FormState = FormSta
 type MemberOptions<N extends Namespace, S> = Options<N> & {
   /** Answer for signed-out callers, if not 'Please sign in first.' */
   signedOut?: (t: Translator<N>, form: FormData) => S | Refused
+  /** Also for members who have yet to agree to new terms (rule P7). */
+  evenIfTermsDue?: true
 }
 
 /** The same for members, read anew for each request. */
@@ -49,9 +52,10 @@ export function memberAction<N extends Namespace, S extends FormState = FormStat
   options: MemberOptions<N, NoInfer<S>>,
   action: (given: Given<N> & { member: MemberUser }) => Promise<NoInfer<S> | Refused>,
 ): Action<S> {
-  const { signedOut = () => fail('account.signIn', '') } = options
+  const { signedOut = () => fail('account.signIn', ''), evenIfTermsDue } = options
   return visitorAction<N, S>(options, async (given) => {
-    const member = await currentMember()
+    const member = await signedInMember()
+    if (member?.termsDue && !evenIfTermsDue) await toAgreement(given.locale)
     return member ? action({ ...given, member }) : signedOut(given.t, given.form)
   })
 }

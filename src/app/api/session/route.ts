@@ -1,13 +1,13 @@
 import { clearSessionCookies, setHintCookie } from '@/server/auth/session-start'
 import { sessionView } from '@/server/auth/session-view'
 import { route } from '@/server/http/route'
-import { currentMember } from '@/server/auth/session'
+import { signedInMember } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 
 /** The only personal request of a cached page. It also renews the hint cookie. */
 export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, async () => {
-  const user = await currentMember()
+  const user = await signedInMember()
   const view = await sessionView(user)
   if (user) await setHintCookie(view)
   else await clearSessionCookies()

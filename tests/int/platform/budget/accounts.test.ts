@@ -12,6 +12,7 @@ import {
 } from '@/features/security/security-actions'
 import { signIn } from '@/features/sign-in/actions'
 import { confirmSignUp, resendConfirmation, signUp } from '@/features/sign-up/actions'
+import { agreeToTerms } from '@/features/terms/agree-actions'
 import { requestBadge } from '@/features/verification/verification-actions'
 import * as exported from '@/app/api/account/export/route'
 import * as logout from '@/app/api/session/logout/route'
@@ -21,6 +22,8 @@ import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'
+import { unique } from '~/tests/support/factories/unique'
+import { aTermsVersion } from '~/tests/support/factories/talk'
 import { openGoogle, type Google } from '~/tests/support/google'
 import { formOf, openBrowser, tokenMailedTo } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -143,5 +146,13 @@ keepBudget('accounts', {
     const { browser } = await aMember()
     const body = formOf({ currentPassword: PASSWORD })
     return () => ask(browser, exported.POST, 'api/account/export', { body })
+  },
+  // The last one: members of the others have agreed to nothing.
+  'terms/agree-actions agreeToTerms': async () => {
+    const { browser } = await aMember()
+    const version = unique('terms')
+    const change = { validFrom: '2025-06-01T12:00:00.000Z', needsAgreement: true }
+    await world.system.make('terms-versions', { ...aTermsVersion(version), ...change })
+    return () => browser.submit(agreeToTerms, { version, next: '/cart' })
   },
 })

@@ -12,7 +12,7 @@ import { accountFormWords } from '@/ui/auth/account-form-words'
 import { readEmailedLink } from '@/server/auth/emailed-link'
 import { deleteAccount } from '@/features/leaving/leaving-actions'
 import { loginPath, withToken } from '@/ui/auth/auth-path'
-import { currentMember } from '@/server/auth/session'
+import { signedInMember } from '@/server/auth/session'
 import { SavedMessage } from '@/ui/auth/saved-message'
 import { localeOf } from '@/server/i18n'
 
@@ -30,7 +30,7 @@ async function DeleteAccountPage({ params, searchParams }: AccountPageProps) {
   const { token: given, done } = await searchParams
   const token = String(given ?? '')
   const t = await getTranslations('leaving')
-  const member = await currentMember()
+  const member = await signedInMember()
   if (!member && done) {
     return (
       <AccountPage title={t('deleteTitle')}>

@@ -9,7 +9,7 @@ import { ConfirmByEmail } from '@/app/(store)/[locale]/account/confirm-by-email'
 import { withErrorState } from '@/app/with-error-state'
 import { readEmailedLink } from '@/server/auth/emailed-link'
 import { loginPath, withToken } from '@/ui/auth/auth-path'
-import { currentMember } from '@/server/auth/session'
+import { signedInMember } from '@/server/auth/session'
 import { localeOf } from '@/server/i18n'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
@@ -27,7 +27,7 @@ async function ExportPage({ params, searchParams }: AccountPageProps) {
   const locale = await localeOf(params)
   const { token: given, problem, minutes } = await searchParams
   const token = String(given ?? '')
-  const member = await currentMember()
+  const member = await signedInMember()
   if (!member) redirect(loginPath(locale, withToken('/export', token)))
   const link = token ? await readEmailedLink('export', token, locale) : null
   const t = await getTranslations('leaving')

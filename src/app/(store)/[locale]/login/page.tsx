@@ -1,8 +1,11 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/app/(store)/[locale]/account/account-page'
 import { authTargetIn, type AuthPageProps } from '@/app/(store)/[locale]/account/auth-page'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { hasGoogle } from '@/server/auth/google'
+import { agreePath, safeNext } from '@/server/auth/safe-next'
+import { signedInMember } from '@/server/auth/session'
 import { getSettings } from '@/features/pages/queries'
 import { authWords } from '@/ui/auth/auth-words'
 import { GoogleNotice } from '@/features/google/google-notice'
@@ -21,6 +24,9 @@ export async function generateMetadata({ params }: AuthPageProps) {
 export default async function LoginPage({ params, searchParams }: AuthPageProps) {
   const locale = await localeOf(params)
   const target = await authTargetIn('login', searchParams)
+  const member = await signedInMember()
+  // Who is signed in has new terms to agree to, or would not have been led here (rule P7).
+  if (member?.termsDue) redirect(agreePath(safeNext(target.next, locale)))
   const words = await authWords(locale, hasGoogle(), await getSettings(locale))
   const titles = { seller: words.login.asSeller, buyer: words.login.asBuyer, '': words.login.title }
   return (

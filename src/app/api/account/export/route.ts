@@ -11,14 +11,14 @@ import { inTransaction } from '@/server/db/transaction'
 import { field, localeIn } from '@/server/forms/form'
 import { route } from '@/server/http/route'
 import { streamText } from '@/server/http/stream-text'
-import { currentMember } from '@/server/auth/session'
+import { signedInMember } from '@/server/auth/session'
 import { tooOften } from '@/server/auth/throttle'
 
 const RULE = { who: 'anyone', from: 'own form', body: { form: 16 * 1024 } } as const
 
 /** A member's own data as a download, for the password or an emailed token; otherwise redirects back to the form. */
 export const POST = route(RULE, async (_, { form }) => {
-  const user = await currentMember()
+  const user = await signedInMember()
   if (!user) return back(form, [])
   const member = memberOf(user)
   const refusal = await tooOften('exportData', { account: member.id })
