@@ -20,6 +20,7 @@ import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
 import { clearDuePages } from './clear-pages'
 import { countViews } from './count-views'
+import { emailAboutTerms } from './email-about-terms'
 import { emailUnseen } from './email-unseen'
 import { deliverEmail } from './deliver-email'
 import { refreshLists, showsLists } from './refresh-lists'
@@ -51,6 +52,7 @@ export const mainLoops = (payload: Payload): Loop[] => [
     work: () => deliverEmail(payload),
   })),
   { name: 'unseen messages', pause: 30 * SECOND, work: () => emailUnseen() },
+  { name: 'new terms', pause: SECOND, work: () => emailAboutTerms() },
   { name: 'page clearings', pause: 300, work: clearDuePages },
   { name: 'decisions of staff', pause: SECOND, work: carryOutDecision },
   { name: 'payment events', pause: 2 * SECOND, wokenBy: wake('payment events'), work: processEvents },

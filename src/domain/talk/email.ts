@@ -42,6 +42,7 @@ export type EmailParams = {
   reportDismissed: { answer: string; path: string }
   memberSuspended: { reason: string; path: string }
   memberReopened: { path: string }
+  termsChanged: { day: string; path: string }
   inquiryAnswered: { name: string; answer: string; message: string }
   buyerVerified: { path: string }
   buyerDeclined: { reason: string; path: string }
@@ -118,10 +119,18 @@ export type EmailName = keyof EmailParams
 
 /** A queued email. */
 export type Email<N extends EmailName = EmailName> = {
-  [K in N]: { template: K; params: EmailParams[K]; to: string; user?: string; locale: Locale }
+  [K in N]: {
+    template: K
+    params: EmailParams[K]
+    to: string
+    user?: string
+    locale: Locale
+    /** At most one email has it. */
+    dedupeKey?: string
+  }
 }[N]
 
 /** The row of `emails` that queues it. */
-export function emailRow({ template, params, to, user, locale }: Email) {
-  return { template, params: JSON.stringify(params), to, user, locale, status: 'queued', attempts: 0 }
+export function emailRow({ params, ...mail }: Email) {
+  return { ...mail, params: JSON.stringify(params), status: 'queued', attempts: 0 }
 }

@@ -5,6 +5,7 @@ import { renderEmail } from '@/server/email/render-email'
 
 const path = '/verify?token=abc'
 const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
+  termsChanged: { day: 'January 15, 2027', path: '/terms/2027-01-15' },
   confirmSignUp: { path },
   alreadyMember: { path: '/login', secondPath: '/forgot' },
   welcome: { name: 'Maude', path: '/products' },
@@ -228,6 +229,7 @@ test('a subject is one line and holds nothing that people wrote: numbers and amo
         ...('secondPath' in params && { secondPath: '' }),
         ...('number' in params && { number: ORDER.number }),
         ...('amount' in params && { amount: ORDER.amount }),
+        ...(name === 'termsChanged' && { day: 'January 15, 2027' }),
       }).subject,
     ).not.toMatch(/[\r\n]|Evil|Bcc/)
   }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { workerLoops } from '~/tests/support/budget/loops'
 import { loopNames } from '~/tests/support/budget/sources'
+import { aTermsVersion } from '~/tests/support/factories/talk'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -33,6 +34,14 @@ keepBudget('worker', {
     // At night it asks nothing (rule N8): one in the afternoon in Toronto, of today.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(new Date().setUTCHours(18, 0, 0, 0)) })
     return run('unseen messages')
+  },
+  'loop new terms, with five accounts': async () => {
+    await shop.query('delete from emails')
+    await shop.query("update users set created_at = now() - interval '1 day'")
+    await shop.query('delete from terms_versions')
+    const change = { validFrom: new Date(), needsAgreement: true, mailingDone: false }
+    await shop.system.make('terms-versions', { ...aTermsVersion(), ...change })
+    return run('new terms')
   },
   'loop payment pages, with one to open': async () => {
     await shop.order(await shop.buyer(), { [await shop.product()]: 1 })
