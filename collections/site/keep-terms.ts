@@ -23,7 +23,7 @@ type Stored = { id: string; validFrom: string; needsAgreement: boolean }
 type Facts = { versions: Stored[]; isSame: boolean; isJoined: boolean; hasFrench: boolean }
 type Planned = Exclude<Plan, { kind: 'nothing' }>
 
-/** What is published at /terms becomes a version of its own, or is refused (rule L31). */
+/** What is published at /terms becomes a version of its own, or is refused (rule L32). */
 export const keepTerms: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
   if (doc.slug !== TERMS_SLUG || savesDraft(req) || !isPublic(doc)) return doc
   const { versions, ...words } = await factsOf(req, doc.id)

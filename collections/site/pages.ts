@@ -92,7 +92,7 @@ export const Pages = defineCollection({
     inEnglishAtLeast(text('title', { maxLength: 120 })),
     text('slug', { required: true, unique: true, maxLength: 80, admin: ADDRESS_FIELD }),
     text('description', { localized: true, maxLength: 180 }),
-    // Of the terms of use alone (rule L31).
+    // Of the terms of use alone (rule L32).
     day('validFrom', { admin: ofTerms }),
     flag('isCorrection', { required: false, defaultValue: undefined, admin: ofTerms }),
     pageContent(),

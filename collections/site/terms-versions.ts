@@ -5,7 +5,7 @@ import { pageContent } from './page-content'
 import { mailingProgress } from './terms-mailing'
 
 /**
- * The terms of use as they were published, each with the day from which it is valid (rule L31). Written when the page /terms is
+ * The terms of use as they were published, each with the day from which it is valid (rule L32). Written when the page /terms is
  * published (collections/site/keep-terms.ts), so that an earlier one stays readable (docs/decisions/057).
  */
 export const TermsVersions = defineCollection({
@@ -21,7 +21,7 @@ export const TermsVersions = defineCollection({
     // As consents and orders name it, and as it stands in its address.
     text('version', { required: true, unique: true, maxLength: 40 }),
     day('validFrom', { required: true, index: true }),
-    // A change of substance: accounts are emailed before, and asked to agree after signing in (rules L31, P7).
+    // A change of substance: accounts are emailed before, and asked to agree after signing in (rules L32, P7).
     flag('needsAgreement', { defaultValue: true }),
     mailingProgress,
     // The last account that was emailed; they are gone through from the oldest to the newest.

@@ -1,6 +1,6 @@
 import { sql, type MigrateDownArgs, type MigrateUpArgs } from '@payloadcms/db-postgres'
 
-/** Versions of the terms of use, each with its day (rule L31); until now the settings named one. */
+/** Versions of the terms of use, each with its day (rule L32); until now the settings named one. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TABLE "terms_versions" (

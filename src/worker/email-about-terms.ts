@@ -16,7 +16,7 @@ const A_SECOND = 5
 const MOST_WAITING = 25
 
 /**
- * Emails the next five accounts about a change of the terms, from the 30th day before it (rule L31). The emails and the place in
+ * Emails the next five accounts about a change of the terms, from the 30th day before it (rule L32). The emails and the place in
  * the list of accounts are written in one transaction: a worker that is stopped goes on where it was, and nobody is emailed twice.
  */
 export async function emailAboutTerms(now = new Date()): Promise<void> {

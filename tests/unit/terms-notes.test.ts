@@ -41,7 +41,7 @@ function shown(own = inForce, locale: Locale = 'en', versions = VERSIONS) {
   )
 }
 
-describe('the terms in the shop (rule L31)', () => {
+describe('the terms in the shop (rule L32)', () => {
   test('say since when they are valid, what comes next, and which were before', () => {
     const page = shown()
     expect(page).toContain('Valid from November 2, 2026')

@@ -4,14 +4,23 @@ import { isAdmin } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
 
 /** Where a picture is used, in the order in which it is said (rule L31). */
-export const USE_KINDS = ['page', 'hero', 'makers', 'category', 'product', 'change', 'draft'] as const
+export const USE_KINDS = [
+  'page',
+  'hero',
+  'makers',
+  'category',
+  'product',
+  'change',
+  'draft',
+  'terms',
+] as const
 export type UseKind = (typeof USE_KINDS)[number]
 
 /** `shown`: readers see it there; a page may have it in its draft alone. */
 export type PictureUse = { kind: UseKind; doc: string | null; title: string | null; shown: boolean }
 
-/** What sellers have asked for and what they are writing stays theirs. */
-const STAY: readonly UseKind[] = ['change', 'draft']
+/** What sellers have asked for and what they are writing stays theirs; terms stay as they were published (rule L32). */
+const STAY: readonly UseKind[] = ['change', 'draft', 'terms']
 /** Of one replacement, which is one transaction. */
 export const MOST_REPLACED = 200
 

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/domain/result'
 /** The page of the terms of use. */
 export const TERMS_SLUG = 'terms'
 
-/** Accounts are emailed so many days before a change of substance applies (rule L31). */
+/** Accounts are emailed so many days before a change of substance applies (rule L32). */
 export const NOTICE_DAYS = 30
 
 /** What sign-up and orders record where no terms have been published. */
@@ -82,7 +82,7 @@ type Facts = {
 export type Plan =
   { kind: 'nothing' } | { kind: 'new' | 'rewritten'; validFrom: CalendarDay; needsAgreement: boolean }
 
-/** What publishing the terms does to their versions (rule L31). */
+/** What publishing the terms does to their versions (rule L32). */
 export function planVersion(asked: Publication, facts: Facts): Result<Plan> {
   const { today, newest, before, isSystem } = facts
   const { isSame, isJoined, isCorrection } = asked

@@ -46,7 +46,7 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
   if (promise) writeNote(sheet, own('arrival'), promise)
   sheet.y += 14
   const { termsVersion } = contract ?? {}
-  // The version that was agreed to, which stays readable (rule L31).
+  // The version that was agreed to, which stays readable (rule L32).
   const terms = localePath(locale, termsVersion ? termsPath(termsVersion) : '/terms')
   const url = new URL(terms, process.env.SITE_URL ?? 'http://localhost:3000').href
   const rights = [own('copy', { version: termsVersion ?? '–', url }), own('cancelling'), own('consumers')]

@@ -13,7 +13,7 @@ export function TermsDay({ terms: { own } }: { terms: TermsView }) {
   )
 }
 
-/** Above the terms: which version this is, and that a new one is coming (rule L31). */
+/** Above the terms: which version this is, and that a new one is coming (rule L32). */
 export function TermsNotice({ terms: { own, inForce, waiting } }: { terms: TermsView }) {
   const t = useTranslations('terms')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { cached } from '@/server/cache'
 import { asVisitor } from '@/server/data'
 import { viewOfPage, type PageView } from './queries'
 
-/** Every version of the terms with its day, the newest first (rule L31). */
+/** Every version of the terms with its day, the newest first (rule L32). */
 const listVersions = cached('versions of terms', ['pages'], async (): Promise<Version[]> => {
   const db = await asVisitor()
   const { docs } = await db.find({

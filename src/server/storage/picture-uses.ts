@@ -22,6 +22,10 @@ const IN_PAGES = sql`in_pages as (
   ) w cross join lateral jsonb_path_query(w.content, ${PATH}::jsonpath) x
   group by 1, 2)`
 
+/** Whether a language of the terms shows a picture. */
+const hasPicture = (id: SQL) =>
+  sql`exists (select 1 from jsonb_path_query(l.content, ${PATH}::jsonpath) x where coalesce(x #>> '{id}', x #>> '{}') = ${id}::text)`
+
 const inLanguage = (rows: SQL, locale: Locale) =>
   sql`(select t.words from (${rows}) t where t.words <> '' order by (t.language = ${locale}) desc, (t.language = 'en') desc limit 1)`
 
@@ -59,7 +63,9 @@ export const usesOf = (ids: readonly string[], locale: Locale, named = NAMED): S
       from asked a join product_changes g on g.id in (select parent_id from product_changes_rels where media_id = a.id)
       join products p on p.id = g.product_id where g.status not in ('declined', 'withdrawn')
     union all select a.id, 'draft', d.id, null, false from asked a join product_drafts d on d.seller_id = a.owner_id
-      and d.content->'images' @> jsonb_build_array(jsonb_build_object('id', a.id)))
+      and d.content->'images' @> jsonb_build_array(jsonb_build_object('id', a.id))
+    union all select a.id, 'terms', null, v.version, true from asked a join terms_versions v
+      on v.id in (select l._parent_id from terms_versions_locales l where ${hasPicture(sql`a.id`)}))
   select picture, kind, doc, title, shown, total from (
     select u.*, count(*) over (partition by picture)::int as total,
       row_number() over (partition by picture order by array_position(${sql.param(USE_KINDS)}::text[], kind), title, doc) as place
@@ -74,7 +80,8 @@ const IS_USED = sql`(exists (select 1 from in_pages i where i.picture = m.id::te
   or exists (select 1 from product_changes_rels r join product_changes g on g.id = r.parent_id
     where r.media_id = m.id and g.status not in ('declined', 'withdrawn'))
   or exists (select 1 from product_drafts d where d.seller_id = m.owner_id
-    and d.content->'images' @> jsonb_build_array(jsonb_build_object('id', m.id))))`
+    and d.content->'images' @> jsonb_build_array(jsonb_build_object('id', m.id)))
+  or exists (select 1 from terms_versions_locales l where ${hasPicture(sql`m.id`)}))`
 
 /** Whether a picture is used, and in which languages it has an alternative text: of a list in one statement. */
 export const statesOf = (ids: readonly string[]): SQL => sql`

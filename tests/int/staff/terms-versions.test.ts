@@ -55,7 +55,7 @@ const travel = (days: number, version: string) =>
     [days, version],
   )
 
-describe('the terms that are published (rule L31)', () => {
+describe('the terms that are published (rule L32)', () => {
   test('for the first time are valid from this day, and nobody agrees anew', async () => {
     expect(await versions()).toEqual([[TODAY, false]])
     expect(await termsNow(await database())).toBe(TODAY)

@@ -52,7 +52,7 @@ async function turns(now = during) {
   }
 }
 
-describe('emails about a change of the terms (rule L31)', () => {
+describe('emails about a change of the terms (rule L32)', () => {
   test('begin 30 days before it, at midnight in Toronto, five a turn', async () => {
     await emailAboutTerms(before)
     expect(await mails()).toEqual([])

@@ -38,7 +38,7 @@ const redirects = {
   },
 } as const satisfies Row<Redirect>
 
-/** Written when the page /terms is published (rule L31). */
+/** Written when the page /terms is published (rule L32). */
 const termsVersions = {
   samples: { first: { read: everyone }, coming: { read: everyone } },
   fields: {

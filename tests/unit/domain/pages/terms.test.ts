@@ -18,7 +18,7 @@ const coming = { version: '2027-01-15', validFrom: '2027-01-15' }
 const later = { version: '2027-06-01', validFrom: '2027-06-01' }
 const all = [later, first, coming, second]
 
-describe('the version of the terms on a day (rule L31)', () => {
+describe('the version of the terms on a day (rule L32)', () => {
   test.each([
     ['2024-12-31', undefined],
     ['2025-01-01', first],

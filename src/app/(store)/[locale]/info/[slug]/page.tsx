@@ -27,7 +27,7 @@ async function pageOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { slug } = await params
   const draft = await getDraft(locale, slug)
-  // Of the terms, what applies today; the page itself may be ahead (rule L31).
+  // Of the terms, what applies today; the page itself may be ahead (rule L32).
   const terms = slug === TERMS_SLUG && !draft ? await getTerms(locale) : null
   const page = draft ?? terms?.page ?? (await getPage(locale, slug))
   return { locale, slug, isDraft: draft !== null, terms, page }

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props) {
   }
 }
 
-/** A version of the terms of use, also an earlier one or one that is coming (rule L31). */
+/** A version of the terms of use, also an earlier one or one that is coming (rule L32). */
 export default async function TermsVersionPage({ params }: Props) {
   const { locale, terms } = await termsOf(params)
   if (!terms) return <NotFoundHome locale={locale} />
