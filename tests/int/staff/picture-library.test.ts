@@ -49,6 +49,19 @@ describe('where a picture is used (rule L31)', () => {
     await library.ask(`categories/${ids.categories.room}`, 'PATCH', { picture: null })
   })
 
+  test('is in the terms of use as they were published, which keep it (rule L32)', async () => {
+    await library.run(
+      `with made as (insert into terms_versions (id, version, valid_from) values (gen_random_uuid(), '2031-01', '2031-01-01') returning id)
+       insert into terms_versions_locales (_locale, _parent_id, content) select 'en', id, $1 from made`,
+      [showing(old)],
+    )
+    expect(await library.kinds(old)).toEqual(['terms'])
+    const { message } = await library.ask(`media/${old}`, 'DELETE', undefined, 'admin')
+    expect(message).toContain('version 2031-01 of the terms of use')
+    expect(await library.replace(old, other)).toMatchObject({ code: 'picture.notUsed' })
+    await library.run(`delete from terms_versions where version = '2031-01'`)
+  })
+
   test('is nowhere where only an earlier version of a page has it', async () => {
     const page = await library.newPage(old)
     await library.ask(`pages/${page}?depth=0`, 'PATCH', { content: showing(other), _status: 'published' })
