@@ -33,6 +33,7 @@ const OTHERWISE: Texts = {
     edit: 'Modifier',
     editing: 'Modification',
     globals: 'Réglages',
+    locales: 'Langues',
     leaveWithoutSaving: 'Quitter sans enregistrer',
     none: 'Aucune valeur',
     noResults:
@@ -65,8 +66,20 @@ const OTHERWISE: Texts = {
   version: {
     aboutToRevertToPublished:
       'Vous êtes sur le point d’annuler les modifications et de revenir à la version publiée. Voulez-vous continuer?',
+    comparingAgainst: 'Comparée à',
+    currentDraft: 'Brouillon actuel',
+    currentlyPublished: 'Publiée actuellement',
+    currentlyViewing: 'Version affichée',
+    currentPublishedVersion: 'Version publiée actuelle',
+    modifiedOnly: 'Changements seulement',
     noRowsFound: 'Aucun résultat : {{label}}',
+    previouslyDraft: 'Brouillon antérieur',
+    previouslyPublished: 'Publiée antérieurement',
+    previousVersion: 'Version précédente',
+    publishAllLocales: 'Publier toutes les langues',
     restoredSuccessfully: 'Restauration réussie.',
+    selectLocales: 'Choisissez les langues à afficher',
+    showLocales: 'Afficher les langues :',
     revertToPublished: 'Revenir à la version publiée',
     status: 'État',
   },

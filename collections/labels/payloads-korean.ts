@@ -9,6 +9,7 @@ export const PAYLOADS_KOREAN = {
     unableToUpdateCount: '{{label}}: 총 {{total}}개 중 {{count}}개를 수정할 수 없습니다.',
   },
   general: {
+    locales: '언어',
     aboutToDelete: '삭제할 항목: {{label}} <1>{{title}}</1>. 계속하시겠습니까?',
     aboutToDeleteCount_many: '삭제할 항목: {{label}} {{count}}개.',
     aboutToDeleteCount_one: '삭제할 항목: {{label}} {{count}}개.',
@@ -42,7 +43,12 @@ export const PAYLOADS_KOREAN = {
   version: {
     aboutToPublishSelection: '선택한 항목을 게시합니다: {{label}}. 계속하시겠습니까?',
     aboutToUnpublishSelection: '선택한 항목의 게시를 취소합니다: {{label}}. 계속하시겠습니까?',
+    comparingAgainst: '비교 대상',
+    currentlyViewing: '현재 보는 버전',
+    modifiedOnly: '변경된 내용만',
     previouslyPublished: '이전에 게시됨',
+    publishAllLocales: '모든 언어 게시',
+    selectLocales: '표시할 언어 선택',
     noRowsFound: '{{label}}: 찾을 수 없음',
   },
 }

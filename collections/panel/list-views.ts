@@ -24,7 +24,10 @@ const STATES = ['status', '_status', 'usage']
 export async function withListViews(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const config = await building
   for (const collection of config.collections) {
-    if (collection.slug === 'payload-query-presets') shareInOneStep(collection)
+    if (collection.slug === 'payload-query-presets') {
+      shareInOneStep(collection)
+      showCells(collection.fields)
+    }
     if (collection.slug.startsWith('payload-')) continue
     collection.admin.pagination = LIMITS
     const fields = allIn(collection.fields)

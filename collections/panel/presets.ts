@@ -1,10 +1,10 @@
-import type { Access, CollectionBeforeValidateHook, Field, SanitizedConfig } from 'payload'
+import type { Access, CollectionBeforeValidateHook, Config, Field, SanitizedConfig } from 'payload'
 import { isAdmin } from '@/domain/people/actor'
 import { actorOf } from '~/collections/shared/actor'
 import { staff } from '~/collections/shared/access'
 import { checkTypes } from '~/collections/shared/check-types'
 
-type Presets = NonNullable<Parameters<typeof import('payload').buildConfig>[0]['queryPresets']>
+type Presets = NonNullable<Config['queryPresets']>
 
 /** Lists that editors open as well; a filter that is shared shows its values. */
 const LISTS_OF_EDITORS = ['products', 'comments', 'pages']
@@ -25,8 +25,19 @@ export function shareInOneStep(collection: SanitizedConfig['collections'][number
   collection.disableDuplicate = true
   collection.hooks.beforeOperation.unshift(checkTypes)
   collection.hooks.beforeValidate.unshift(accessOf)
-  for (const field of collection.fields) if ('name' in field && field.name === 'access') leaveOut(field)
+  collection.admin.defaultColumns = ['title', 'isShared']
+  for (const field of collection.fields) {
+    if (!('name' in field)) continue
+    if (field.name === 'access') leaveOut(field)
+    // Payload's cells say these in English.
+    if (IN_ENGLISH.has(field.name ?? '')) hideColumn(field)
+  }
 }
+
+const IN_ENGLISH = new Set(['where', 'columns', 'groupBy'])
+
+const hideColumn = (field: Field) =>
+  Object.assign(field, { admin: { ...field.admin, disableListColumn: true, disableListFilter: true } })
 
 const accessOf: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   const isShared = data?.isShared ?? originalDoc?.isShared

@@ -69,7 +69,7 @@ export const Products = defineCollection({
   admin: {
     useAsTitle: 'name',
     group: 'catalogue',
-    defaultColumns: ['name', 'sellerName', 'status', 'archivedAt', 'category', 'updatedAt'],
+    defaultColumns: ['name', 'sellerName', 'status', 'category', 'updatedAt'],
   },
   lockDocuments: { duration: 300 },
   access: {

@@ -99,7 +99,7 @@ test('who imports is asked before the first shipment from abroad: a wrong number
   const send = page.getByRole('button', { name: /^Register waybill/ })
   const refusal = page.getByRole('main').getByRole('alert')
   await expect(importer).toBeVisible()
-  await page.getByLabel('Carrier').selectOption('dhl')
+  await page.getByLabel('Carrier', { exact: true }).selectOption('dhl')
   await tracking.fill('4019327765')
   await send.click()
   await expect(refusal).toContainText('You import these items into Canada and pay the taxes at the border.')
