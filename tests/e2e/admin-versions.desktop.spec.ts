@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { askPanel } from './support/ask'
+import { signInToPanel } from './support/people'
+
+type Body = { doc: { id: string; title: string } }
+const ask = askPanel<Body>
+
+test('an editor compares a version of a page with the one before, and puts it back as a draft (rule L26)', async ({
+  page,
+  request,
+}) => {
+  await signInToPanel(page, 'editor@maru.test')
+  const slug = `ash-${Date.now()}`
+  const page1 = { title: 'Care of ash', slug, _status: 'published' }
+  const { id } = (await ask(page, '/api/pages?locale=en', 'POST', page1)).body.doc
+  const save = (title: string) =>
+    ask(page, `/api/pages/${id}?locale=en`, 'PATCH', { title, _status: 'published' })
+  expect((await save('Care of ash and elm')).status).toBe(200)
+
+  await page.goto(`/admin/collections/pages/${id}/versions?locale=en`)
+  await page.locator('main table tbody tr').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Compare Versions' })).toBeVisible()
+  await page.goto(`/admin/collections/pages/${id}/versions?locale=en`)
+  await page.locator('main table tbody tr').first().getByRole('link').first().click()
+  await expect(page.getByText('and elm').first()).toBeVisible()
+
+  await page.goto(`/admin/collections/pages/${id}/versions?locale=en`)
+  await page.locator('main table tbody tr').nth(1).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('input[name="title"]')).toHaveValue('Care of ash', { timeout: 15_000 })
+  const restored = await ask(page, `/api/pages/${id}?locale=en&draft=true&depth=0`)
+  expect(restored.body).toMatchObject({ title: 'Care of ash', _status: 'draft' })
+  expect(await (await request.get(`/info/${slug}`)).text()).toContain('Care of ash and elm')
+})
+
+test('a filter of a list is kept under a name, and a colleague finds it (rule A30)', async ({
+  page,
+  browser,
+}) => {
+  await signInToPanel(page, 'admin@maru.test')
+  await page.goto('/admin/collections/products?where[or][0][and][0][status][equals]=approved')
+  const name = `On sale ${Date.now()}`
+  await page.getByRole('button', { name: /new Saved filter/ }).click()
+  await page.getByRole('dialog').locator('input[name="title"]').fill(name)
+  await page.getByLabel('Colleagues may use it').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/preset=/)
+
+  const colleague = await browser.newPage()
+  await signInToPanel(colleague, 'editor@maru.test')
+  await colleague.goto('/admin/collections/products')
+  await colleague.locator('#select-preset').click()
+  await colleague.getByRole('dialog').getByRole('button', { name }).click()
+  await expect(colleague).toHaveURL(/status%5D%5Bequals%5D=approved/)
+  await colleague.close()
+})
