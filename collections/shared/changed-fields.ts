@@ -42,9 +42,12 @@ export async function deniedChanges(compared: Compared): Promise<Change[]> {
   return denied
 }
 
-/** What the server derives or the panel hides was set by nobody. An upload is named by its file. */
+/** Hidden in forms, and yet of those who upload: the file names an upload, and its drawer sets the focal point. */
+const OF_UPLOADS = new Set(['filename', 'focalX', 'focalY'])
+
+/** What the server derives or the panel hides was set by nobody. */
 async function mayWrite(field: FlattenedField, { operation, req, before, after }: Compared) {
-  if (field.name === 'filename') return true
+  if (OF_UPLOADS.has(field.name)) return true
   if ('virtual' in field && field.virtual) return false
   if (field.admin && 'hidden' in field.admin && field.admin.hidden === true) return false
   const rule = field.access?.[operation === 'update' ? 'update' : 'create']

@@ -41,11 +41,15 @@ test('a filter of a list is kept under a name, and a colleague finds it (rule A3
   await signInToPanel(page, 'admin@maru.test')
   await page.goto('/admin/collections/products?where[or][0][and][0][status][equals]=approved')
   const name = `On sale ${Date.now()}`
-  await page.getByRole('button', { name: /new Saved filter/ }).click()
+  await page.getByRole('button', { name: 'New Saved filter' }).click()
   await page.getByRole('dialog').locator('input[name="title"]').fill(name)
   await page.getByLabel('Colleagues may use it').check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(/preset=/)
+  // The form is saved once the panel has checked what was typed.
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true })
+  await expect(async () => {
+    if (await save.isVisible()) await save.click({ timeout: 2_000 })
+    await expect(page).toHaveURL(/preset=/, { timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
 
   const colleague = await browser.newPage()
   await signInToPanel(colleague, 'editor@maru.test')
