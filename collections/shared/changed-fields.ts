@@ -42,12 +42,13 @@ export async function deniedChanges(compared: Compared): Promise<Change[]> {
   return denied
 }
 
-/** Hidden in forms, and yet of those who upload: the file names an upload, and its drawer sets the focal point. */
-const OF_UPLOADS = new Set(['filename', 'focalX', 'focalY'])
+/** Set in the drawer of an image; a new one has Payload's middle. */
+const FOCAL_POINT = new Set(['focalX', 'focalY'])
 
-/** What the server derives or the panel hides was set by nobody. */
+/** What the server derives or the panel hides was set by nobody. An upload is named by its file. */
 async function mayWrite(field: FlattenedField, { operation, req, before, after }: Compared) {
-  if (OF_UPLOADS.has(field.name)) return true
+  if (field.name === 'filename') return true
+  if (FOCAL_POINT.has(field.name)) return operation === 'update'
   if ('virtual' in field && field.virtual) return false
   if (field.admin && 'hidden' in field.admin && field.admin.hidden === true) return false
   const rule = field.access?.[operation === 'update' ? 'update' : 'create']
