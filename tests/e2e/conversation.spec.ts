@@ -197,7 +197,7 @@ test(
     await box(page).press('Enter')
     await expect(log(page).getByText('Sent', { exact: true })).toBeVisible()
     await page.goto(`/report/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a product')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report this product')
     for (const nothing of ['product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf60', 'product/x', 'shop/1']) {
       const answer = await page.goto(`/fr/report/${nothing}`)
       expect(answer?.status(), nothing).toBe(404)
