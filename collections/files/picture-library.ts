@@ -11,9 +11,9 @@ import { isLocale } from '@/messages/locales'
 import { isOrdered, statesOf, unusedPictures, usesOf } from '@/server/storage/picture-uses'
 import { wordsAt } from '~/collections/labels/words'
 import { actorOf } from '~/collections/shared/actor'
+import { idIn, listedRows } from '~/collections/shared/listed-rows'
 import { runSql } from '~/collections/shared/run-sql'
 
-const NOBODYS = '00000000-0000-0000-0000-000000000000'
 /** Places that a sentence names. */
 const NAMED = 4
 
@@ -21,23 +21,15 @@ const NAMED = 4
 export const onlyUnused: NonNullable<CollectionAdminOptions['baseFilter']> = async ({ req }) => {
   if (req.query?.usage !== 'unused' || !isStaff(actorOf(req))) return null
   const { rows } = await runSql(req, unusedPictures())
-  return { id: { in: rows.length > 0 ? rows.map(({ id }) => String(id)) : [NOBODYS] } }
+  return { id: idIn(rows) }
 }
 
 type Listed = { id: string; usage?: string; languages?: string }
 
 /** Whether each picture of a list is used, and which languages lack its words: one statement, and none for others than staff. */
-export const sayStates: CollectionAfterOperationHook = async ({
-  args,
-  operation,
-  overrideAccess,
-  req,
-  result,
-}) => {
-  if (operation !== 'find' || ('select' in args && args.select)) return result
-  const actor = actorOf(req)
-  if (!isStaff(actor) && !(overrideAccess && actor.kind === 'system')) return result
-  const docs = (result as { docs: Listed[] }).docs
+export const sayStates: CollectionAfterOperationHook = async (asked) => {
+  const { req, result } = asked
+  const docs = listedRows<Listed>(asked, isStaff)
   if (docs.length === 0) return result
   const { rows } = await runSql(req, statesOf(docs.map(({ id }) => id)))
   for (const { id, used, languages } of rows as { id: string; used: boolean; languages: Locale[] }[])

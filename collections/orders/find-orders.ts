@@ -10,13 +10,12 @@ import { isLocale } from '@/messages/locales'
 import { findOrders, sidesOf } from '@/server/order-writes/find-orders'
 import { optionWords } from '~/collections/labels/find-words'
 import { actorOf } from '~/collections/shared/actor'
+import { idIn, listedRows } from '~/collections/shared/listed-rows'
 import { runSql } from '~/collections/shared/run-sql'
 import { joined } from '~/collections/shared/title'
 
 /** The field of a list's search: not stored, a question. */
 export const SEARCH = 'search'
-
-const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
 /** What an admin searches for becomes the ids of the orders found (rule M50). Of anybody else Payload refuses the question. */
 export const searchOrders: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -30,30 +29,22 @@ async function answered(where: Where, req: PayloadRequest): Promise<Where> {
     if ((name === 'and' || name === 'or') && Array.isArray(asked))
       return [name, await Promise.all(asked.map((each) => answered(each, req)))]
     const text = name === SEARCH && asked && 'like' in asked ? asked.like : undefined
-    return typeof text === 'string' ? ['id', { in: await idsOf(text, req) }] : [name, asked]
+    return typeof text === 'string' ? ['id', await idsOf(text, req)] : [name, asked]
   })
   return Object.fromEntries(await Promise.all(parts))
 }
 
 async function idsOf(text: string, req: PayloadRequest) {
   const { rows } = await runSql(req, findOrders(storable(text)))
-  return rows.length > 0 ? rows.map(({ id }) => String(id)) : [NOBODYS]
+  return idIn(rows)
 }
 
 type Listed = { id: string; buyerName?: string; payment?: string }
 
 /** Who bought, and how the payment stands: for the rows of an admin's list, and of the system's own, in one statement. */
-export const nameSides: CollectionAfterOperationHook = async ({
-  args,
-  operation,
-  overrideAccess,
-  req,
-  result,
-}) => {
-  if (operation !== 'find' || ('select' in args && args.select)) return result
-  const actor = actorOf(req)
-  if (!isAdmin(actor) && !(overrideAccess && actor.kind === 'system')) return result
-  const docs = (result as { docs: Listed[] }).docs
+export const nameSides: CollectionAfterOperationHook = async (asked) => {
+  const { req, result } = asked
+  const docs = listedRows<Listed>(asked, isAdmin)
   if (docs.length === 0) return result
   const { rows } = await runSql(req, sidesOf(docs.map(({ id }) => id)))
   const language = isLocale(req.i18n.language) ? req.i18n.language : 'en'

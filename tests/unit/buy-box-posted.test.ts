@@ -13,8 +13,8 @@ vi.mock('react', async (original) => ({
   useActionState: () => [posted.answer, async () => ({}), false],
 }))
 
-// Every word is its own name; a proxy has no keys that its type could list.
-const words = new Proxy({}, { get: (_, name) => `${String(name)} {count}` }) as unknown as BuyWords
+/** Every word is its own name. */
+const words = new Proxy<Partial<BuyWords>>({}, { get: (_, name) => `${String(name)} {count}` }) as BuyWords
 
 /** The page that answers a form which was sent without script. */
 function after(answer: AddAnswer) {

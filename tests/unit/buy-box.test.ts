@@ -10,8 +10,8 @@ vi.mock('@/features/product/use-add-to-cart', () => ({
 }))
 vi.mock('@/features/product/buy-status', () => ({ BuyStatus: () => null }))
 
-// Every word is its own name; a proxy has no keys that its type could list.
-const words = new Proxy({}, { get: (_, name) => `${String(name)} {n}` }) as unknown as BuyWords
+/** Every word is its own name. */
+const words = new Proxy<Partial<BuyWords>>({}, { get: (_, name) => `${String(name)} {n}` }) as BuyWords
 
 function box(given: { minQty: number; left: number | null }) {
   const tiers = [{ minQty: given.minQty, maxQty: OPEN_MAX, unitPrice: 10_00 }]

@@ -1,8 +1,7 @@
-import './lists.css'
-import { Link } from '@payloadcms/ui'
 import type { BeforeListTableServerProps } from 'payload'
 import { filterParams, listAddress } from '@/features/work/list-address'
 import { optionsOf } from '@/admin/lists/options-of'
+import { ListTabs } from '@/admin/lists/list-tabs'
 import { adminWords } from '@/admin/words'
 
 type Props = Pick<BeforeListTableServerProps, 'collectionConfig' | 'i18n' | 'searchParams'>
@@ -25,17 +24,5 @@ export function StateTabs({ collectionConfig, i18n, searchParams = {} }: Props) 
       isHere: isCurrent(value),
     })),
   ]
-  return (
-    <nav aria-label={t('states')}>
-      <ul className="admin-tabs">
-        {tabs.map(({ href, label, isHere }) => (
-          <li key={href}>
-            <Link href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <ListTabs label={t('states')} tabs={tabs} />
 }

@@ -1,7 +1,6 @@
-import '@/admin/lists/lists.css'
-import { Link } from '@payloadcms/ui'
 import type { BeforeListTableServerProps } from 'payload'
 import { listAddress } from '@/features/work/list-address'
+import { ListTabs } from '@/admin/lists/list-tabs'
 import { adminWords } from '@/admin/words'
 
 type Props = Pick<BeforeListTableServerProps, 'i18n' | 'searchParams'>
@@ -17,17 +16,5 @@ export function UnusedTabs({ i18n, searchParams = {} }: Props) {
     { href: listAddress('media'), label: lists('all'), isHere: !isFiltered && !isUnused },
     { href: `${listAddress('media')}?usage=unused`, label: options('unused'), isHere: isUnused },
   ]
-  return (
-    <nav aria-label={t('tabs')}>
-      <ul className="admin-tabs">
-        {tabs.map(({ href, label, isHere }) => (
-          <li key={href}>
-            <Link href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <ListTabs label={t('tabs')} tabs={tabs} />
 }

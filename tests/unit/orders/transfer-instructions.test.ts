@@ -17,7 +17,7 @@ const transfer = createElement(TransferInstructions, {
   instructions: 'Send the total within 2 days.\n\nInstitution 000, transit 00000, account 900-1024-88',
   until: null,
 })
-const ORDER = {
+const ORDER: Partial<OrderView> = {
   id: 'an-order',
   side: 'buyer',
   number: 'M-11001',
@@ -26,24 +26,40 @@ const ORDER = {
   sellerName: 'Sorae',
   arrival: null,
   cancelRequest: null,
-  disputes: [],
+  dispute: null,
   documents: [],
   refunds: [],
   invoices: [],
   items: [],
   taxes: [],
   events: [],
-  address: { name: 'Maude', country: 'CA', address: '1 Main St', city: 'Toronto', province: 'ON' },
+  address: {
+    name: 'Maude',
+    company: null,
+    phone: null,
+    address: '1 Main St',
+    address2: null,
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M5V 2T6',
+    country: 'CA',
+  },
   checkout: {
+    id: 'a-checkout',
+    number: 'M-11001',
     status: 'pending_payment',
     provider: 'transfer',
+    reference: 'M-11001-KX',
+    total: 1_250,
+    expiresAt: null,
     isUnderWay: false,
     isWaiting: false,
     orders: 1,
   },
-} as unknown as OrderView
+}
 
-function markup(order: OrderView) {
+function markup(given: Partial<OrderView>) {
+  const order = given as OrderView
   const children = createElement(
     OrderScreen,
     { order, payment: 'transfer', now: new Date(), timeZone: 'America/Toronto', transfer } as never,

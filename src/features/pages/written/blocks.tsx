@@ -36,8 +36,8 @@ type Show = Parameters<Extract<JSXConverter, (args: never) => unknown>>[0]['node
 
 function shownBody(body: unknown, nodesToJSX: Show): ReactNode {
   const { root } = Object(body) as { root?: unknown }
+  if (!isPart(root)) return null
   // Checked to be parts, with a type and children; Payload's type asks for every field of its nodes.
-  return isPart(root)
-    ? nodesToJSX({ nodes: childrenOf(root) as unknown as Parameters<Show>[0]['nodes'] })
-    : null
+  const nodes = childrenOf(root) as unknown as Parameters<Show>[0]['nodes']
+  return nodesToJSX({ nodes })
 }

@@ -185,16 +185,15 @@ describe('a Korean seller profile', () => {
   })
 
   test('is saved by its form in Latin letters, with Hangul beside them', () => {
-    // The type of facts allows null, as stored sellers have it; here all are texts, as in a form.
-    const lines = {
-      ...facts,
+    const lines: Record<string, string> = {
+      ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value ?? '')])),
       region: 'Incheon',
       province: '',
       shippingCountry: 'KR',
       shippingFrom: 'Incheon',
       contactPersonKo: '김민수',
       cityKo: ' 인천 ',
-    } as unknown as Record<string, string>
+    }
     expect(parseProfile(lines, [])).toMatchObject({
       ok: true,
       value: { contactPersonKo: '김민수', cityKo: '인천', addressKo: null },

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { noonOf, termsDay, UNWRITTEN_TERMS } from '@/domain/pages/terms'
-import { checkedRows } from './db/checked-rows'
-import { sql, type SQL, type SQLWrapper } from './db/sql'
-import { tables } from './db/tables'
-import type { Database } from './db/transaction'
+import { checkedRows } from '@/server/db/checked-rows'
+import { sql, type SQL, type SQLWrapper } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Database } from '@/server/db/transaction'
 
 const { terms_versions: versions } = tables
 
