@@ -15,6 +15,7 @@ import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { rejection } from '~/collections/shared/enforce'
 import { choice, inEnglishAtLeast, text, when } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
+import { refuseOlderGlobalForm } from '~/collections/shared/opened-by-two'
 import { runSql } from '~/collections/shared/run-sql'
 import { publishedPages } from './found-targets'
 
@@ -46,13 +47,13 @@ const clearInTime: GlobalAfterChangeHook = async ({ doc, req }) => {
 export const Home: GlobalConfig = {
   slug: 'home',
   graphQL: false,
-  lockDocuments: false,
+  lockDocuments: { duration: 300 },
   admin: { group: 'content', hideAPIURL: true },
   // A banner that has not begun is nobody else's business: the shop reads it as the system.
   access: { read: staff, update: staff },
   hooks: {
     beforeOperation: [lockGlobal],
-    beforeChange: [keepRules],
+    beforeChange: [refuseOlderGlobalForm, keepRules],
     afterChange: [clearInTime, clearPagesOnGlobal('home'), recordGlobalEdit],
   },
   fields: [

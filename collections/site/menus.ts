@@ -14,6 +14,7 @@ import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { rejection } from '~/collections/shared/enforce'
 import { choice, inEnglishAtLeast, link, text } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
+import { noteSave, refuseOlderGlobalForm } from '~/collections/shared/opened-by-two'
 import { runSql } from '~/collections/shared/run-sql'
 import { allCategories, publishedPages } from './found-targets'
 import { isPublic, savesDraft } from './page-hooks'
@@ -57,13 +58,13 @@ const entry = (): Field[] => [
 export const Menus: GlobalConfig = {
   slug: 'menus',
   graphQL: false,
-  lockDocuments: false,
+  lockDocuments: { duration: 300 },
   admin: { group: 'content', hideAPIURL: true },
   access: { read: staff, update: staff },
   hooks: {
     beforeOperation: [lockGlobal],
-    beforeChange: [keepRules],
-    afterChange: [clearPagesOnGlobal('menus'), recordGlobalEdit],
+    beforeChange: [refuseOlderGlobalForm, keepRules],
+    afterChange: [noteSave, clearPagesOnGlobal('menus'), recordGlobalEdit],
   },
   fields: [
     { name: 'main', type: 'array', maxRows: MENU_LIMITS.main, fields: entry() },

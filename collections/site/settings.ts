@@ -9,6 +9,7 @@ import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { choice, flag, money, serverOnly, text } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
+import { refuseOlderGlobalForm } from '~/collections/shared/opened-by-two'
 
 const privately = { read: admin, update: admin }
 /** Changed on the screen of money settings, not in the form of this global; its command records what was before (rule M48). */
@@ -18,7 +19,7 @@ const onScreen = { access: { ...serverOnly, read: admin }, admin: { disabled: tr
 export const Settings: GlobalConfig = {
   slug: 'settings',
   graphQL: false,
-  lockDocuments: false,
+  lockDocuments: { duration: 300 },
   admin: {
     group: 'content',
     hideAPIURL: true,
@@ -28,6 +29,7 @@ export const Settings: GlobalConfig = {
   access: { read: anyone, update: admin },
   hooks: {
     beforeOperation: [lockGlobal],
+    beforeChange: [refuseOlderGlobalForm],
     afterChange: [clearPagesOnGlobal('settings', 'pages'), recordGlobalEdit],
   },
   fields: [

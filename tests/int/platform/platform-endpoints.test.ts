@@ -70,12 +70,14 @@ describe('the config', () => {
     expect(wrong.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('keeps drafts to pages, and locks of opened documents to pages and products', () => {
+  test('keeps drafts to pages, and locks to products, pages and what editors write of the shop', () => {
     const drafts = own().filter(({ versions }) => versions)
     const locks = own().filter(({ lockDocuments }) => lockDocuments !== false)
-    expect([drafts, locks].map((list) => list.map(({ slug }) => slug))).toEqual([
+    const globals = world.payload.config.globals.filter(({ lockDocuments }) => lockDocuments !== false)
+    expect([drafts, locks, globals].map((list) => list.map(({ slug }) => slug))).toEqual([
       ['pages'],
       ['products', 'pages'],
+      ['settings', 'home', 'menus'],
     ])
   })
 

@@ -123,3 +123,41 @@ describe('a product that two people have open (rule A26)', () => {
     expect(await world.system.get('products', pending)).toMatchObject({ material: 'Oak' })
   })
 })
+
+describe.each(['home', 'menus', 'settings'] as const)('%s, which two people have open (rule A26)', (slug) => {
+  const opened = async () => {
+    const answer = await send('admin', `globals/${slug}?depth=0`)
+    return (await answer.json()) as { updatedAt: string }
+  }
+  const write = async (role: StaffRole, sent: object) => {
+    const answer = await send(role, `globals/${slug}?depth=0&locale=en`, { method: 'POST', json: sent })
+    const { result, errors } = (await answer.json()) as {
+      result?: { updatedAt: string }
+      errors?: { message: string }[]
+    }
+    return { status: answer.status, updatedAt: result?.updatedAt, message: errors?.[0]?.message ?? '' }
+  }
+  beforeEach(async () => {
+    await write('admin', {})
+  })
+
+  test('takes one save after another, each upon the one before', async () => {
+    const { updatedAt } = await opened()
+    const first = await write('admin', { updatedAt })
+    expect(first.status).toBe(200)
+    expect(await write('admin', { updatedAt: first.updatedAt })).toMatchObject({ status: 200 })
+  })
+
+  test('refuses the form that was opened before another save', async () => {
+    const { updatedAt } = await opened()
+    expect(await write('admin', { updatedAt })).toMatchObject({ status: 200 })
+    const late = await write('admin', { updatedAt })
+    expect(late).toMatchObject({ status: 400, message: expect.stringContaining('Somebody else saved') })
+  })
+
+  test('takes one of two forms that are saved at once', async () => {
+    const { updatedAt } = await opened()
+    const both = await Promise.all([1, 2].map(() => write('admin', { updatedAt })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
