@@ -3037,6 +3037,9 @@ export interface Setting {
   phone?: string | null;
   gstNumber?: string | null;
   qstNumber?: string | null;
+  bcPstNumber?: string | null;
+  skPstNumber?: string | null;
+  mbRstNumber?: string | null;
   importer: 'seller' | 'buyer';
   commissionPpm: number;
   payoutMinimum: number;
@@ -3173,6 +3176,9 @@ export interface SettingsSelect<T extends boolean = true> {
   phone?: T;
   gstNumber?: T;
   qstNumber?: T;
+  bcPstNumber?: T;
+  skPstNumber?: T;
+  mbRstNumber?: T;
   importer?: T;
   commissionPpm?: T;
   payoutMinimum?: T;

@@ -1,12 +1,14 @@
-import type { GlobalConfig } from 'payload'
+import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { MAX_ARRIVAL_DAYS } from '@/domain/payments/money-settings'
 import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payout'
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
+import { checkPlatformNumbers } from '@/domain/tax/registration'
 import { admin, anyone } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
+import { rejection } from '~/collections/shared/enforce'
 import { choice, flag, money, serverOnly, text } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
 import { refuseOlderGlobalForm } from '~/collections/shared/opened-by-two'
@@ -14,6 +16,12 @@ import { refuseOlderGlobalForm } from '~/collections/shared/opened-by-two'
 const privately = { read: admin, update: admin }
 /** Changed on the screen of money settings, not in the form of this global; its command records what was before (rule M48). */
 const onScreen = { access: { ...serverOnly, read: admin }, admin: { disabled: true } }
+
+const keepTaxNumbers: GlobalBeforeChangeHook = ({ data, req }) => {
+  const numbers = checkPlatformNumbers(data)
+  if (!numbers.ok) throw rejection('settings', numbers.issues, req)
+  return { ...data, ...numbers.value }
+}
 
 /** The shop's name, addresses and switches; nothing else hard-codes them. */
 export const Settings: GlobalConfig = {
@@ -29,7 +37,7 @@ export const Settings: GlobalConfig = {
   access: { read: anyone, update: admin },
   hooks: {
     beforeOperation: [lockGlobal],
-    beforeChange: [refuseOlderGlobalForm],
+    beforeChange: [refuseOlderGlobalForm, keepTaxNumbers],
     afterChange: [clearPagesOnGlobal('settings', 'pages'), recordGlobalEdit],
   },
   fields: [
@@ -43,6 +51,9 @@ export const Settings: GlobalConfig = {
     text('phone', { maxLength: 40 }),
     text('gstNumber', { maxLength: 20 }),
     text('qstNumber', { maxLength: 20 }),
+    text('bcPstNumber', { maxLength: 20 }),
+    text('skPstNumber', { maxLength: 20 }),
+    text('mbRstNumber', { maxLength: 20 }),
     choice('importer', ['seller', 'buyer'], { required: true, defaultValue: 'seller', ...onScreen }),
     {
       name: 'commissionPpm',

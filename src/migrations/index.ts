@@ -16,6 +16,7 @@ import * as migration_20261127_191000_menus_home_rooms from './20261127_191000_m
 import * as migration_20261127_200000_changes_asked from './20261127_200000_changes_asked'
 import * as migration_20261127_203000_query_presets from './20261127_203000_query_presets'
 import * as migration_20261127_220000_terms from './20261127_220000_terms'
+import * as migration_20261128_010000_platform_numbers from './20261128_010000_platform_numbers'
 
 export const migrations = [
   {
@@ -107,5 +108,10 @@ export const migrations = [
     up: migration_20261127_220000_terms.up,
     down: migration_20261127_220000_terms.down,
     name: '20261127_220000_terms',
+  },
+  {
+    up: migration_20261128_010000_platform_numbers.up,
+    down: migration_20261128_010000_platform_numbers.down,
+    name: '20261128_010000_platform_numbers',
   },
 ]

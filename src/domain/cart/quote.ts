@@ -6,7 +6,7 @@ import type { Province } from '@/domain/address/postal-code'
 import { checkQuantity } from '@/domain/products/quantity'
 import { quoteGroup, type QuoteGroup, type QuoteSeller } from './quote-group'
 import { issuesOf, type Issue } from '@/domain/result'
-import type { Registration } from '@/domain/tax/tax-collector'
+import type { PlatformRegistration } from '@/domain/tax/tax-collector'
 import { TAX_KINDS, type ImportUse, type TaxKind, type TaxLine } from '@/domain/tax/tax'
 import { unitPriceFor, type Tier } from '@/domain/products/tiers'
 import { isCardPayable } from './totals'
@@ -54,7 +54,7 @@ export type QuoteTerms = {
   importer: 'seller' | 'buyer'
   importUse: ImportUse
   exempt?: readonly TaxKind[]
-  platform: Registration
+  platform: PlatformRegistration
   /** The shipping service chosen per seller; the seller's first is the default. */
   services?: ChosenServices
 }

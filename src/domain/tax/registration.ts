@@ -1,5 +1,5 @@
 import type { Province } from '@/domain/address/postal-code'
-import { issue, settle, type Result } from '@/domain/result'
+import { issue, settle, type Issue, type Result } from '@/domain/result'
 
 const GST = /^\d{9}RT\d{4}$/
 const QST = /^\d{10}TQ\d{4}$/
@@ -48,28 +48,48 @@ export function formatKoreanBusinessNumber(text: string): string {
 const isPstNumber = (text: string) => isManitobaRstNumber(text) || isWesternPstNumber(text)
 
 export const TAX_NUMBERS = ['gstNumber', 'qstNumber', 'pstNumber', 'importerNumber'] as const
-type TaxNumber = (typeof TAX_NUMBERS)[number]
+const PLATFORM_NUMBERS = ['gstNumber', 'qstNumber', 'bcPstNumber', 'skPstNumber', 'mbRstNumber'] as const
 
 const FORMATS = {
   gstNumber: { isRight: isGstNumber, code: 'registration.gst' },
   qstNumber: { isRight: isQstNumber, code: 'registration.qst' },
   pstNumber: { isRight: isPstNumber, code: 'registration.pst' },
+  bcPstNumber: { isRight: isWesternPstNumber, code: 'registration.pst' },
+  skPstNumber: { isRight: isWesternPstNumber, code: 'registration.pst' },
+  mbRstNumber: { isRight: isManitobaRstNumber, code: 'registration.rst' },
   importerNumber: { isRight: isImporterNumber, code: 'registration.importer' },
 } as const
+type TaxNumber = keyof typeof FORMATS
+type Numbers<Name extends TaxNumber> = Partial<Record<Name, string | null>>
+
+const written = (text: string | null | undefined) => normalizeRegistration(text ?? '') || null
+
+function checkFormats<Name extends TaxNumber>(names: readonly Name[], input: Numbers<Name>): Issue[] {
+  return names.flatMap((name) => {
+    const number = written(input[name])
+    return number === null || FORMATS[name].isRight(number) ? [] : [issue(FORMATS[name].code, name)]
+  })
+}
 
 /** A seller's tax numbers as printed on invoices; an empty one means: not registered (rule D12). */
 export function checkTaxNumbers(
-  input: Partial<Record<TaxNumber, string | null>>,
-): Result<Record<TaxNumber, string | null>> {
-  const written = (name: TaxNumber) => normalizeRegistration(input[name] ?? '') || null
-  const issues = TAX_NUMBERS.flatMap((name) => {
-    const number = written(name)
-    return number === null || FORMATS[name].isRight(number) ? [] : [issue(FORMATS[name].code, name)]
+  input: Numbers<(typeof TAX_NUMBERS)[number]>,
+): Result<Record<(typeof TAX_NUMBERS)[number], string | null>> {
+  return settle(checkFormats(TAX_NUMBERS, input), {
+    gstNumber: written(input.gstNumber),
+    qstNumber: written(input.qstNumber),
+    pstNumber: written(input.pstNumber),
+    importerNumber: written(input.importerNumber),
   })
-  return settle(issues, {
-    gstNumber: written('gstNumber'),
-    qstNumber: written('qstNumber'),
-    pstNumber: written('pstNumber'),
-    importerNumber: written('importerNumber'),
-  })
+}
+
+/** Those of the platform that were sent, in the same way. */
+export function checkPlatformNumbers(
+  input: Numbers<(typeof PLATFORM_NUMBERS)[number]>,
+): Result<Numbers<(typeof PLATFORM_NUMBERS)[number]>> {
+  const sent = PLATFORM_NUMBERS.filter((name) => input[name] !== undefined)
+  return settle(
+    checkFormats(sent, input),
+    Object.fromEntries(sent.map((name) => [name, written(input[name])])),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/address/postal-code'
 import { RESALE_EXEMPT, type ImportUse, type TaxKind } from '@/domain/tax/tax'
-import type { Registration } from '@/domain/tax/tax-collector'
+import type { PlatformRegistration } from '@/domain/tax/tax-collector'
 import { and, eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
@@ -21,7 +21,7 @@ export type ShopTerms = {
   transferDays: number
   transfersAllowed: boolean
   transferInstructions: string | null
-  platform: Registration
+  platform: PlatformRegistration
 }
 
 export async function readShopTerms(db: Database, locale: Locale = 'en'): Promise<ShopTerms> {
@@ -42,13 +42,16 @@ export async function readShopTerms(db: Database, locale: Locale = 'en'): Promis
       transfersAllowed: settings.transfersAllowed,
       gstNumber: settings.gstNumber,
       qstNumber: settings.qstNumber,
+      bcPstNumber: settings.bcPstNumber,
+      skPstNumber: settings.skPstNumber,
+      mbRstNumber: settings.mbRstNumber,
       transferInstructions: sql<string | null>`coalesce(${instructionsIn(locale)}, ${instructionsIn('en')})`,
     })
     .from(settings)
     .limit(1)
   if (!row) return { ...UNSAVED, termsVersion: await termsNow(db) }
-  const { gstNumber, qstNumber, ...terms } = row
-  return { ...terms, platform: { gstNumber, qstNumber } }
+  const { gstNumber, qstNumber, bcPstNumber, skPstNumber, mbRstNumber, ...terms } = row
+  return { ...terms, platform: { gstNumber, qstNumber, bcPstNumber, skPstNumber, mbRstNumber } }
 }
 
 /** Defaults until the settings are saved for the first time, equal to those of the collection. */

@@ -42,6 +42,15 @@ test.each(LOCALES)(
   },
 )
 
+test.each(LOCALES)('a tax number of the platform that cannot be one is refused: %s', async (language) => {
+  const headers = { 'accept-language': language }
+  const json = { mbRstNumber: '1234567' }
+  const answer = await send('admin', 'globals/settings', { method: 'POST', json, headers })
+  const [refusal] = ((await answer.json()) as Refusal).errors
+  const message = MESSAGES[language].issues.registration.rst
+  expect(refusal?.data.errors).toMatchObject([{ path: 'mbRstNumber', message }])
+})
+
 test.each(LOCALES)(
   'a category in use is kept, and the reason is said in the words of the reader: %s',
   async (language) => {

@@ -69,6 +69,9 @@ const settings = {
       'phone',
       'gstNumber',
       'qstNumber',
+      'bcPstNumber',
+      'skPstNumber',
+      'mbRstNumber',
     ],
     ruled: {
       importer: terms,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  checkPlatformNumbers,
   formatKoreanBusinessNumber,
   isGstNumber,
   isKoreanBusinessNumber,
@@ -82,5 +83,28 @@ describe('a Korean business number', () => {
         },
       ),
     )
+  })
+})
+
+describe('the numbers of the platform (rules D4, D12)', () => {
+  test('are checked and written as they were sent, the others stay', () => {
+    expect(checkPlatformNumbers({ skPstNumber: ' 123 4567 ', mbRstNumber: '' })).toEqual({
+      ok: true,
+      value: { skPstNumber: '1234567', mbRstNumber: null },
+    })
+  })
+
+  test('are refused one by one', () => {
+    const wrong = {
+      gstNumber: '1',
+      qstNumber: '2',
+      bcPstNumber: '3',
+      skPstNumber: 'a_b-c_d-e',
+      mbRstNumber: '1234567',
+    }
+    expect(checkPlatformNumbers(wrong)).toMatchObject({
+      ok: false,
+      issues: Object.keys(wrong).map((path) => ({ path })),
+    })
   })
 })

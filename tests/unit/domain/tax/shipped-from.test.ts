@@ -47,7 +47,7 @@ function groupOf(province: Province, shippingCountry: ShippingCountry, gstNumber
     weight: 1,
   }
   const seller = { id: 's', shippingRules: [{ kind: 'flat', amount: Number(SHIPPING) } as const], gstNumber }
-  const platform = { gstNumber: '812345679RT0001', qstNumber: '1234567890TQ0001' }
+  const platform = { gstNumber: '812345679RT0001', qstNumber: '1234567890TQ0001', ...PROVINCIAL }
   const terms = {
     buyerId: 'b',
     province,
@@ -61,6 +61,8 @@ function groupOf(province: Province, shippingCountry: ShippingCountry, gstNumber
   return group
 }
 
+const PROVINCIAL = { bcPstNumber: 'PST-1000-0001', skPstNumber: '1000002', mbRstNumber: '100000-3' }
+const OURS: Record<string, string> = { BC: 'PST-1000-0001', SK: '1000002', MB: '100000-3' }
 const OWN = '123456782RT0001'
 const WHO = {
   registered: { gstNumber: OWN },
@@ -77,7 +79,8 @@ for (const province of PROVINCES)
           const amount = rounded(GOODS + SHIPPING, ppm)
           if (gstNumber && isFederal(kind)) return [kind, amount, 'seller', 'seller-registered', OWN]
           if (country === 'KR') return [kind, amount, 'importer', 'imported-duty-paid', null]
-          const ours = isFederal(kind) ? '812345679RT0001' : kind === 'qst' ? '1234567890TQ0001' : null
+          const provincial = province === 'QC' ? '1234567890TQ0001' : OURS[province]
+          const ours = isFederal(kind) ? '812345679RT0001' : provincial
           return [kind, amount, 'platform', 'platform-operator', ours]
         })
         expect(
