@@ -115,7 +115,7 @@ test('a file is sent with or without words, and a wrong one is refused at its na
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(
     log(page)
-      .getByRole('link', { name: /^PDF, \d+ kB$/ })
+      .getByRole('link', { name: /^plan\.pdf \(PDF, \d+ kB\)$/ })
       .last(),
   ).toBeVisible()
   await chooser.setInputFiles([

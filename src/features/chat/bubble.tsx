@@ -69,14 +69,16 @@ export function PaymentWarning({ message, words }: { message: ChatMessage; words
 
 const KILO = 1024
 
-/** An image at 400 pixels, named by its file, or the size of a PDF; each opens the whole file. */
+const sizeOf = ({ size }: ChatFile) => String(Math.max(1, Math.round(size / KILO)))
+
+/** An image at 400 pixels or a PDF, named by its file; each opens the whole file. */
 export function MessageFile({ file, words }: { file: ChatFile; words: ChatWords }) {
   const href = `/api/message-file/${file.id}`
   if (file.kind === 'pdf')
     return (
       <a className="badge max-w-full" href={href} download>
-        <span className="truncate">
-          {fillMessage(words.pdf, { size: String(Math.max(1, Math.round(file.size / KILO))) })}
+        <span className="truncate" title={file.name}>
+          {fillMessage(words.pdf, { name: file.name, size: sizeOf(file) })}
         </span>
       </a>
     )
