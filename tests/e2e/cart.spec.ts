@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { BUYING, emptyCart, GOODS, sendToCart } from './support/cart'
-import { delayScript } from './support/delay-script'
+import { delayScript, takenOver } from './support/delay-script'
 import { DEMO_PASSWORD, signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -111,6 +111,7 @@ test.describe('with goods of two sellers', () => {
       await part.getByRole('button', { name: /^Increase quantity/ }).click()
       await leaveAndComeBack()
       await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('4')
+      await takenOver(part.getByRole('textbox', { name: /^Quantity/ }))
       await part.getByRole('textbox', { name: /^Quantity/ }).fill('6')
       await leaveAndComeBack()
       // Who is back before it is stored reads it a moment later.
@@ -118,6 +119,7 @@ test.describe('with goods of two sellers', () => {
         await page.goto('/cart')
         await expect(part.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('6', { timeout: 1_000 })
       }).toPass()
+      await takenOver(part.getByRole('textbox', { name: /^Quantity/ }))
       await part.getByRole('textbox', { name: /^Quantity/ }).fill('5')
       await page.getByRole('link', { name: 'Proceed to checkout' }).click()
       await page.waitForURL('**/checkout')
