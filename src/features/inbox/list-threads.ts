@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { THREAD_KINDS, type Side, type ThreadKind } from '@/domain/talk/thread'
 import { companyName, memberName, siteName } from '@/server/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
+import { isOnPage, paged } from '@/server/db/paged'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { isVerified } from '@/server/verified-buyer'
@@ -99,14 +100,13 @@ export async function listThreads(
         exists (select 1 from messages m where m.thread_id = f.id and m.seq = f.last_seq and m.hidden_at is not null) as "isHidden",
         not f.is_buyer and ${isVerified(sql`f.buyer_id`)} as "isVerified"
       from counts c left join found f
-        on ceil(f.place / ${A_PAGE}::numeric) = least(${page}::int, greatest(1, ceil(c.count / ${A_PAGE}::numeric)))
+        on ${isOnPage(sql`f.place`, sql`c.count`, page, A_PAGE)}
       order by f.place`,
   )
   const [first] = rows
   const { count = 0, all = 0, elsewhere = 0 } = first ?? {}
-  const pages = Math.max(1, Math.ceil(count / A_PAGE))
   const threads = rows.flatMap(({ id, at, ...row }) => (id && at ? [lineOf(id, at, row)] : []))
-  return { threads, count, hasAny: all > 0, elsewhere, page: Math.min(page, pages), pages }
+  return { threads, count, hasAny: all > 0, elsewhere, ...paged(count, page, A_PAGE) }
 }
 
 function lineOf(id: string, at: string, row: Omit<Row, 'id' | 'at'>): ThreadLine {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageCount } from '@/domain/page-count'
 import type { Locale } from '@/domain/locale'
 import type { InquiryStatus } from '@/domain/talk/inquiry'
 import { alias, and, desc, eq, isNull, sql } from '@/server/db/sql'
@@ -39,7 +40,7 @@ export async function listInquiries(status: InquiryStatus, page: number): Promis
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-export const inquiryPages = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))
+export const inquiryPages = (total: number) => pageCount(total, A_PAGE)
 
 export type InquiryView = {
   id: string

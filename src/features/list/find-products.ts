@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageCount } from '@/domain/page-count'
 import type { Browse } from '@/domain/search/browse'
 import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
@@ -9,5 +10,5 @@ import { listCards } from './queries'
 export async function findProducts(browse: Browse, locale: Locale) {
   const { ids, ...found } = await searchProvider.search(browse, locale)
   const cards = await listCards(ids, locale)
-  return { ...found, cards, pages: Math.max(1, Math.ceil(found.total / LIST_PAGE)) }
+  return { ...found, cards, pages: pageCount(found.total, LIST_PAGE) }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageCount } from '@/domain/page-count'
 import { NO_FACETS, type Facets } from '@/domain/search/facets'
 import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
@@ -24,7 +25,7 @@ export const listProductPage = cached(
   ['products', 'recommended', 'categories'],
   async (locale: Locale, list: ProductList, page: number): Promise<ProductPage> => {
     const { cards, total, facets } = await readPage(list, locale, page)
-    return { cards, page, pages: Math.max(1, Math.ceil(total / LIST_PAGE)), total, facets }
+    return { cards, page, pages: pageCount(total, LIST_PAGE), total, facets }
   },
 )
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageCount } from '@/domain/page-count'
 import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
@@ -60,7 +61,7 @@ export async function listReports(
   )
 }
 
-export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))
+export const pagesOf = (total: number) => pageCount(total, A_PAGE)
 
 const reported = z.object({
   report: z.string(),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
 import { SIDES } from '@/domain/talk/thread'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
+import { isOnPage, paged } from '@/server/db/paged'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { companyName } from '@/server/names'
@@ -41,15 +42,13 @@ export async function listNotifications(
       select n.id, n.kind, n.side, n.params, n.href, n.created_at as at, n.read_at is null as "isUnread", n.count, n.unread,
         coalesce(${companyName(locale, sql`o.seller_id`, sql`o.seller_name`)}, '') as seller
       from mine n left join orders o on o.id = case when n.subject = 'orders' then n.subject_id::uuid end
-      where ceil(n.place / ${A_PAGE}::numeric) = least(${page}::int, ceil(n.count / ${A_PAGE}::numeric))
+      where ${isOnPage(sql`n.place`, sql`n.count`, page, A_PAGE)}
       order by n.place`,
   )
-  const pages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / A_PAGE))
   return {
     notifications: rows.map(viewOf),
     unread: rows[0]?.unread ?? 0,
-    page: Math.min(page, pages),
-    pages,
+    ...paged(rows[0]?.count ?? 0, page, A_PAGE),
   }
 }
 

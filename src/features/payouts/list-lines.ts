@@ -1,6 +1,7 @@
 import 'server-only'
 import type { EntryKind } from '@/domain/payments/ledger'
-import { alias, and, eq, ne, sql, type SQLWrapper } from '@/server/db/sql'
+import { isOnPage, paged } from '@/server/db/paged'
+import { alias, and, eq, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { isSettled, settlementDay } from './funds'
@@ -90,7 +91,6 @@ export async function listLines(seller: string, asked: number, today = settlemen
       })
       .from(all),
   )
-  const pageOf = (place: SQLWrapper) => sql`ceil(${place} / ${LINES_A_PAGE}::numeric)`
   const rows = await db
     .with(all, placed)
     .select({
@@ -114,11 +114,10 @@ export async function listLines(seller: string, asked: number, today = settlemen
         when ${c.dispute} = 'open' then 'disputed' when ${o.settlesOn} is null then 'waiting' else 'dated' end`,
     })
     .from(sql`(select 1) as always`)
-    .leftJoin(placed, sql`${pageOf(placed.place)} = least(${asked}::int, ${pageOf(placed.count)})`)
+    .leftJoin(placed, isOnPage(placed.place, placed.count, asked, LINES_A_PAGE))
     .leftJoin(o, eq(o.id, placed.order))
     .leftJoin(c, eq(c.id, o.checkout))
     .orderBy(placed.place)
   const lines = rows.filter((row): row is Row => row.key !== null)
-  const pages = Math.max(1, Math.ceil((lines[0]?.count ?? 0) / LINES_A_PAGE))
-  return { lines, page: Math.min(asked, pages), pages }
+  return { lines, ...paged(lines[0]?.count ?? 0, asked, LINES_A_PAGE) }
 }

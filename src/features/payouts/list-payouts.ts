@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Currency } from '@/domain/money'
 import type { PayoutRequests, PayoutStatus } from '@/domain/payments/payout'
-import { eq, sql, type SQLWrapper } from '@/server/db/sql'
+import { isOnPage, paged } from '@/server/db/paged'
+import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
@@ -56,7 +57,6 @@ export async function listPayouts(seller: string, asked: number): Promise<Payout
       .from(payouts)
       .where(eq(payouts.seller, seller)),
   )
-  const pageOf = (place: SQLWrapper) => sql`ceil(${place} / ${PAYOUTS_A_PAGE}::numeric)`
   const rows = await db
     .with(own)
     .select({
@@ -78,9 +78,8 @@ export async function listPayouts(seller: string, asked: number): Promise<Payout
       count: own.count,
     })
     .from(sql`(select 1) as always`)
-    .leftJoin(own, sql`${pageOf(own.place)} = least(${asked}::int, ${pageOf(own.count)})`)
+    .leftJoin(own, isOnPage(own.place, own.count, asked, PAYOUTS_A_PAGE))
     .orderBy(own.place)
   const found = rows.filter((row): row is Row => row.id !== null)
-  const pages = Math.max(1, Math.ceil((found[0]?.count ?? 0) / PAYOUTS_A_PAGE))
-  return { payouts: found, page: Math.min(asked, pages), pages }
+  return { payouts: found, ...paged(found[0]?.count ?? 0, asked, PAYOUTS_A_PAGE) }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageCount } from '@/domain/page-count'
 import * as z from 'zod'
 import { cleanLine } from '@/domain/text'
 import { SELLER_STATUSES } from '@/domain/people/actor'
@@ -50,4 +51,4 @@ export async function findPeople(asked: string, page: number): Promise<PersonLin
   )
 }
 
-export const peoplePages = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))
+export const peoplePages = (total: number) => pageCount(total, A_PAGE)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageCount } from '@/domain/page-count'
 import type { Locale } from '@/domain/locale'
 import { cached } from '@/server/cache'
 import { getProduct } from './get-product'
@@ -17,7 +18,7 @@ export async function getReviewPage(locale: Locale, id: string, page: number): P
   if (product === 'failed') throw new Error('Could not read the product')
   if (typeof product === 'string') return null
   const { name, place, rating, stars } = product
-  const pages = Math.max(1, Math.ceil((rating?.count ?? 0) / REVIEWS_PAGE))
+  const pages = pageCount(rating?.count ?? 0, REVIEWS_PAGE)
   if (page > pages) return null
   return { id, name, place, rating, stars, page, pages, reviews: await readReviews(id, page) }
 }

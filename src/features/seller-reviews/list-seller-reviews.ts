@@ -5,7 +5,8 @@ import { isSellingReader } from '@/domain/people/seller-area'
 import type { Actor } from '@/domain/people/actor'
 import type { Names } from '@/domain/talk/notification'
 import { jsonList, jsonObject } from '@/server/db/json'
-import { and, desc, eq, isNotNull, not, sql, type AnyColumn, type SQLWrapper } from '@/server/db/sql'
+import { isOnPage, paged } from '@/server/db/paged'
+import { and, desc, eq, isNotNull, not, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { REVIEWS_A_PAGE, type SellerReviewQuery } from './review-query'
@@ -141,7 +142,6 @@ export async function listSellerReviews(
   const choice = db
     .select({ value: jsonList(reviewedProduct, desc(open), desc(count), id).as('choice') })
     .from(reviewed)
-  const pageOf = (place: SQLWrapper) => sql`ceil(${place} / ${REVIEWS_A_PAGE}::numeric)`
   const rows = await db
     .with(mine, found, reviewed)
     .select({
@@ -163,10 +163,9 @@ export async function listSellerReviews(
       products: choice.as('choice'),
     })
     .from(sql`(select 1) as always`)
-    .leftJoin(found, sql`${pageOf(found.place)} = least(${page}::int, ${pageOf(found.count)})`)
+    .leftJoin(found, isOnPage(found.place, found.count, page, REVIEWS_A_PAGE))
     .leftJoin(products, eq(products.id, found.product))
     .orderBy(found.place)
-  const pages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / REVIEWS_A_PAGE))
   const named = ({ names }: { names: Names | null }): Named => {
     const { text, lang } = localizedText(names, locale)
     return { name: text, nameLang: lang }
@@ -177,8 +176,7 @@ export async function listSellerReviews(
       ...reviewed,
       ...named({ names }),
     })),
-    page: Math.min(page, pages),
-    pages,
+    ...paged(rows[0]?.count ?? 0, page, REVIEWS_A_PAGE),
   }
 }
 

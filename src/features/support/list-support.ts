@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageCount } from '@/domain/page-count'
 import * as z from 'zod'
 import { memberName } from '@/server/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
@@ -44,7 +45,7 @@ export async function listSupport(tab: SupportTab, page: number): Promise<Suppor
   )
 }
 
-export const supportPages = (total: number) => Math.max(1, Math.ceil(total / A_PAGE))
+export const supportPages = (total: number) => pageCount(total, A_PAGE)
 
 const message = z.object({
   id: z.string(),

@@ -8,6 +8,7 @@ import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { wordsInOrder } from '@/server/order-writes/order-words'
 import { checkedRows } from '@/server/db/checked-rows'
+import { isOnPage, paged } from '@/server/db/paged'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { ORDERS_A_PAGE, type OrderOwner, type OrderQuery } from './order-query'
@@ -103,12 +104,11 @@ export async function listOrders(
         ${saleOf(owner.side)} as sale,
         exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny"
       from (select 1) as always left join found o
-        on ceil(o.place / ${ORDERS_A_PAGE}::numeric) = least(${query.page}::int, ceil(o.count / ${ORDERS_A_PAGE}::numeric))
+        on ${isOnPage(sql`o.place`, sql`o.count`, query.page, ORDERS_A_PAGE)}
       order by o.place`,
   )
   const [first] = rows
   const count = first?.count ?? 0
-  const pages = Math.max(1, Math.ceil(count / ORDERS_A_PAGE))
   const orders = rows.filter((row) => row.id !== null)
-  return { orders, count, pages, page: Math.min(query.page, pages), hasAny: first?.hasAny ?? false }
+  return { orders, count, ...paged(count, query.page, ORDERS_A_PAGE), hasAny: first?.hasAny ?? false }
 }

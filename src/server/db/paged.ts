@@ -1,0 +1,14 @@
+import { pageCount } from '@/domain/page-count'
+import { sql, type SQLWrapper } from './sql'
+
+/** How many pages a list has, and which one is shown: of one beyond the last, the last. */
+export function paged(count: number, asked: number, size: number) {
+  const pages = pageCount(count, size)
+  return { page: Math.min(asked, pages), pages }
+}
+
+/** Condition for the rows of that page, by the place of a row and the count of all. */
+export function isOnPage(place: SQLWrapper, count: SQLWrapper, asked: number, size: number) {
+  const pageOf = (number: SQLWrapper) => sql`ceil(${number} / ${size}::numeric)`
+  return sql`${pageOf(place)} = least(${asked}::int, greatest(1, ${pageOf(count)}))`
+}
