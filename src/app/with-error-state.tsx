@@ -2,7 +2,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { ButtonLink } from '@/ui/button'
 import { ErrorState } from '@/ui/errors/error-state'
@@ -20,8 +20,7 @@ export function withErrorState<P>(part: Part<P>, languageOf?: () => Promise<Loca
       return await part(props)
     } catch (error) {
       unstable_rethrow(error)
-      console.error(error)
-      answerError(error)
+      failedRead(error)
       return <Failure isUnavailable={isUnavailable(error)} locale={await languageOf?.()} />
     }
   }

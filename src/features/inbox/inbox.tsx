@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { Pagination } from '@/ui/pagination'
 import { InboxFilters } from './inbox-filters'
@@ -19,7 +19,7 @@ export async function Inbox({ member, side, asked, locale, timeZone }: Props) {
   const t = await getTranslations('inbox')
   const query = readInboxQuery(asked)
   const hrefOf = (page: number) => localePath(locale, INBOXES[side]) + writeInboxQuery({ ...query, page })
-  const found = await listThreads(member, side, query, locale).catch(failed)
+  const found = await listThreads(member, side, query, locale).catch(failedRead)
   const other = side === 'buyer' ? 'seller' : 'buyer'
   return (
     <>
@@ -44,11 +44,4 @@ export async function Inbox({ member, side, asked, locale, timeZone }: Props) {
       ) : null}
     </>
   )
-}
-
-/** Shown in place; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
 }

@@ -22,6 +22,13 @@ export const answerUnavailable = () => say(503, { 'retry-after': String(RETRY_AF
 /** Sets 500, or 503 if the database is unavailable. */
 export const answerError = (error: unknown) => (isUnavailable(error) ? answerUnavailable() : say(500))
 
+/** For a read that is shown as failed in its place, beside filters that still work: the error is logged. */
+export function failedRead(error: unknown): null {
+  console.error(error)
+  answerError(error)
+  return null
+}
+
 /** Sets 429 with Retry-After on the current response, of a form action or a route (docs/decisions/013). */
 export const answerTooMany = (seconds: number) => say(429, { 'retry-after': String(seconds) })
 

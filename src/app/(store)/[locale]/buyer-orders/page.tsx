@@ -11,7 +11,7 @@ import { readOrderQuery, writeOrderQuery, type OrderQuery } from '@/features/ord
 import { NoOrders, OrdersFailed } from '@/features/orders/list/no-orders'
 import { PaymentMessage } from '@/features/orders/list/payment-message'
 import { localePath } from '@/messages/locales'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
 import { ButtonLink } from '@/ui/button'
@@ -41,7 +41,7 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, `/buyer-orders${writeOrderQuery(query)}`))
   const t = await getTranslations('buyerOrders')
   const path = localePath(locale, '/buyer-orders')
-  const found = await listOrders({ side: 'buyer', id: String(member.id) }, query, locale).catch(failed)
+  const found = await listOrders({ side: 'buyer', id: String(member.id) }, query, locale).catch(failedRead)
   const paid = asked.payment ? await getPaymentStatus(String(member.id), asked.checkout) : undefined
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)
@@ -84,12 +84,5 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
 }
 
 const hrefOf = (path: string, query: OrderQuery, page: number) => path + writeOrderQuery({ ...query, page })
-
-/** Shown in place with the filters; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
-}
 
 export default withErrorState(BuyerOrdersPage)

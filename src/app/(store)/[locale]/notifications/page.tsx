@@ -9,7 +9,7 @@ import { NoNotifications, NotificationsFailed } from '@/features/notifications/n
 import { NotificationList } from '@/features/notifications/notification-list'
 import { ReadAllForm } from '@/features/notifications/read-all-form'
 import { localePath } from '@/messages/locales'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
 import { WhileOffline } from '@/ui/live/while-offline'
@@ -42,7 +42,7 @@ async function NotificationsPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, page > 1 ? `/notifications?page=${page}` : '/notifications'))
   const t = await getTranslations('notifications')
   const now = new Date().toISOString()
-  const found = await listNotifications(String(member.id), page, locale).catch(failed)
+  const found = await listNotifications(String(member.id), page, locale).catch(failedRead)
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
@@ -67,13 +67,6 @@ async function NotificationsPage({ params, searchParams }: Props) {
       ) : null}
     </div>
   )
-}
-
-/** Shown in place; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
 }
 
 export default withErrorState(NotificationsPage)

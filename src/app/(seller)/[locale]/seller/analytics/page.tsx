@@ -15,7 +15,7 @@ import { RangeControls } from '@/features/analytics/range-controls'
 import { Rankings } from '@/features/analytics/rankings'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { ButtonLink } from '@/ui/button'
 
 type Asked = Record<string, string | string[] | undefined>
@@ -48,7 +48,7 @@ async function AnalyticsOf({ actor, locale, asked }: OfProps) {
   const t = await getTranslations('analytics')
   const range = readFigureRange(asked, today())
   const figure = isFigureName(asked.figure) ? asked.figure : USUAL_FIGURE
-  const found = await getAnalytics(actor, range, locale).catch(failed)
+  const found = await getAnalytics(actor, range, locale).catch(failedRead)
   const csv = rangeQuery(range)
   csv.set('locale', locale)
   const days = { from: dayText(range.from, locale), to: dayText(range.to, locale) }
@@ -80,11 +80,4 @@ async function AnalyticsOf({ actor, locale, asked }: OfProps) {
       )}
     </>
   )
-}
-
-/** Shown in place; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
 }

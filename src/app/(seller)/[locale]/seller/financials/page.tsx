@@ -18,7 +18,7 @@ import { RevenueBars } from '@/features/payouts/revenue-bars'
 import { StatementForm } from '@/features/payouts/statement-form'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { LoadFailed } from '@/ui/errors/load-failed'
 
 type Asked = Record<string, string | string[] | undefined>
@@ -59,7 +59,7 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
     listLines(actor.id, query.page),
     listPayouts(actor.id, query.payouts),
     listCommissionInvoices(actor.id),
-  ]).catch(failed)
+  ]).catch(failedRead)
   const title = <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
   if (!found)
     return (
@@ -84,11 +84,4 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
       <StatementForm months={months.statements} documents={documents} />
     </>
   )
-}
-
-/** Shown in place; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
 }

@@ -17,7 +17,7 @@ import { NoSales } from '@/features/sales/no-sales'
 import { SaleList } from '@/features/sales/sale-list'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { ButtonLink } from '@/ui/button'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { WhileOffline } from '@/ui/live/while-offline'
@@ -56,7 +56,7 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
   const list = await getTranslations('buyerOrders')
   const query = readOrderQuery(asked)
   const path = localePath(locale, ORDER_LISTS.seller)
-  const found = await listOrders({ side: 'seller', id: actor.id }, query, locale).catch(failed)
+  const found = await listOrders({ side: 'seller', id: actor.id }, query, locale).catch(failedRead)
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)
   return (
@@ -100,10 +100,3 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
 /** A step takes an order out of a list by status: without script its answer is on the search for that order. */
 const answersAt = (path: string, { status, text }: OrderQuery, number: string) =>
   status || text === number ? path + writeOrderQuery({ status: null, text: number, page: 1 }) : undefined
-
-/** Shown in place with the filters; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
-}

@@ -19,7 +19,7 @@ import { TableNotice } from '@/features/listing/table/table-notice'
 import { TablePages } from '@/features/listing/table/table-pages'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
@@ -55,7 +55,7 @@ async function Products({ locale, asked, admitted: { viewer, canAct } }: Product
   if (!isSeller(actor)) return null
   const t = await getTranslations('productTable')
   const query = readProductTableQuery(asked)
-  const found = await listOwnProducts(actor, query, locale).catch(failed)
+  const found = await listOwnProducts(actor, query, locale).catch(failedRead)
   const reader = {
     sellerStatus: actor.status,
     canAct,
@@ -87,11 +87,4 @@ async function Products({ locale, asked, admitted: { viewer, canAct } }: Product
       </TableFrame>
     </>
   )
-}
-
-/** Shown in place with the search form; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
 }

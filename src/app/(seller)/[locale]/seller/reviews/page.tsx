@@ -9,7 +9,7 @@ import { readReviewQuery, SELLER_REVIEWS, writeReviewQuery } from '@/features/se
 import { SellerReviewList } from '@/features/seller-reviews/seller-review-list'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { Pagination } from '@/ui/pagination'
 
 type Asked = Record<string, string | string[] | undefined>
@@ -38,7 +38,7 @@ type ReviewsProps = { locale: Locale; asked: Asked; admitted: Admitted }
 async function Reviews({ locale, asked, admitted: { viewer, canAct } }: ReviewsProps) {
   const t = await getTranslations('sellerReviews')
   const query = readReviewQuery(asked)
-  const found = await listSellerReviews(viewer.actor, query, locale).catch(failed)
+  const found = await listSellerReviews(viewer.actor, query, locale).catch(failedRead)
   const hrefOf = (page: number) => localePath(locale, SELLER_REVIEWS) + writeReviewQuery({ ...query, page })
   return (
     <>
@@ -64,11 +64,4 @@ async function Reviews({ locale, asked, admitted: { viewer, canAct } }: ReviewsP
       ) : null}
     </>
   )
-}
-
-/** Shown in place; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
 }

@@ -10,7 +10,7 @@ import { readShippingQuery, SHIPPING_PATH, writeShippingQuery } from '@/features
 import { localePath } from '@/messages/locales'
 import { TermsSection } from './terms-section'
 import { localeOf } from '@/server/i18n'
-import { answerError } from '@/server/next/response-status'
+import { failedRead } from '@/server/next/response-status'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { WhileOffline } from '@/ui/live/while-offline'
 
@@ -50,7 +50,7 @@ type ShipmentsProps = { locale: Locale; asked: Asked; admitted: Admitted }
 
 async function ShipmentsOf({ locale, asked, admitted: { viewer, canAct } }: ShipmentsProps) {
   const query = readShippingQuery(asked)
-  const shipments = await listShipments(viewer.actor, query).catch(failed)
+  const shipments = await listShipments(viewer.actor, query).catch(failedRead)
   if (!shipments)
     return <ShipmentsFailed retry={localePath(locale, SHIPPING_PATH) + writeShippingQuery(query)} />
   return (
@@ -66,11 +66,4 @@ async function ShipmentsOf({ locale, asked, admitted: { viewer, canAct } }: Ship
       />
     </>
   )
-}
-
-/** Shown in place; the error is logged. */
-function failed(error: unknown) {
-  console.error(error)
-  answerError(error)
-  return null
 }
