@@ -1,4 +1,7 @@
 import type { Config, PayloadRequest } from 'payload'
+import type { CalendarDay } from '@/domain/calendar'
+import type { Locale } from '@/domain/locale'
+import { termsDayText } from '@/domain/pages/terms'
 import { isLocale } from '@/messages/locales'
 import { getTranslations } from '@/server/translations'
 
@@ -19,18 +22,33 @@ export const wordIssues: NonNullable<NonNullable<Config['hooks']>['afterError']>
   if (req.user?.collection !== 'staff' || !hasIssues(error))
     return isNameless(error) ? { response: { errors: [{ message: error.message }] } } : undefined
   const t = wordsOf(req)
+  const locale = localeOf(req)
   const errors = error.data.errors.map((each) =>
-    isCoded(each) && t.has(each.code) ? { ...each, message: t(each.code, each.params) } : each,
+    isCoded(each) && t.has(each.code)
+      ? { ...each, message: t(each.code, worded(each.params, locale)) }
+      : each,
   )
   const isPlain = !error.data.errors.some(isCoded)
   const sentences = new Set(errors.map((each) => sentenceOf(each as object, errors.length > 1)))
-  const message = isPlain ? error.message : [...sentences].filter(Boolean).join(' ')
+  const message = isPlain ? error.message : inOnePiece([...sentences].filter(Boolean).join(' '))
   return { response: { errors: [{ name: error.name, data: { ...error.data, errors }, message }] } }
 }
 
-function wordsOf({ i18n: { language } }: PayloadRequest) {
-  return getTranslations({ locale: isLocale(language) ? language : 'en', namespace: 'issues' })
+const localeOf = ({ i18n: { language } }: PayloadRequest) => (isLocale(language) ? language : 'en')
+const wordsOf = (req: PayloadRequest) => getTranslations({ locale: localeOf(req), namespace: 'issues' })
+
+/** Days of the calendar as a person writes them. */
+function worded(params: Coded['params'] = {}, locale: Locale) {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isDay(value) ? termsDayText(value, locale) : value]),
+  )
 }
+const isDay = (value: unknown): value is CalendarDay =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** Payload's note cuts what follows a colon at its commas, as if it were names of fields. */
+const inOnePiece = (sentence: string) =>
+  /:.*,/s.test(sentence) ? sentence.replace(/\s?:(?=\s)/g, ' –') : sentence
 
 /** A colleague has the document open (rule A26); Payload says so in English alone. */
 const isLocked = (error: Error) => 'status' in error && error.status === 423
@@ -44,10 +62,10 @@ const hasIssues = (error: Error): error is Error & { data: { errors: unknown[] }
 
 const isNameless = (error: Error) => !error.name && 'isPublic' in error && error.isPublic === true
 
-/** Several name their fields; the state is what is being decided, so it needs no name. */
+/** A sentence of ours says what is wrong; of several of Payload's, each is named by its field. */
 function sentenceOf(broken: object, isOneOfSeveral: boolean) {
   const { path = '', message = '' } = broken as { path?: string; message?: string }
-  return isOneOfSeveral && path && path !== 'status' ? `${path}: ${message}` : message
+  return isOneOfSeveral && path && !isCoded(broken) ? `${path}: ${message}` : message
 }
 
 const isCoded = (value: unknown): value is Coded =>
