@@ -37,6 +37,9 @@ test('an editor announces new terms; readers see those that apply, and find the 
     400,
     expect.stringContaining('A change is announced 30 days ahead.'),
   ])
+  const french = { content: content(paragraph(words(`Le chêne est repris sous ${Date.now()} jours.`))) }
+  const draft = `/api/pages/${terms?.id}?locale=fr&draft=true&depth=0`
+  expect((await ask(page, draft, 'PATCH', { ...french, _status: 'draft' })).status).toBe(200)
   expect((await publish(next, noonIn(75))).status).toBe(200)
 
   const reader = await (await browser.newContext({ baseURL })).newPage()

@@ -69,18 +69,26 @@ export type Publication = {
   isJoined: boolean
   hasFrench: boolean
 }
-type Newest = { validFrom: CalendarDay; needsAgreement: boolean }
+/** `older`: the translations that still say what they said in this version, while the English says something else. */
+type Published = { validFrom: CalendarDay; needsAgreement: boolean; older: readonly Locale[] }
 type Facts = {
   today: CalendarDay
-  newest: Newest | undefined
-  /** The day of the version before the newest. */
-  before: CalendarDay | undefined
+  newest: Published | undefined
+  /** The version before the newest. */
+  before: Published | undefined
   /** Seeds write one language after the other, and terms of earlier years. */
   isSystem: boolean
 }
 
 export type Plan =
-  { kind: 'nothing' } | { kind: 'new' | 'rewritten'; validFrom: CalendarDay; needsAgreement: boolean }
+  | { kind: 'nothing' }
+  | {
+      kind: 'new' | 'rewritten'
+      validFrom: CalendarDay
+      needsAgreement: boolean
+      /** Translations that are left out, since they do not say yet what is agreed to. */
+      without: readonly Locale[]
+    }
 
 /** What publishing the terms does to their versions (rule L32). */
 export function planVersion(asked: Publication, facts: Facts): Result<Plan> {
@@ -90,34 +98,48 @@ export function planVersion(asked: Publication, facts: Facts): Result<Plan> {
   const day = asked.validFrom ?? newest.validFrom
   const isKept = day === newest.validFrom
   const isOpen = mayRewrite(newest, today)
-  if (isKept && (isSystem || (isSame && isJoined))) return ok({ kind: 'rewritten', ...newest })
+  if (isKept && (isSystem || (isSame && isJoined)))
+    return ok(planOf('rewritten', newest.validFrom, newest.needsAgreement, isSystem ? undefined : before))
   const needsAgreement = !isCorrection
   if (isSame && isKept && (newest.validFrom <= today || needsAgreement === newest.needsAgreement))
     return ok({ kind: 'nothing' })
   if (isOpen && before === undefined) return firstVersion(asked, facts)
-  const from = isOpen ? before : newest.validFrom
-  if (from !== undefined && day <= from) return fail('terms.day', 'validFrom', { day: from })
+  const base = isOpen ? before : newest
+  if (base && day <= base.validFrom) return fail('terms.day', 'validFrom', { day: base.validFrom })
   if (isSame && !isOpen) return fail('terms.same', 'validFrom')
-  const issue = isSystem ? null : checkDay(day, today, asked)
+  const issue = isSystem ? null : (checkDay(day, today, asked) ?? checkFrench(asked, base))
   if (issue) return issue
-  return ok({ kind: isOpen ? 'rewritten' : 'new', validFrom: day, needsAgreement })
+  return ok(planOf(isOpen ? 'rewritten' : 'new', day, needsAgreement, base))
+}
+
+function planOf(
+  kind: 'new' | 'rewritten',
+  validFrom: CalendarDay,
+  needsAgreement: boolean,
+  base?: Published,
+) {
+  return { kind, validFrom, needsAgreement, without: needsAgreement ? (base?.older ?? []) : [] }
 }
 
 /** Nobody has agreed to others before. */
 function firstVersion({ validFrom }: Publication, { today, newest, isSystem }: Facts): Result<Plan> {
   const day = validFrom ?? newest?.validFrom ?? today
   if (!isSystem && day < today) return fail('terms.past', 'validFrom')
-  return ok({ kind: newest ? 'rewritten' : 'new', validFrom: day, needsAgreement: false })
+  return ok(planOf(newest ? 'rewritten' : 'new', day, false))
 }
 
 /** Until its emails begin, or without any until it applies, a version that waits may be written anew. */
-const mayRewrite = ({ validFrom, needsAgreement }: Newest, today: CalendarDay) =>
+const mayRewrite = ({ validFrom, needsAgreement }: Published, today: CalendarDay) =>
   today < (needsAgreement ? noticeDay(validFrom) : validFrom)
 
-function checkDay(day: CalendarDay, today: CalendarDay, { isCorrection, hasFrench }: Publication) {
+function checkDay(day: CalendarDay, today: CalendarDay, { isCorrection }: Publication) {
   if (day < today) return fail('terms.past', 'validFrom')
-  if (!hasFrench) return fail('terms.french', 'content')
   if (isCorrection) return null
   const earliest = addDays(today, NOTICE_DAYS)
   return day < earliest ? fail('terms.notice', 'validFrom', { days: NOTICE_DAYS, day: earliest }) : null
+}
+
+function checkFrench({ isCorrection, hasFrench }: Publication, base: Published | undefined) {
+  if (!hasFrench) return fail('terms.french', 'content')
+  return !isCorrection && base?.older.includes('fr') ? fail('terms.olderFrench', 'content') : null
 }

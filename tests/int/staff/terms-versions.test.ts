@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/calendar'
+import type { Locale } from '@/domain/locale'
 import { noonOf, termsDay } from '@/domain/pages/terms'
 import { getTerms } from '@/features/pages/terms'
 import { termsNow } from '@/server/auth/terms'
@@ -29,10 +30,11 @@ afterAll(() => http.close())
 const TODAY = termsDay(new Date())
 const ahead = (days: number) => addDays(TODAY, days)
 
-async function save(json: object, locale = 'en', language = 'en') {
-  const answer = await send('editor', `pages/${page}?locale=${locale}&depth=0&fallback-locale=null`, {
+async function save(json: object, locale = 'en', language = 'en', isDraft = false) {
+  const query = `locale=${locale}&draft=${isDraft}&depth=0&fallback-locale=null`
+  const answer = await send('editor', `pages/${page}?${query}`, {
     method: 'PATCH',
-    json: { _status: 'published', ...json },
+    json: { _status: isDraft ? 'draft' : 'published', ...json },
     headers: { 'accept-language': language },
   })
   const { errors } = (await answer.json()) as { errors?: { message: string }[] }
@@ -40,12 +42,13 @@ async function save(json: object, locale = 'en', language = 'en') {
 }
 const publish = (words: string, days: number, more: object = {}) =>
   save({ content: richText(words), validFrom: noonOf(ahead(days)), isCorrection: false, ...more })
+const writeFrench = (words: string) => save({ content: richText(words) }, 'fr', 'en', true)
 const versions = async () =>
   (await world.system.all('terms-versions', { sort: 'validFrom' })).map(({ version, needsAgreement }) => [
     version,
     needsAgreement,
   ])
-const shown = async (version?: string, locale: 'en' | 'fr' = 'en') => {
+const shown = async (version?: string, locale: Locale = 'en') => {
   const terms = await getTerms(locale, version)
   return terms && { words: JSON.stringify(terms.page.content).match(/"text":"([^"]*)"/)?.[1], ...terms }
 }
@@ -67,6 +70,8 @@ describe('the terms that are published (rule L32)', () => {
     expect(await save(french, 'fr')).toEqual({ status: 200, message: '' })
     expect(await versions()).toEqual([[TODAY, false]])
     expect(await shown(TODAY, 'fr')).toMatchObject({ words: 'Un' })
+    expect(await save({ title: '이용약관', content: richText('하나') }, 'ko')).toMatchObject({ status: 200 })
+    expect(await shown(TODAY, 'ko')).toMatchObject({ words: '하나' })
   })
 
   test('with the same words change nothing', async () => {
@@ -76,7 +81,7 @@ describe('the terms that are published (rule L32)', () => {
 
   test.each([
     ['a day that has passed', -1, /Choose a day after/],
-    ['the day of the version before', 0, /Choose a day after/],
+    ['the day of the version before', 0, /Choose a day after [A-Z][a-z]+ \d+, \d{4} – the version/],
     ['29 days', 29, /announced 30 days ahead/],
   ])('are refused with %s, and readers see what they saw', async (_, days, sentence) => {
     const answer = await publish('Refused', days)
@@ -95,15 +100,25 @@ describe('the terms that are published (rule L32)', () => {
     ).toMatch(/30일 전에 공지합니다/)
   })
 
+  test('are refused while the French says what it said before', async () => {
+    const answer = await publish('Two', 40)
+    expect(answer).toMatchObject({ status: 400, message: expect.stringMatching(/The French still says/) })
+    expect(await versions()).toEqual([[TODAY, false]])
+  })
+
   test('wait for their day, while /terms shows the version in force and names the next', async () => {
     const news = auditNews(world)
+    await writeFrench('Deux')
     await news()
     expect(await publish('Two', 40)).toEqual({ status: 200, message: '' })
     const [second] = (await versions()).slice(1)
     expect(second).toEqual([ahead(40), true])
     expect(await shown()).toMatchObject({ words: 'One', waiting: { version: ahead(40) } })
     expect(await shown(ahead(40))).toMatchObject({ words: 'Two', own: { validFrom: ahead(40) } })
-    expect(await shown(ahead(40), 'fr')).toMatchObject({ words: 'Un' })
+    expect(await shown(ahead(40), 'fr')).toMatchObject({ words: 'Deux' })
+    // Its Korean says what members do not agree to: the English stands in for it.
+    expect(await shown(ahead(40), 'ko')).toMatchObject({ words: 'Two' })
+    expect(await shown(TODAY, 'ko')).toMatchObject({ words: '하나' })
     expect(await termsNow(await database())).toBe(TODAY)
     expect((await news()).map(({ action }) => action).toSorted()).toEqual([
       'pages.published',

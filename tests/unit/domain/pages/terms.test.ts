@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '@/domain/locale'
 import {
   earlierVersions,
   noticeDay,
@@ -65,12 +66,16 @@ describe('publishing the terms', () => {
     isJoined: false,
     hasFrench: true,
   }
-  const applies = { validFrom: '2025-01-01', needsAgreement: false }
+  const of = (validFrom: string, needsAgreement: boolean, older: Locale[] = []) => {
+    return { validFrom, needsAgreement, older }
+  }
+  const applies = of('2025-01-01', false)
+  const first = { validFrom: '2025-01-01', needsAgreement: false, without: [] }
   const plan = (
     asked: Partial<Publication>,
     {
       newest = applies as typeof applies | null,
-      before = undefined as string | undefined,
+      before = undefined as typeof applies | undefined,
       isSystem = false,
     } = {},
   ) => planVersion({ ...change, ...asked }, { today: TODAY, newest: newest ?? undefined, before, isSystem })
@@ -82,7 +87,20 @@ describe('publishing the terms', () => {
   }
 
   test('makes a version that members agree to, 30 days ahead', () => {
-    expect(done({})).toEqual({ kind: 'new', validFrom: '2026-12-27', needsAgreement: true })
+    expect(done({})).toEqual({ kind: 'new', validFrom: '2026-12-27', needsAgreement: true, without: [] })
+  })
+
+  test('is refused while the French says what it said before', () => {
+    const newest = of('2025-01-01', false, ['fr', 'ko'])
+    expect(wrong({}, { newest })).toEqual(['content terms.olderFrench'])
+    expect(done({ isCorrection: true }, { newest })).toMatchObject({ kind: 'new', without: [] })
+  })
+
+  test('leaves out a Korean that says what it said before', () => {
+    const newest = of('2025-01-01', false, ['ko'])
+    expect(done({}, { newest })).toMatchObject({ kind: 'new', without: ['ko'] })
+    const waits = { newest: of('2027-01-15', true), before: newest }
+    expect(done({ validFrom: '2027-01-15' }, waits)).toMatchObject({ kind: 'rewritten', without: ['ko'] })
   })
 
   test.each([
@@ -107,21 +125,21 @@ describe('publishing the terms', () => {
   })
 
   test('in another language joins the version, whenever it is written', () => {
-    expect(done({ isSame: true, isJoined: true, validFrom: null })).toEqual({ kind: 'rewritten', ...applies })
+    expect(done({ isSame: true, isJoined: true, validFrom: null })).toEqual({ kind: 'rewritten', ...first })
     expect(wrong({ isJoined: true, validFrom: null })).toEqual(['validFrom terms.day'])
   })
 
   test('as a correction is valid from today, and nobody agrees anew', () => {
     expect(done({ validFrom: TODAY, isCorrection: true })).toEqual({
+      ...first,
       kind: 'new',
       validFrom: TODAY,
-      needsAgreement: false,
     })
   })
 
   describe('while a version waits', () => {
-    const waits = { newest: { validFrom: '2027-01-15', needsAgreement: true }, before: '2025-01-01' }
-    const announced = { newest: { validFrom: '2026-12-27', needsAgreement: true }, before: '2025-01-01' }
+    const waits = { newest: of('2027-01-15', true), before: applies }
+    const announced = { newest: of('2026-12-27', true), before: applies }
 
     test('writes it anew until its emails begin, also for another day', () => {
       expect(done({ validFrom: '2027-01-15' }, waits)).toMatchObject({
@@ -148,9 +166,9 @@ describe('publishing the terms', () => {
   test('for the first time needs neither notice nor agreement, but no day that has passed', () => {
     const none = { newest: null }
     expect(done({ validFrom: null, hasFrench: false }, none)).toEqual({
+      ...first,
       kind: 'new',
       validFrom: TODAY,
-      needsAgreement: false,
     })
     expect(wrong({ validFrom: '2026-11-26' }, none)).toEqual(['validFrom terms.past'])
     expect(done({ validFrom: '2025-01-01' }, { ...none, isSystem: true })).toMatchObject({
@@ -159,6 +177,6 @@ describe('publishing the terms', () => {
   })
 
   test('by the seed joins the languages of one version', () => {
-    expect(done({ validFrom: '2025-01-01' }, { isSystem: true })).toEqual({ kind: 'rewritten', ...applies })
+    expect(done({ validFrom: '2025-01-01' }, { isSystem: true })).toEqual({ kind: 'rewritten', ...first })
   })
 })
