@@ -44,6 +44,6 @@ export const resetPassword = visitorAction(
     })
     if (!result.ok) return result
     await rememberDevice(staffAccount(result.value.email))
-    redirect(LOGIN_PATH)
+    redirect(`${LOGIN_PATH}?saved`)
   },
 )

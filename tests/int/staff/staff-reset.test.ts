@@ -28,7 +28,7 @@ describe('a forgotten password of staff, by the pages of the panel', () => {
     const browser = openBrowser()
     expect(await browser.submit(forgot, { email: ` ${email.toUpperCase()} ` })).toMatchObject({ ok: true })
     const answer = await browser.submit(resetPassword, chosen(await linkTo(email)))
-    expect([answer.goesTo, browser.token()]).toEqual(['/admin/login', ''])
+    expect([answer.goesTo, browser.token()]).toEqual(['/admin/login?saved', ''])
     expect(
       await rowsOf(process.env.DATABASE_URL ?? '', 'select id from staff_sessions where _parent_id = $1', [
         id,
@@ -55,7 +55,7 @@ describe('a forgotten password of staff, by the pages of the panel', () => {
     await browser.submit(forgot, { email })
     const token = await linkTo(email)
     expect((await browser.submit(resetPassword, chosen(token, 'short'))).fields).toHaveProperty('password')
-    expect((await browser.submit(resetPassword, chosen(token))).goesTo).toBe('/admin/login')
+    expect((await browser.submit(resetPassword, chosen(token))).goesTo).toBe('/admin/login?saved')
     for (const wrong of [token, 'f'.repeat(40), "' or true --", 'a\0b', ''])
       expect(await browser.submit(resetPassword, chosen(wrong))).toMatchObject({
         ok: false,

@@ -6,11 +6,12 @@ import { adminPath } from '@/features/staff/paths'
 import { SignInForm } from '@/features/staff/sign-in-form'
 import { staffViewer } from '@/features/staff/viewer'
 
-type Props = { searchParams: Promise<{ redirect?: string | string[] }> }
+type Props = { searchParams: Promise<{ redirect?: string | string[]; saved?: string | string[] }> }
 
 /** The sign-in of the admin, separate from the store's. */
 async function StaffLoginPage({ searchParams }: Props) {
-  const next = adminPath((await searchParams).redirect)
+  const { redirect: wanted, saved } = await searchParams
+  const next = adminPath(wanted)
   if (await staffViewer()) redirect(next)
   const locale = await adminLocale()
   const t = await getTranslations({ locale, namespace: 'staff' })
@@ -18,6 +19,11 @@ async function StaffLoginPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
+      {saved === undefined ? null : (
+        <p role="status" className="bg-celadon-wash rounded-md p-4">
+          {t('passwordSaved')}
+        </p>
+      )}
       <SignInForm
         locale={locale}
         next={next}
