@@ -23,6 +23,7 @@ const anywhere = {
     '!@/server/notify',
     '!@/server/audit',
     '!@/server/save-languages',
+    '!@/server/terms-facts',
     '!@/server/opened-orders',
     '!@/server/order-writes',
     '!@/server/order-writes/find-orders',

@@ -61,12 +61,12 @@ export const earlierVersions = <V extends Version>(versions: readonly V[], today
 /** The emails about a version begin. */
 export const noticeDay = (validFrom: CalendarDay) => addDays(validFrom, -NOTICE_DAYS)
 
-/** What an editor publishes: `isSame` where each language of the newest version says what it said, `isJoined` where one has come to it. */
+/** What an editor publishes: `isSame` where each language of the newest version says what it said, `joined` those that have come to it. */
 export type Publication = {
   validFrom: CalendarDay | null
   isCorrection: boolean
   isSame: boolean
-  isJoined: boolean
+  joined: readonly Locale[]
   hasFrench: boolean
 }
 /** `older`: the translations that still say what they said in this version, while the English says something else. */
@@ -93,8 +93,10 @@ export type Plan =
 /** What publishing the terms does to their versions (rule L32). */
 export function planVersion(asked: Publication, facts: Facts): Result<Plan> {
   const { today, newest, before, isSystem } = facts
-  const { isSame, isJoined, isCorrection } = asked
+  const { isSame, joined, isCorrection } = asked
   if (!newest) return firstVersion(asked, facts)
+  const leftOut = newest.needsAgreement ? (before?.older ?? []) : []
+  const isJoined = joined.some((locale) => !leftOut.includes(locale))
   const day = asked.validFrom ?? newest.validFrom
   const isKept = day === newest.validFrom
   const isOpen = mayRewrite(newest, today)

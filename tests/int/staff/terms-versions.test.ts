@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import { noonOf, termsDay } from '@/domain/pages/terms'
+import { scheduleIssue } from '@/features/pages/check-schedule'
 import { getTerms } from '@/features/pages/terms'
 import { termsNow } from '@/server/auth/terms'
 import { database } from '@/server/db/transaction'
 import { auditNews } from '~/tests/support/audit'
 import { aPage, richText } from '~/tests/support/factories/talk'
+import { openBrowser } from '~/tests/support/http/browser'
 import { openHttp } from '~/tests/support/http/http'
 import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -98,6 +100,26 @@ describe('the terms that are published (rule L32)', () => {
     expect(
       (await save({ content: richText('Non'), validFrom: noonOf(ahead(3)) }, 'en', 'ko')).message,
     ).toMatch(/30일 전에 공지합니다/)
+  })
+
+  test('are scheduled for a time alone at which they may be published', async () => {
+    const draft = { content: richText('In a draft'), validFrom: noonOf(ahead(40)), isCorrection: false }
+    expect(await save(draft, 'en', 'en', true)).toMatchObject({ status: 200 })
+    await writeFrench('Dans un brouillon')
+    const schedule = (days: number, type = 'publish') => {
+      const args = {
+        type,
+        date: new Date(Date.now() + days * 86_400_000),
+        doc: { relationTo: 'pages', value: page },
+      }
+      return openBrowser().within(() => scheduleIssue({ name: 'schedule-publish', args }))
+    }
+    expect(await schedule(9)).toBeNull()
+    expect(await schedule(12)).toEqual({ error: expect.stringContaining('announced 30 days ahead') })
+    expect(await schedule(12, 'unpublish')).toBeNull()
+    expect(await versions()).toEqual([[TODAY, false]])
+    await save({ content: richText('One') }, 'en', 'en', true)
+    await writeFrench('Un')
   })
 
   test('are refused while the French says what it said before', async () => {

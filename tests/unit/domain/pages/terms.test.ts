@@ -63,7 +63,7 @@ describe('publishing the terms', () => {
     validFrom: '2026-12-27',
     isCorrection: false,
     isSame: false,
-    isJoined: false,
+    joined: [],
     hasFrench: true,
   }
   const of = (validFrom: string, needsAgreement: boolean, older: Locale[] = []) => {
@@ -125,8 +125,8 @@ describe('publishing the terms', () => {
   })
 
   test('in another language joins the version, whenever it is written', () => {
-    expect(done({ isSame: true, isJoined: true, validFrom: null })).toEqual({ kind: 'rewritten', ...first })
-    expect(wrong({ isJoined: true, validFrom: null })).toEqual(['validFrom terms.day'])
+    expect(done({ isSame: true, joined: ['ko'], validFrom: null })).toEqual({ kind: 'rewritten', ...first })
+    expect(wrong({ joined: ['ko'], validFrom: null })).toEqual(['validFrom terms.day'])
   })
 
   test('as a correction is valid from today, and nobody agrees anew', () => {
