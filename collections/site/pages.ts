@@ -58,6 +58,7 @@ export const Pages = defineCollection({
     preview: (doc, { locale }) => previewOf(doc, locale),
     components: {
       edit: {
+        PublishButton: '/src/admin/pages/page-publish-button#PagePublishButton',
         PreviewButton: {
           path: '/src/admin/pages/page-links#PageLinks',
           clientProps: { preview: wordsAt('labels', 'preview'), inShop: wordsAt('labels', 'seeInShop') },
