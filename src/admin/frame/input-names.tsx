@@ -19,17 +19,30 @@ const SAME_EVERYWHERE = [
   ['.toolbar-popup__button-bold', 'bold'],
   ['.toolbar-popup__button-italic', 'italic'],
   ['.toolbar-popup__button-link', 'link'],
+  ['.schedule-publish .react-datepicker__input-container input', 'time'],
 ] as const
 
 /** Opens a list of actions; most have a picture alone. */
 const POPUP = '.popup-button'
 
+/** A file in a field, and one in a text. */
+const FIELD = '.upload-relationship-details'
+const PART = '.LexicalEditorTheme__upload'
+const FILE = `${FIELD}, ${PART}`
 /** Beside a file, and named after it. */
-const FILE = '.upload-relationship-details'
 const OF_FILE = [
-  [`${FILE}__edit`, 'edit'],
-  [`${FILE}__remove`, 'takeAway'],
+  [`${FIELD}__edit`, 'edit'],
+  [`${FIELD}__remove`, 'takeAway'],
+  [`${PART}__upload-drawer-toggler`, 'edit'],
+  [`${PART}__swap-drawer-toggler`, 'swap'],
+  [`${PART}__removeButton`, 'takeAway'],
 ] as const
+
+/** Its name stands beside it. */
+const THUMBNAIL = `${PART} img:not([alt])`
+
+/** Payload's tabs of a form, which are no items of a list. */
+const TABS = 'ul.doc-tabs__tabs'
 
 /** Named after its row, or after the label of its field. */
 const ROW = '.select-row input'
@@ -52,6 +65,8 @@ export function InputNames({ texts }: { texts: InputTexts }) {
         if (name) input.setAttribute('aria-label', name)
       }
       for (const box of document.querySelectorAll(TITLED)) box.removeAttribute('title')
+      for (const image of document.querySelectorAll(THUMBNAIL)) image.setAttribute('alt', '')
+      for (const tabs of document.querySelectorAll(TABS)) tabs.setAttribute('role', 'presentation')
       markWrongFields(document)
     }
     let next = requestAnimationFrame(nameAll)
@@ -81,7 +96,7 @@ function nameOf(input: Element, texts: InputTexts): string {
 }
 
 const fileName = (button: Element) =>
-  button.closest(FILE)?.querySelector(`${FILE}__filename`)?.textContent.trim() ?? ''
+  button.closest(FILE)?.querySelector(`${FIELD}__filename, ${PART}__filename`)?.textContent.trim() ?? ''
 
 /** The text of the first column that has any. */
 const rowName = (input: Element) =>

@@ -16,6 +16,8 @@ export function inputTexts(locale: Locale) {
     link: t('link'),
     edit: t('edit', { what: '{what}' }),
     takeAway: t('takeAway', { what: '{what}' }),
+    swap: t('swap', { what: '{what}' }),
+    time: t('time'),
     field: t('field'),
     operator: t('operator'),
     value: t('value'),
