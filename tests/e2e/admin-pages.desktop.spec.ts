@@ -1,6 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { block, content, linkTo, paragraph, picture, table, words } from '~/tests/support/factories/content'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import {
+  block,
+  content,
+  linkTo,
+  nested,
+  paragraph,
+  part,
+  picture,
+  table,
+  words,
+} from '~/tests/support/factories/content'
 import { askPanel } from './support/ask'
 import { VIOLATIONS } from './support/axe'
 import { signInToPanel } from './support/people'
@@ -10,13 +20,39 @@ type Body = { doc: Doc; docs: Doc[]; errors?: { message: string }[] }
 
 const ask = askPanel<Body>
 
-/** A draft with each part that is put in by a drawer: picture, table, links by choice, callout, question. */
+/** How each part of a text looks that an editor writes without a drawer. */
+const PARTS = ['h2', 'h3', 'strong', 'em', 'ul li li', 'ol > li', 'blockquote', 'hr', 'a', 'th', 'td', 'img']
+
+/** The words of each part, and what sets it off, as its reader sees them. */
+const look = (root: Locator) =>
+  root.evaluate(
+    (root, parts) =>
+      parts.map((part) => {
+        const found = [...root.querySelectorAll<HTMLElement>(part)].find((each) => each.offsetWidth > 0)
+        if (!found) return [part, 'missing']
+        const { fontWeight, fontStyle, listStyleType } = getComputedStyle(found)
+        const marker = found.matches('li') && listStyleType
+        return [part, found.innerText.trim(), Number(fontWeight) > 500, fontStyle, marker]
+      }),
+    PARTS,
+  )
+
+const item = (text: string, value: number) => part('listitem', { value }, [words(text)])
+
+/** A draft with each part that the editor offers (rule L19). */
 async function makeDraft(page: Page, slug: string) {
-  const [image] = (await ask(page, '/api/media?limit=1')).body.docs
+  const [image] = (await ask(page, '/api/media?limit=1&sort=createdAt')).body.docs
   const [product] = (await ask(page, '/api/products?where[status][equals]=approved&limit=1')).body.docs
   const [terms] = (await ask(page, '/api/pages?where[slug][equals]=terms')).body.docs
   const body = content(paragraph(words('Oil it once a year.')))
   const text = content(
+    part('heading', { tag: 'h2' }, [words('Floors')]),
+    part('heading', { tag: 'h3' }, [words('Of oak')]),
+    paragraph(words('Bold', { format: 1 }), words(' and '), words('italic', { format: 2 })),
+    nested(2),
+    part('list', { listType: 'number', tag: 'ol', start: 1 }, [item('First', 1), item('Then', 2)]),
+    part('quote', {}, [words('Oil is enough.')]),
+    { type: 'horizontalrule', version: 1 },
     paragraph(words('We sell '), linkTo('products', product?.id, words('oak')), words(' floors.')),
     paragraph(linkTo('pages', terms?.id, words('Our terms'))),
     picture(image?.id ?? '', { alt: 'An oiled floor', caption: 'Oiled twice' }),
@@ -24,6 +60,7 @@ async function makeDraft(page: Page, slug: string) {
       ['Finish', 'Oil'],
       ['Matte', 'Yearly'],
     ]),
+    block('callout', { kind: 'note', body: content(paragraph(words('Made here.'))) }),
     block('callout', { kind: 'warning', body }),
     block('question', { question: 'Which oil?', body }),
     paragraph(words('Last words.')),
@@ -53,6 +90,10 @@ test('an editor writes a page with all parts, publishes it, and readers see each
   const editor = page.locator('.rich-text-lexical').first()
   await expect(editor.locator('.fixed-toolbar').first()).toBeVisible()
   await expect(editor.getByRole('table')).toBeVisible()
+  const blocks = editor.locator('.ContentEditable__root').first().locator('.LexicalEditorTheme__block')
+  await expect(blocks).toHaveCount(3)
+  await expect(editor.locator('img').first()).toBeVisible()
+  const written = await look(editor.locator('.ContentEditable__root').first())
   await editor.getByText('Last words.').click()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
@@ -69,6 +110,7 @@ test('an editor writes a page with all parts, publishes it, and readers see each
     await expect(reader.getByRole('heading', { level: 2, name: 'Sanding' })).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 10_000 })
   const article = reader.getByRole('article')
+  expect(await look(article.locator('.prose'))).toEqual(written)
   await expect(article.getByRole('link', { name: 'oak' })).toHaveAttribute('href', `/product/${product}`)
   await expect(article.getByRole('link', { name: 'Our terms' })).toHaveAttribute('href', '/terms')
   const image = article.getByRole('img', { name: 'An oiled floor' })
@@ -77,7 +119,7 @@ test('an editor writes a page with all parts, publishes it, and readers see each
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expect(article.getByText('Oiled twice')).toBeVisible()
   await expect(article.getByRole('columnheader', { name: 'Finish' })).toBeVisible()
-  await expect(article.getByRole('note')).toContainText('Warning')
+  await expect(article.getByRole('note')).toHaveText([/Note\s*Made here/, /Warning\s*Oil it/])
   await article.getByText('Which oil?').click()
   await expect(article.getByText('Oil it once a year.')).toHaveCount(2)
   await expect(article.getByText('unknown node')).toHaveCount(0)
@@ -101,7 +143,7 @@ test('an editor is told in words what a page may not say', async ({ page }) => {
     const { status, body } = await ask(page, `/api/pages/${id}?depth=0`, 'PATCH', json)
     return [status, body.errors?.[0]?.message]
   }
-  const [image] = (await ask(page, '/api/media?limit=1')).body.docs
+  const [image] = (await ask(page, '/api/media?limit=1&sort=createdAt')).body.docs
   const silent = content(picture(image?.id ?? ''))
   expect(await save({ content: silent, _status: 'published' })).toEqual([
     400,
