@@ -19,6 +19,8 @@ export type Route = {
 const words = (lang: Lang) => WORDS[lang]
 const lists = (lang: Lang) => WORDS[lang].lists
 const NOTHING = 'qqqqzzzzxxxx'
+/** The version of the terms of the demo world. */
+const TERMS_FROM = '2025-01-01'
 
 /** Every public page by area (rules L8, L10, C39, C40), and what it says in a language. */
 export const ROUTES: Record<string, Route[]> = {
@@ -107,12 +109,21 @@ export const ROUTES: Record<string, Route[]> = {
       status: 404,
     },
   ],
-  'information pages': INFO_PAGES.map((slug) => ({
-    path: `/${slug}`,
-    heading: (lang: Lang) => pageTitle(lang, slug),
-    says: (lang: Lang) => SAID_BY_PAGES[slug]?.(lang) ?? [],
-    isListed: true,
-  })),
+  'information pages': [
+    ...INFO_PAGES.map((slug) => ({
+      path: `/${slug}`,
+      heading: (lang: Lang) => pageTitle(lang, slug),
+      says: (lang: Lang) => SAID_BY_PAGES[slug]?.(lang) ?? [],
+      isListed: true,
+    })),
+    {
+      path: `/terms/${TERMS_FROM}`,
+      heading: (lang) => pageTitle(lang, 'terms'),
+      says: (lang) => words(lang).terms.validFrom.split('{day}').filter(Boolean),
+    },
+    // Visitors sign in first (rule P7).
+    { path: '/terms/agree', heading: (lang) => words(lang).login.title },
+  ],
 }
 
 const SAID_BY_PAGES: Record<string, (lang: Lang) => string[]> = {
