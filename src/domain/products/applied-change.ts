@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { fail, ok, type Result } from '@/domain/result'
+import { REVIEWED_FIELDS, REVIEWED_TEXTS } from './facts'
 import type { PictureTexts } from './picture-texts'
-import { REVIEWED_FIELDS, REVIEWED_TEXTS } from './product'
 
 export type Text = (typeof REVIEWED_TEXTS)[number]
 type Words = Partial<Record<Locale, string | PictureTexts | null>>

@@ -18,41 +18,6 @@ export function sellerLabel(status: ProductStatus): 'active' | 'pending' | 'inac
   return SELLER_LABELS[status]
 }
 
-/** Fields staff approve; a change to them waits as a change request (rule C5). */
-export const REVIEWED_FIELDS = [
-  'name',
-  'description',
-  'images',
-  'pictureTexts',
-  'material',
-  'color',
-  'dimensions',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'weight',
-  'soldBy',
-  'packagingUnit',
-  'box',
-  'hsCode',
-] as const
-
-/** Those of them that differ by language (rule C18). */
-export const REVIEWED_TEXTS = ['name', 'description', 'material', 'color', 'pictureTexts'] as const
-
-/** Fixed by the first approval, the SKU from the upload on: shown read-only, posted values ignored (rule C15). */
-export const LOCKED_FIELDS = [
-  'sku',
-  'mainCategory',
-  'subCategory',
-  'category',
-  'origin',
-  'certifications',
-] as const
-
-/** Fields sellers change without review (rule C5). */
-export const FREE_FIELDS = ['moqPrices', 'stock', 'leadTimeDays', 'shippingCountry', 'shippingFrom'] as const
-
 export type StockLabel = { key: 'inStock' | 'madeToOrder' | 'soldOut' } | { key: 'onlyLeft'; n: number }
 
 export const FEW_LEFT = 5

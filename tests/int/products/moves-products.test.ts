@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PRODUCT_STATUSES, REVIEWED_FIELDS, type ProductStatus } from '@/domain/products/product'
+import { REVIEWED_FIELDS } from '@/domain/products/facts'
+import { PRODUCT_STATUSES, type ProductStatus } from '@/domain/products/product'
 import { forge } from '~/tests/support/attacks/forge'
 import { stepAs } from '~/tests/support/moves'
 import { openWorld, type World } from '~/tests/support/open-world'

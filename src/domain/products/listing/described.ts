@@ -8,8 +8,8 @@ import {
   type StoredChange,
   type Text,
 } from '@/domain/products/applied-change'
+import { REVIEWED_FIELDS, REVIEWED_TEXTS } from '@/domain/products/facts'
 import { isPictureTexts } from '@/domain/products/picture-texts'
-import { REVIEWED_FIELDS, REVIEWED_TEXTS } from '@/domain/products/product'
 
 /** Values by the name a change request gives them: 'images', or with a language 'name.fr'. Empty is null. */
 export type Values = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { LOCKED_FIELDS } from '@/domain/products/product'
+import { LOCKED_FIELDS } from '@/domain/products/facts'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 
 export type LockedValues = Partial<ProductValues>

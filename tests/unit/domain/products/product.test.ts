@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  FREE_FIELDS,
-  LOCKED_FIELDS,
-  PRODUCT_STATUSES,
-  REVIEWED_FIELDS,
-  sellerLabel,
-  stockLabel,
-} from '@/domain/products/product'
+import { FREE_FIELDS, LOCKED_FIELDS, REVIEWED_FIELDS } from '@/domain/products/facts'
+import { PRODUCT_STATUSES, sellerLabel, stockLabel } from '@/domain/products/product'
 
 describe('a product', () => {
   test('is Pending, Active or Inactive to its seller', () => {
