@@ -87,10 +87,9 @@ export const PRODUCT_FACTS = [
   { name: 'stock', kind: 'own', use: 'free', required: 'never', column: 'stock' },
 ] as const satisfies ProductFact[]
 
-export type PlainFact = Exclude<(typeof PRODUCT_FACTS)[number], { kind: 'words' }>
-
 /** The facts that are numbers, each with the largest there is. */
 export const NUMBER_FACTS = PRODUCT_FACTS.filter((fact) => 'most' in fact)
+export type NumberFact = (typeof NUMBER_FACTS)[number]
 
 export const namesOf = <F extends { name: string }>(facts: readonly F[]): F['name'][] =>
   facts.map(({ name }) => name)

@@ -2,36 +2,19 @@ import { type Actor, isActiveSeller } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { type Issue, type IssueCode, type Result, fail, issue, ok, settle } from '@/domain/result'
 import { isBlank, lengthOf } from '@/domain/text'
+import { namesOf, PRODUCT_FACTS } from './facts'
 import { MAX_LENGTH } from './listing/product-limits'
 import { OPEN_MAX } from './tiers'
 
 /** Required on the upload form, in its order (rule C33). */
-export const UPLOAD_FIELDS = [
-  'sku',
-  'name',
-  'description',
-  'mainCategory',
-  'subCategory',
-  'material',
-  'color',
-  'dimensions',
-  'weight',
-  'packagingUnit',
-  'origin',
-] as const
+export const UPLOAD_FIELDS = namesOf(
+  PRODUCT_FACTS.filter((fact) => fact.required === 'upload' || fact.required === 'upload and edit'),
+)
 
-/** Required on the edit form, in its order (rule C37). */
-export const EDIT_FIELDS = [
-  'name',
-  'description',
-  'material',
-  'color',
-  'dimensions',
-  'weight',
-  'packagingUnit',
-  'shippingFrom',
-  'origin',
-] as const
+/** Required on the edit form (rule C37). */
+export const EDIT_FIELDS = namesOf(
+  PRODUCT_FACTS.filter((fact) => fact.required === 'edit' || fact.required === 'upload and edit'),
+)
 
 export type FactField = (typeof UPLOAD_FIELDS)[number] | (typeof EDIT_FIELDS)[number]
 export type Facts = Partial<Record<FactField, string | number | null>>

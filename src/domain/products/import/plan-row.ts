@@ -1,5 +1,7 @@
 import { townIn } from '@/domain/address/place-name'
 import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
+import { NUMBER_FACTS } from '@/domain/products/facts'
+import { typedFacts } from '@/domain/products/listing/judge-product'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { issue, issuesOf, type Issue } from '@/domain/result'
 import { lengthOf } from '@/domain/text'
@@ -64,17 +66,11 @@ function planCreate({ given, values, categories, pictures, missing }: ImportRow)
         : [],
   })
   if (!(Number(values.stock) >= 1)) issues.push(issue('import.stockFirst', 'stock'))
-  const { name, description, material, color } = values
-  const facts = { name: name.en, description: description.en, material: material.en, color: color.en }
-  const number = (text: string) => (text === '' ? null : Number(text))
-  const { sku, mainCategory, subCategory, dimensions, origin } = values
+  const numbers = NUMBER_FACTS.map(
+    ({ name }) => [name, values[name] === '' ? null : Number(values[name])] as const,
+  )
   const required = checkUpload(
-    {
-      ...facts,
-      ...{ sku, mainCategory, subCategory, dimensions, origin },
-      weight: number(values.weight),
-      packagingUnit: number(values.packagingUnit),
-    },
+    { ...typedFacts(values), ...Object.fromEntries(numbers) },
     given.includes('pictures') ? images.length : 0,
   )
   issues.push(...issuesOf(required), ...issuesOf(product))

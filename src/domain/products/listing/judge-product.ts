@@ -2,7 +2,7 @@ import { failAll, issue, issuesOf, type Issue, type Result } from '@/domain/resu
 import { isBlank } from '@/domain/text'
 import { parseProduct, type ParsedProduct } from './parse-product'
 import { checkEdit, checkUpload, UPLOAD_FIELDS, type Facts } from '@/domain/products/product-facts'
-import { TEXT_FIELDS, type ProductValues } from './product-values'
+import { PLAIN_FIELDS, TEXT_FIELDS, type ProductValues } from './product-values'
 
 /** A main category with its sub categories, as the form offers them. */
 export type CategoryChoice = { id: string; name: string; subs: readonly { id: string; name: string }[] }
@@ -33,7 +33,7 @@ export function judgeUpload(
   values: ProductValues,
   categories: readonly CategoryChoice[],
 ): Result<ParsedProduct> {
-  const found = issuesOf(checkUpload(factsOf(values), values.images.length))
+  const found = issuesOf(checkUpload(typedFacts(values), values.images.length))
   return judged(values, [...found, ...categoryIssues(values, categories)])
 }
 
@@ -44,7 +44,7 @@ export function judgeEdit(
 ): Result<ParsedProduct> {
   const images = values.images.length > 0 ? [] : [issue('upload.images', 'images')]
   const listed = categories ? [...missingCategory(values), ...categoryIssues(values, categories)] : []
-  return judged(values, [...issuesOf(checkEdit(factsOf(values))), ...listed, ...images])
+  return judged(values, [...issuesOf(checkEdit(typedFacts(values))), ...listed, ...images])
 }
 
 const missingCategory = (values: ProductValues) =>
@@ -59,11 +59,10 @@ function judged(values: ProductValues, required: readonly Issue[]): Result<Parse
 }
 
 /** What was typed. Numbers too: whether they are right is judged when they are parsed. */
-function factsOf(values: ProductValues): Facts {
+export function typedFacts(values: ProductValues): Facts {
   const texts = TEXT_FIELDS.map((name) => [name, values[name].en] as const)
-  const { sku, mainCategory, subCategory, dimensions, weight, packagingUnit, origin, shippingFrom } = values
-  const plain = { sku, mainCategory, subCategory, dimensions, weight, packagingUnit, origin, shippingFrom }
-  return { ...plain, ...Object.fromEntries(texts) }
+  const plain = PLAIN_FIELDS.map((name) => [name, values[name]] as const)
+  return Object.fromEntries([...plain, ...texts])
 }
 
 /** A required text is required in English: its issue belongs to that field (rule C18). */

@@ -3,27 +3,34 @@ import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping
 import { isId } from '@/domain/id'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
-import { failAll, issue, issuesOf, settle, type Issue, type IssueCode, type Result } from '@/domain/result'
+import { failAll, issue, issuesOf, settle, type Issue, type Result } from '@/domain/result'
 import { cleanLine, isBlank, lengthOf, storable } from '@/domain/text'
+import { namesOf, NUMBER_FACTS, type NumberFact } from '@/domain/products/facts'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from '@/domain/products/picture-texts'
 import { uploadStock } from '@/domain/products/product-facts'
 import {
   MAX_CERTIFICATION,
   MAX_CERTIFICATIONS,
-  MAX_LEAD_TIME,
   MAX_LENGTH,
-  MAX_MEASURE,
   MAX_TIERS,
   storedText,
   type LimitedField,
 } from './product-limits'
-import type { PlainField, ProductValues, TEXT_FIELDS, TextIn3, TierValues } from './product-values'
+import type { PlainField, ProductValues, TextField, TextIn3, TierValues } from './product-values'
 import { isBlankTier } from './tier-values'
-import { normalizeTiers, OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { normalizeTiers, type Tier } from '@/domain/products/tiers'
 
 export const SOLD_BY = ['piece', 'set', 'box', 'slab'] as const
 
-type TextName = (typeof TEXT_FIELDS)[number]
+const REVIEWED_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'reviewed')
+const FREE_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'free')
+const REQUIRED_NUMBERS = namesOf(NUMBER_FACTS.filter((fact) => fact.required === 'upload and edit'))
+
+/** Its numbers, those that are required 0 where there is none. */
+type Measures = Record<Extract<NumberFact, { kind: 'size' }>['name'], number | null> &
+  Record<(typeof REQUIRED_NUMBERS)[number], number> & {
+    box: { length: number | null; width: number | null; height: number | null }
+  }
 
 /** A product as its collection takes it, still without what its rules derive. */
 export type ParsedProduct = {
@@ -32,22 +39,17 @@ export type ParsedProduct = {
     listedIn: string
     images: string[]
     dimensions: string
-    lengthMm: number | null
-    widthMm: number | null
-    heightMm: number | null
-    weight: number
     soldBy: (typeof SOLD_BY)[number]
-    packagingUnit: number
-    box: { length: number | null; width: number | null; height: number | null }
     hsCode: string | null
     origin: string
     certifications: string[]
-    leadTimeDays: number | null
     stock: number
     madeToOrder: boolean
     moqPrices: Tier[]
-  } & ShippingPlace
-  texts: Record<TextName, TextIn3> & { pictureTexts: Record<Locale, PictureTexts | null> }
+  } & Measures &
+    Record<(typeof FREE_NUMBERS)[number]['name'], number | null> &
+    ShippingPlace
+  texts: Record<TextField, TextIn3> & { pictureTexts: Record<Locale, PictureTexts | null> }
 }
 
 /** A decimal with a point or a comma; NaN for anything else. */
@@ -69,20 +71,6 @@ export const parseWhole = (text: string): number =>
  */
 export function parseProduct(values: ProductValues): Result<ParsedProduct> {
   const issues: Issue[] = []
-  const number = (
-    path: keyof ProductValues & PlainField,
-    code: IssueCode,
-    { read = parseWhole, isRight }: { read?: typeof parseWhole; isRight: (value: number) => boolean },
-  ) => {
-    if (isBlank(values[path])) return null
-    const value = read(values[path])
-    if (!Number.isNaN(value) && isRight(value)) return value
-    issues.push(issue(code, path))
-    return null
-  }
-  const isMeasure = (value: number) => value > 0 && value <= MAX_MEASURE
-  const size = (path: 'lengthMm' | 'widthMm' | 'heightMm' | 'boxLength' | 'boxWidth' | 'boxHeight') =>
-    number(path, 'product.size', { isRight: isMeasure })
   const limited = (field: LimitedField, text: string, path: string = field) => {
     const clean = storedText(field, text)
     if (lengthOf(clean) > MAX_LENGTH[field])
@@ -90,7 +78,7 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
     return clean
   }
   const line = (field: LimitedField & PlainField) => limited(field, values[field])
-  const textIn3 = (name: TextName) =>
+  const textIn3 = (name: TextField) =>
     byLocale((locale) => limited(name, values[name][locale], `${name}.${locale}`))
   const tiers = parseTiers(values.moqPrices)
   issues.push(...issuesOf(tiers))
@@ -111,20 +99,13 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
     listedIn: values.subCategory,
     images,
     dimensions: line('dimensions'),
-    lengthMm: size('lengthMm'),
-    widthMm: size('widthMm'),
-    heightMm: size('heightMm'),
-    weight: number('weight', 'product.weight', { read: parseDecimal, isRight: isMeasure }) ?? 0,
+    ...parseMeasures(values, issues),
     soldBy: soldBy ?? 'piece',
-    packagingUnit: number('packagingUnit', 'product.packagingUnit', { isRight: isCount }) ?? 0,
-    box: { length: size('boxLength'), width: size('boxWidth'), height: size('boxHeight') },
     hsCode: parseHsCode(values.hsCode, issues),
     origin: storedPlace(line('origin')),
     certifications,
     ...from.place,
-    leadTimeDays: number('leadTimeDays', 'product.leadTime', {
-      isRight: (value) => isCount(value) && value <= MAX_LEAD_TIME,
-    }),
+    ...parseNumbers(FREE_NUMBERS, values, issues),
     stock: uploadStock(parseWhole(values.stock)),
     madeToOrder: values.madeToOrder,
     moqPrices: tiers.ok ? tiers.value : [],
@@ -139,7 +120,28 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
   return settle(issues, { data, texts })
 }
 
-const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= OPEN_MAX
+/** The numbers that staff review. The sides of the box are one field. */
+function parseMeasures(values: ProductValues, issues: Issue[]): Measures {
+  const numbers = parseNumbers(REVIEWED_NUMBERS, values, issues)
+  const { boxLength: length, boxWidth: width, boxHeight: height, ...measures } = numbers
+  const needed = REQUIRED_NUMBERS.map((name) => [name, measures[name] ?? 0] as const)
+  return { ...measures, ...recordOf(needed), box: { length, width, height } }
+}
+
+const parseNumbers = <F extends NumberFact>(facts: readonly F[], values: ProductValues, issues: Issue[]) =>
+  recordOf(facts.map((fact) => [fact.name as F['name'], parseNumber(fact, values[fact.name], issues)]))
+
+const recordOf = <N extends string, T>(entries: readonly (readonly [N, T])[]) =>
+  Object.fromEntries(entries) as Record<N, T>
+
+function parseNumber({ name, kind, most, issue: code }: NumberFact, text: string, issues: Issue[]) {
+  if (isBlank(text)) return null
+  const value = kind === 'weight' ? parseDecimal(text) : parseWhole(text)
+  const isRight = kind === 'count' ? Number.isInteger(value) && value >= 1 : value > 0
+  if (isRight && value <= most) return value
+  issues.push(issue(code, name))
+  return null
+}
 
 const byLocale = <T>(valueOf: (locale: Locale) => T) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>

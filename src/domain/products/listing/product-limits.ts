@@ -1,24 +1,17 @@
+import { PRODUCT_FACTS } from '@/domain/products/facts'
 import { cleanLine, cleanText, lengthOf, storable } from '@/domain/text'
 
-/** The longest text of each field, in characters. */
-export const MAX_LENGTH = {
-  sku: 64,
-  name: 160,
-  description: 6_000,
-  material: 160,
-  color: 120,
-  dimensions: 120,
-  origin: 80,
-  shippingFrom: 200,
-} as const
+const LIMITED = PRODUCT_FACTS.filter((fact) => 'limit' in fact)
+export type LimitedField = (typeof LIMITED)[number]['name']
 
-export type LimitedField = keyof typeof MAX_LENGTH
+/** The longest text of each field, in characters. */
+export const MAX_LENGTH = Object.fromEntries(LIMITED.map(({ name, limit }) => [name, limit])) as Record<
+  LimitedField,
+  number
+>
 
 export const MAX_CERTIFICATIONS = 20
 export const MAX_CERTIFICATION = 80
-/** Millimetres of a side, and kilograms. */
-export const MAX_MEASURE = 100_000
-export const MAX_LEAD_TIME = 365
 export const MAX_TIERS = 20
 
 /** A text as it is stored: the description keeps its lines, all others have one. */

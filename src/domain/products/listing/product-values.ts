@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { DEFAULT_PLACE } from '@/domain/address/shipping-place'
 import { decimal } from '@/domain/money'
+import { namesOf, PRODUCT_FACTS } from '@/domain/products/facts'
 import { DEFAULT_STOCK } from '@/domain/products/product-facts'
 import { DEFAULT_TIER, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 
@@ -9,74 +10,20 @@ export type TextIn3 = Record<Locale, string>
 export type TierValues = { minQty: string; maxQty: string; unitPrice: string }
 export type PictureValues = { id: string; alt: TextIn3 }
 
-/** What a seller typed about a product: the form, a draft and a row of an import. All texts, as typed. */
-export type ProductValues = {
-  sku: string
-  name: TextIn3
-  description: TextIn3
-  /** Ids of categories. */
-  mainCategory: string
-  subCategory: string
-  material: TextIn3
-  color: TextIn3
-  dimensions: string
-  lengthMm: string
-  widthMm: string
-  heightMm: string
-  /** Kilograms. */
-  weight: string
-  soldBy: string
-  packagingUnit: string
-  boxLength: string
-  boxWidth: string
-  boxHeight: string
-  hsCode: string
-  origin: string
-  /** Separated by commas. */
-  certifications: string
-  shippingCountry: string
-  shippingFrom: string
-  leadTimeDays: string
-  stock: string
-  madeToOrder: boolean
-  moqPrices: TierValues[]
-  images: PictureValues[]
-}
+/** The facts in three languages, and those that are the same in all. */
+export const TEXT_FIELDS = namesOf(PRODUCT_FACTS.filter((fact) => fact.kind === 'words'))
+export const PLAIN_FIELDS = namesOf(PRODUCT_FACTS.filter((fact) => fact.kind !== 'words'))
+export type TextField = (typeof TEXT_FIELDS)[number]
+export type PlainField = (typeof PLAIN_FIELDS)[number]
+
+/**
+ * What a seller typed about a product: the form, a draft and a row of an import. All texts, as typed. Categories are ids,
+ * certifications separated by commas.
+ */
+export type ProductValues = Record<PlainField, string> &
+  Record<TextField, TextIn3> & { madeToOrder: boolean; moqPrices: TierValues[]; images: PictureValues[] }
 
 export const emptyText = (): TextIn3 => ({ en: '', fr: '', ko: '' })
-
-/** Values of texts that are the same in every language. */
-export type PlainField = {
-  [F in keyof ProductValues]: ProductValues[F] extends string ? F : never
-}[keyof ProductValues]
-/** Values of texts in three languages. */
-export type TextField = {
-  [F in keyof ProductValues]: ProductValues[F] extends TextIn3 ? F : never
-}[keyof ProductValues]
-
-export const TEXT_FIELDS = ['name', 'description', 'material', 'color'] as const satisfies TextField[]
-export const PLAIN_FIELDS = [
-  'sku',
-  'mainCategory',
-  'subCategory',
-  'dimensions',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'weight',
-  'soldBy',
-  'packagingUnit',
-  'boxLength',
-  'boxWidth',
-  'boxHeight',
-  'hsCode',
-  'origin',
-  'certifications',
-  'shippingCountry',
-  'shippingFrom',
-  'leadTimeDays',
-  'stock',
-] as const satisfies PlainField[]
 
 export const tierValues = ({ minQty, maxQty, unitPrice }: Tier): TierValues => ({
   minQty: String(minQty),
