@@ -87,9 +87,31 @@ export const PRODUCT_FACTS = [
   { name: 'stock', kind: 'own', use: 'free', required: 'never', column: 'stock' },
 ] as const satisfies ProductFact[]
 
+export const WORD_FACTS = PRODUCT_FACTS.filter((fact) => fact.kind === 'words')
+export const LINE_FACTS = PRODUCT_FACTS.filter((fact) => fact.kind === 'line')
 /** The facts that are numbers, each with the largest there is. */
 export const NUMBER_FACTS = PRODUCT_FACTS.filter((fact) => 'most' in fact)
 export type NumberFact = (typeof NUMBER_FACTS)[number]
+
+/** Those with a field of their own: the sides of the box share one. */
+export const NUMBER_FIELDS = NUMBER_FACTS.filter((fact) => fact.kind !== 'box')
+
+/** What the product's page shows, in its order (rule C20). */
+export const PAGE_FACTS = [
+  'material',
+  'color',
+  'dimensions',
+  'weight',
+  'packagingUnit',
+  'origin',
+  'certifications',
+  'shippingFrom',
+  'hsCode',
+] as const satisfies (typeof PRODUCT_FACTS)[number]['name'][]
+
+/** A value for each fact, by its name. */
+export const byFact = <F extends { name: string }, T>(facts: readonly F[], valueOf: (fact: F) => T) =>
+  Object.fromEntries(facts.map((fact) => [fact.name, valueOf(fact)])) as Record<F['name'], T>
 
 export const namesOf = <F extends { name: string }>(facts: readonly F[]): F['name'][] =>
   facts.map(({ name }) => name)
@@ -106,10 +128,7 @@ export const REVIEWED_FIELDS = REVIEWED.flatMap((fact): Reviewed[] => {
 })
 
 /** Those of them that differ by language (rule C18). */
-export const REVIEWED_TEXTS = [
-  ...namesOf(PRODUCT_FACTS.filter((fact) => fact.kind === 'words')),
-  'pictureTexts' as const,
-]
+export const REVIEWED_TEXTS = [...namesOf(WORD_FACTS), 'pictureTexts' as const]
 
 /** Fixed by the first approval, the SKU from the upload on: shown read-only, posted values ignored (rule C15). */
 export const LOCKED_FIELDS = [

@@ -1,6 +1,6 @@
 import { townIn } from '@/domain/address/place-name'
 import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
-import { NUMBER_FACTS } from '@/domain/products/facts'
+import { byFact, NUMBER_FACTS } from '@/domain/products/facts'
 import { typedFacts } from '@/domain/products/listing/judge-product'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { issue, issuesOf, type Issue } from '@/domain/result'
@@ -66,11 +66,9 @@ function planCreate({ given, values, categories, pictures, missing }: ImportRow)
         : [],
   })
   if (!(Number(values.stock) >= 1)) issues.push(issue('import.stockFirst', 'stock'))
-  const numbers = NUMBER_FACTS.map(
-    ({ name }) => [name, values[name] === '' ? null : Number(values[name])] as const,
-  )
+  const numbers = byFact(NUMBER_FACTS, ({ name }) => (values[name] === '' ? null : Number(values[name])))
   const required = checkUpload(
-    { ...typedFacts(values), ...Object.fromEntries(numbers) },
+    { ...typedFacts(values), ...numbers },
     given.includes('pictures') ? images.length : 0,
   )
   issues.push(...issuesOf(required), ...issuesOf(product))
@@ -136,15 +134,15 @@ function readPlace(given: readonly string[], values: ProductValues, now: Product
 /** Facts that differ and that no import changes: the product's page does, or nothing (rules C5, C15). */
 function notChanged({ given, values }: ImportRow, { isFixed, values: now }: KnownProduct): Issue[] {
   const useOf = ({ name, use }: ProductColumn) =>
-    use === 'locked' && name !== 'sku' && !isFixed ? 'described' : use
+    use === 'locked' && name !== 'sku' && !isFixed ? 'reviewed' : use
   const named = (use: ProductColumn['use']) =>
     PRODUCT_COLUMNS.filter((column) => useOf(column) === use && given.includes(column.name))
       .filter((column) => isOther(column, values, now))
       .map(({ name }) => name)
       .join(', ')
-  const [described, locked] = [named('described'), named('locked')]
+  const [reviewed, locked] = [named('reviewed'), named('locked')]
   return [
-    ...(described ? [issue('import.described', '', { columns: described })] : []),
+    ...(reviewed ? [issue('import.described', '', { columns: reviewed })] : []),
     ...(locked ? [issue('import.locked', '', { columns: locked })] : []),
   ]
 }

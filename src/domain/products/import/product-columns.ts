@@ -1,25 +1,22 @@
 import { countryCode } from '@/domain/address/place-name'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
+import { PRODUCT_FACTS } from '@/domain/products/facts'
 import { LOCALES } from '@/domain/locale'
 import type { IssueCode } from '@/domain/result'
 import { cleanLine, cleanText } from '@/domain/text'
 import { decimalCell, joinCell, listCell, priceCell, splitCell, wholeCell, yesNoCell } from './file-cells'
-import {
-  emptyText,
-  type PlainField,
-  type ProductValues,
-  type TextField,
-  type TierValues,
-} from '@/domain/products/listing/product-values'
+import { emptyText, type ProductValues, type TierValues } from '@/domain/products/listing/product-values'
 
 /** Tiers in a file; a product with more is exported without them. */
 export const MAX_FILE_TIERS = 10
 
+type Fact = (typeof PRODUCT_FACTS)[number]
+
 /**
- * What an import does with a column of a known product: free ones change it, described ones are changed on its page, locked ones
- * never (rules N11, C15). Others are exported only.
+ * What an import does with a column of a known product: free ones change it, reviewed ones are changed on its page, locked ones
+ * never (rules N11, C15).
  */
-type Use = 'free' | 'described' | 'locked' | 'shown'
+type Use = Fact['use']
 
 /** A column of an exported or imported file. Its values have English category names and file names instead of ids. */
 export type ProductColumn = {
@@ -48,25 +45,41 @@ const COUNTRY = {
 
 type Kind = Pick<ProductColumn, 'clean' | 'code'>
 
-const plain = (name: string, field: PlainField, use: Use, kind: Kind = LINE): ProductColumn => ({
-  name,
-  use,
-  path: field,
-  ...kind,
-  get: (values) => values[field],
-  set: (values, cell) => void (values[field] = cell),
-})
+/** Facts whose cells are read in a way of their own. */
+const OWN: Partial<Record<Fact['name'], Kind>> = {
+  description: { ...LINE, clean: cleanText },
+  soldBy: { ...LINE, clean: (text) => cleanLine(text).toLowerCase() },
+  certifications: { ...LINE, clean: listCell },
+  shippingCountry: COUNTRY,
+  stock: WHOLE,
+}
 
-const inAllLanguages = (field: TextField, clean: (text: string) => string = cleanLine) =>
-  LOCALES.map((locale): ProductColumn => ({
-    name: `${field}_${locale}`,
-    use: 'described',
-    path: `${field}.${locale}`,
-    ...LINE,
-    clean,
-    get: (values) => values[field][locale],
-    set: (values, cell) => void (values[field][locale] = cell),
+function kindOf(fact: Fact): Kind {
+  const number = fact.kind === 'count' ? WHOLE : DECIMAL
+  return OWN[fact.name] ?? ('most' in fact ? number : LINE)
+}
+
+/** One, or one per language. */
+function columnsOf(fact: Fact): ProductColumn[] {
+  const shared = { use: fact.use, ...kindOf(fact) }
+  if (fact.kind !== 'words')
+    return [
+      {
+        name: fact.column,
+        path: fact.name,
+        ...shared,
+        get: (values) => values[fact.name],
+        set: (values, cell) => void (values[fact.name] = cell),
+      },
+    ]
+  return LOCALES.map((locale) => ({
+    name: `${fact.column}_${locale}`,
+    path: `${fact.name}.${locale}`,
+    ...shared,
+    get: (values) => values[fact.name][locale],
+    set: (values, cell) => void (values[fact.name][locale] = cell),
   }))
+}
 
 const TIER_CELLS = [
   ['min', 'minQty', WHOLE],
@@ -97,7 +110,7 @@ const NAMES = {
 
 const pictures: ProductColumn = {
   name: 'pictures',
-  use: 'described',
+  use: 'reviewed',
   path: 'images',
   ...NAMES,
   get: ({ images }) => joinCell(images.map(({ id }) => id)),
@@ -110,7 +123,7 @@ const pictures: ProductColumn = {
 /** In the order of the pictures, of which the file needs the column too. */
 const pictureTexts = LOCALES.map((locale): ProductColumn => ({
   name: `picture_texts_${locale}`,
-  use: 'described',
+  use: 'reviewed',
   path: `pictureTexts.${locale}`,
   ...NAMES,
   get: ({ images }) => joinCell(images.map(({ alt }) => alt[locale])),
@@ -134,30 +147,7 @@ const madeToOrder: ProductColumn = {
 
 /** All columns, in the order of an exported file. */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
-  plain('sku', 'sku', 'locked'),
-  ...inAllLanguages('name'),
-  ...inAllLanguages('description', cleanText),
-  plain('main_category', 'mainCategory', 'locked'),
-  plain('sub_category', 'subCategory', 'locked'),
-  ...inAllLanguages('material'),
-  ...inAllLanguages('color'),
-  plain('dimensions', 'dimensions', 'described'),
-  plain('length_mm', 'lengthMm', 'described', DECIMAL),
-  plain('width_mm', 'widthMm', 'described', DECIMAL),
-  plain('height_mm', 'heightMm', 'described', DECIMAL),
-  plain('weight_kg', 'weight', 'described', DECIMAL),
-  plain('sold_by', 'soldBy', 'described', { ...LINE, clean: (text) => cleanLine(text).toLowerCase() }),
-  plain('packaging_unit', 'packagingUnit', 'described', WHOLE),
-  plain('box_length_mm', 'boxLength', 'described', DECIMAL),
-  plain('box_width_mm', 'boxWidth', 'described', DECIMAL),
-  plain('box_height_mm', 'boxHeight', 'described', DECIMAL),
-  plain('hs_code', 'hsCode', 'described'),
-  plain('origin', 'origin', 'locked'),
-  plain('certifications', 'certifications', 'locked', { ...LINE, clean: listCell }),
-  plain('shipping_country', 'shippingCountry', 'free', COUNTRY),
-  plain('shipping_from', 'shippingFrom', 'free'),
-  plain('lead_time_days', 'leadTimeDays', 'free', WHOLE),
-  plain('stock', 'stock', 'free', WHOLE),
+  ...PRODUCT_FACTS.flatMap(columnsOf),
   madeToOrder,
   ...tiers,
   pictures,

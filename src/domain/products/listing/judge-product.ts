@@ -1,8 +1,9 @@
 import { failAll, issue, issuesOf, type Issue, type Result } from '@/domain/result'
 import { isBlank } from '@/domain/text'
 import { parseProduct, type ParsedProduct } from './parse-product'
+import { byFact, WORD_FACTS } from '@/domain/products/facts'
 import { checkEdit, checkUpload, UPLOAD_FIELDS, type Facts } from '@/domain/products/product-facts'
-import { PLAIN_FIELDS, TEXT_FIELDS, type ProductValues } from './product-values'
+import { TEXT_FIELDS, type ProductValues } from './product-values'
 
 /** A main category with its sub categories, as the form offers them. */
 export type CategoryChoice = { id: string; name: string; subs: readonly { id: string; name: string }[] }
@@ -60,9 +61,7 @@ function judged(values: ProductValues, required: readonly Issue[]): Result<Parse
 
 /** What was typed. Numbers too: whether they are right is judged when they are parsed. */
 export function typedFacts(values: ProductValues): Facts {
-  const texts = TEXT_FIELDS.map((name) => [name, values[name].en] as const)
-  const plain = PLAIN_FIELDS.map((name) => [name, values[name]] as const)
-  return Object.fromEntries([...plain, ...texts])
+  return { ...values, ...byFact(WORD_FACTS, ({ name }) => values[name].en) }
 }
 
 /** A required text is required in English: its issue belongs to that field (rule C18). */

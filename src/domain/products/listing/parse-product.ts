@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
 import { failAll, issue, issuesOf, settle, type Issue, type Result } from '@/domain/result'
 import { cleanLine, isBlank, lengthOf, storable } from '@/domain/text'
-import { namesOf, NUMBER_FACTS, type NumberFact } from '@/domain/products/facts'
+import { byFact, NUMBER_FACTS, WORD_FACTS, type NumberFact } from '@/domain/products/facts'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from '@/domain/products/picture-texts'
 import { uploadStock } from '@/domain/products/product-facts'
 import {
@@ -24,11 +24,11 @@ export const SOLD_BY = ['piece', 'set', 'box', 'slab'] as const
 
 const REVIEWED_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'reviewed')
 const FREE_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'free')
-const REQUIRED_NUMBERS = namesOf(NUMBER_FACTS.filter((fact) => fact.required === 'upload and edit'))
+const REQUIRED_NUMBERS = NUMBER_FACTS.filter((fact) => fact.required === 'upload and edit')
 
 /** Its numbers, those that are required 0 where there is none. */
 type Measures = Record<Extract<NumberFact, { kind: 'size' }>['name'], number | null> &
-  Record<(typeof REQUIRED_NUMBERS)[number], number> & {
+  Record<(typeof REQUIRED_NUMBERS)[number]['name'], number> & {
     box: { length: number | null; width: number | null; height: number | null }
   }
 
@@ -111,10 +111,7 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
     moqPrices: tiers.ok ? tiers.value : [],
   }
   const texts = {
-    name: textIn3('name'),
-    description: textIn3('description'),
-    material: textIn3('material'),
-    color: textIn3('color'),
+    ...byFact(WORD_FACTS, ({ name }) => textIn3(name)),
     pictureTexts: byLocale((locale) => pictureTexts(values, locale, issues)),
   }
   return settle(issues, { data, texts })
@@ -124,15 +121,12 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
 function parseMeasures(values: ProductValues, issues: Issue[]): Measures {
   const numbers = parseNumbers(REVIEWED_NUMBERS, values, issues)
   const { boxLength: length, boxWidth: width, boxHeight: height, ...measures } = numbers
-  const needed = REQUIRED_NUMBERS.map((name) => [name, measures[name] ?? 0] as const)
-  return { ...measures, ...recordOf(needed), box: { length, width, height } }
+  const needed = byFact(REQUIRED_NUMBERS, ({ name }) => measures[name] ?? 0)
+  return { ...measures, ...needed, box: { length, width, height } }
 }
 
 const parseNumbers = <F extends NumberFact>(facts: readonly F[], values: ProductValues, issues: Issue[]) =>
-  recordOf(facts.map((fact) => [fact.name as F['name'], parseNumber(fact, values[fact.name], issues)]))
-
-const recordOf = <N extends string, T>(entries: readonly (readonly [N, T])[]) =>
-  Object.fromEntries(entries) as Record<N, T>
+  byFact(facts, (fact) => parseNumber(fact, values[fact.name], issues))
 
 function parseNumber({ name, kind, most, issue: code }: NumberFact, text: string, issues: Issue[]) {
   if (isBlank(text)) return null

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { DEFAULT_PLACE } from '@/domain/address/shipping-place'
 import { decimal } from '@/domain/money'
-import { namesOf, PRODUCT_FACTS } from '@/domain/products/facts'
+import { byFact, namesOf, PRODUCT_FACTS, WORD_FACTS } from '@/domain/products/facts'
 import { DEFAULT_STOCK } from '@/domain/products/product-facts'
 import { DEFAULT_TIER, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 
@@ -10,9 +10,10 @@ export type TextIn3 = Record<Locale, string>
 export type TierValues = { minQty: string; maxQty: string; unitPrice: string }
 export type PictureValues = { id: string; alt: TextIn3 }
 
+const PLAIN_FACTS = PRODUCT_FACTS.filter((fact) => fact.kind !== 'words')
 /** The facts in three languages, and those that are the same in all. */
-export const TEXT_FIELDS = namesOf(PRODUCT_FACTS.filter((fact) => fact.kind === 'words'))
-export const PLAIN_FIELDS = namesOf(PRODUCT_FACTS.filter((fact) => fact.kind !== 'words'))
+export const TEXT_FIELDS = namesOf(WORD_FACTS)
+export const PLAIN_FIELDS = namesOf(PLAIN_FACTS)
 export type TextField = (typeof TEXT_FIELDS)[number]
 export type PlainField = (typeof PLAIN_FIELDS)[number]
 
@@ -33,14 +34,9 @@ export const tierValues = ({ minQty, maxQty, unitPrice }: Tier): TierValues => (
 
 /** What the upload form starts with (rule C26). */
 export function emptyProduct(): ProductValues {
-  const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, ''])) as Record<PlainField, string>
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, emptyText()])) as Record<
-    TextField,
-    TextIn3
-  >
   return {
-    ...plain,
-    ...texts,
+    ...byFact(PLAIN_FACTS, () => ''),
+    ...byFact(WORD_FACTS, emptyText),
     soldBy: 'piece',
     ...DEFAULT_PLACE,
     stock: String(DEFAULT_STOCK),
@@ -58,19 +54,11 @@ const MAX_ROWS = 40
  * empty if missing. Rows end at the first index that has no field.
  */
 export function valuesIn(has: (name: string) => boolean, get: (name: string) => string): ProductValues {
-  const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, get(name)])) as Record<
-    PlainField,
-    string
-  >
   const textAt = (name: string) =>
     Object.fromEntries(LOCALES.map((locale) => [locale, get(`${name}.${locale}`)])) as TextIn3
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, textAt(name)])) as Record<
-    TextField,
-    TextIn3
-  >
   return {
-    ...plain,
-    ...texts,
+    ...byFact(PLAIN_FACTS, ({ name }) => get(name)),
+    ...byFact(WORD_FACTS, ({ name }) => textAt(name)),
     madeToOrder: get('madeToOrder') !== '',
     moqPrices: readRows((at) =>
       has(`moqPrices.${at}.minQty`)
