@@ -1,56 +1,43 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
+import { namesOf, NUMBER_FACTS, PRODUCT_FACTS } from '@/domain/products/facts'
 import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import type { IssueCode } from '@/domain/result'
 import { pictureWords, type PictureWords } from '@/features/listing/pictures/picture-words'
 import { tierWords, type TierWords } from '@/features/listing/tiers/tier-words'
 import type { GuardWords } from '@/ui/forms/unsaved-guard'
 
+/** Sizes are labelled by their sides. */
+const FACTS = namesOf(PRODUCT_FACTS.filter((fact) => fact.kind !== 'size' && fact.kind !== 'box'))
+
 const PLAIN = [
+  ...FACTS,
   'about',
   'details',
   'optional',
   'languages',
-  'sku',
   'skuHint',
   'skuLocked',
   'locked',
   'untilApproval',
   'none',
-  'name',
-  'description',
-  'mainCategory',
-  'subCategory',
   'chooseMain',
   'chooseSub',
   'mainFirst',
-  'material',
-  'color',
-  'dimensions',
   'dimensionsHint',
-  'weight',
-  'packagingUnit',
-  'origin',
   'originHint',
-  'certifications',
   'certificationsHint',
-  'shippingCountry',
   'importHint',
-  'shippingFrom',
-  'leadTimeDays',
   'leadTimeHint',
-  'stock',
   'stockHint',
   'madeToOrder',
-  'hsCode',
   'hsCodeHint',
   'box',
   'size',
   'length',
   'width',
   'height',
-  'soldBy',
   'showPlaces',
   'submit',
   'save',
@@ -61,6 +48,7 @@ const PLAIN = [
 
 /** Issues that the form finds before it is sent, besides those of missing fields. */
 const ISSUES = [
+  ...NUMBER_FACTS.map((fact) => fact.issue),
   'category.unknown',
   'place.country',
   'place.otherCountry',
@@ -68,13 +56,9 @@ const ISSUES = [
   'product.certifications',
   'product.foreignPicture',
   'product.hsCode',
-  'product.leadTime',
-  'product.packagingUnit',
-  'product.size',
   'product.soldBy',
   'product.tooLong',
   'product.tooManyPictures',
-  'product.weight',
   'tiers.contiguous',
   'tiers.firstMin',
   'tiers.minQty',

@@ -1,22 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { namesOf, NUMBER_FACTS } from '@/domain/products/facts'
 import { parseDecimal, parseWhole } from '@/domain/products/listing/parse-product'
-import { emptyProduct, type PlainField, type ProductValues } from '@/domain/products/listing/product-values'
+import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { useScript } from '@/ui/use-script'
 import { typedIn } from './form-state'
 
 export const FORM_ID = 'product-form'
 
-const WHOLE = [
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'packagingUnit',
-  'boxLength',
-  'boxWidth',
-  'boxHeight',
-  'leadTimeDays',
-  'stock',
-] as const satisfies PlainField[]
+const WHOLE = [...namesOf(NUMBER_FACTS.filter((fact) => fact.kind !== 'weight')), 'stock' as const]
 
 /** A number may be written in two ways: 2.5 and 2,5. */
 const numberOf = (text: string, read: typeof parseWhole) => (Number.isNaN(read(text)) ? text : read(text))
