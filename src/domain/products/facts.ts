@@ -117,11 +117,11 @@ export const namesOf = <F extends { name: string }>(facts: readonly F[]): F['nam
   facts.map(({ name }) => name)
 
 const REVIEWED = PRODUCT_FACTS.filter((fact) => fact.use === 'reviewed')
-type Reviewed =
+export type ReviewedField =
   Exclude<(typeof REVIEWED)[number], { kind: 'box' }>['name'] | 'images' | 'pictureTexts' | 'box'
 
 /** Fields staff approve; a change to them waits as a change request (rule C5). */
-export const REVIEWED_FIELDS = REVIEWED.flatMap((fact): Reviewed[] => {
+export const REVIEWED_FIELDS = REVIEWED.flatMap((fact): ReviewedField[] => {
   // The sides of the box are one field.
   if (fact.kind === 'box') return fact.name === 'boxLength' ? ['box'] : []
   return fact.name === 'description' ? ['description', 'images', 'pictureTexts'] : [fact.name]

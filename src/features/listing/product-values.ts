@@ -1,4 +1,5 @@
 import { LOCALES } from '@/domain/locale'
+import { byFact, LINE_FACTS, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import {
   emptyText,
@@ -15,29 +16,18 @@ export function productValues(product: Product, tree: readonly CategoryNode[]): 
   const subCategory = idOf(product.listedIn)
   const main = tree.find(({ children }) => children.some(({ id }) => id === subCategory))
   return {
-    sku: product.sku,
-    name: textIn3(product.name),
-    description: textIn3(product.description),
+    ...byFact(WORD_FACTS, ({ name }) => textIn3(product[name])),
+    ...byFact(LINE_FACTS, ({ name }) => product[name]),
+    ...byFact(NUMBER_FIELDS, ({ name }) => numberText(product[name])),
     mainCategory: main?.id ?? '',
     subCategory: main ? subCategory : '',
-    material: textIn3(product.material),
-    color: textIn3(product.color),
-    dimensions: product.dimensions,
-    lengthMm: numberText(product.lengthMm),
-    widthMm: numberText(product.widthMm),
-    heightMm: numberText(product.heightMm),
-    weight: numberText(product.weight),
     soldBy: product.soldBy,
-    packagingUnit: numberText(product.packagingUnit),
     boxLength: numberText(box?.length),
     boxWidth: numberText(box?.width),
     boxHeight: numberText(box?.height),
     hsCode: product.hsCode ?? '',
-    origin: product.origin,
     certifications: (product.certifications ?? []).join(', '),
     shippingCountry: product.shippingCountry,
-    shippingFrom: product.shippingFrom,
-    leadTimeDays: numberText(product.leadTimeDays),
     stock: numberText(product.stock),
     madeToOrder: product.madeToOrder,
     moqPrices: product.moqPrices.map(tierValues),

@@ -1,6 +1,7 @@
 import { storedPlace } from '@/domain/address/place-name'
 import { readShippingPlace } from '@/domain/address/shipping-place'
 import { LOCALES } from '@/domain/locale'
+import { byFact, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
 import { parseDecimal, parseTiers } from '@/domain/products/listing/parse-product'
 import { FEW_LEFT } from '@/domain/products/product'
 import { uploadStock } from '@/domain/products/product-facts'
@@ -12,15 +13,12 @@ type Of = { id: string; seller: string; sellerName: string }
 /** The facts of a draft, unfinished as it may be, from which the product page is made. What cannot be read is left out. */
 export function draftFacts(values: ProductValues, { id, seller, sellerName }: Of) {
   const tiers = parseTiers(values.moqPrices)
-  const { name, description, material, color, images } = values
+  const { images } = values
   return {
     id,
     seller,
     sellerName,
-    name,
-    description,
-    material,
-    color,
+    ...byFact(WORD_FACTS, ({ name }) => values[name]),
     sku: cleanLine(values.sku),
     images: images.map((image) => image.id),
     pictureTexts: Object.fromEntries(
@@ -36,11 +34,9 @@ export function draftFacts(values: ProductValues, { id, seller, sellerName }: Of
     moqPrices: tiers.ok ? tiers.value : [],
     stockShown: Math.min(uploadStock(parseDecimal(values.stock)), FEW_LEFT + 1),
     madeToOrder: values.madeToOrder,
-    leadTimeDays: numberIn(values.leadTimeDays, 365),
     ...readShippingPlace(values).place,
     dimensions: cleanLine(values.dimensions),
-    weight: numberIn(values.weight, 100_000),
-    packagingUnit: numberIn(values.packagingUnit, 999_999),
+    ...byFact(NUMBER_FIELDS, ({ name, most }) => numberIn(values[name], most)),
     origin: storedPlace(cleanLine(values.origin)),
     certifications: values.certifications.split(/[,\n]/).map(cleanLine).filter(Boolean),
     hsCode: cleanLine(values.hsCode),

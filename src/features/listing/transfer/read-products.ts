@@ -1,8 +1,14 @@
 import { LOCALES, type Locale } from '@/domain/locale'
+import { byFact, LINE_FACTS, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import { isFixed } from '@/domain/products/listed-facts'
 import type { KnownProduct } from '@/domain/products/import/plan-row'
-import { emptyText, tierValues, type ProductValues } from '@/domain/products/listing/product-values'
+import {
+  emptyText,
+  tierValues,
+  type ProductValues,
+  type TextField,
+} from '@/domain/products/listing/product-values'
 import type { ProductStatus } from '@/domain/products/product'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, inArray, sql, type AnyColumn, type SQL } from '@/server/db/sql'
@@ -10,7 +16,9 @@ import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { readTiers } from '@/features/listing/tiers/read-tiers'
 
-type Texts = Record<'name' | 'description' | 'material' | 'color', string | null> & { pictureTexts: unknown }
+type NumberField = (typeof NUMBER_FIELDS)[number]['name']
+type LineField = (typeof LINE_FACTS)[number]['name']
+type Texts = Record<TextField, string | null> & { pictureTexts: unknown }
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 export type StoredProduct = KnownProduct & { status: ProductStatus; key: string | null }
@@ -26,10 +34,7 @@ const p = alias(tables.products, 'p')
 const s = alias(tables.categories, 's')
 
 const words = jsonObject({
-  name: products_locales.name,
-  description: products_locales.description,
-  material: products_locales.material,
-  color: products_locales.color,
+  ...byFact(WORD_FACTS, ({ name }) => products_locales[name]),
   pictureTexts: products_locales.pictureTexts,
 })
 
@@ -80,7 +85,6 @@ function readRows(db: Database, { where, order = sql`${p.id}`, limit, key = sql`
   const rows = db
     .select({
       id: p.id,
-      sku: p.sku,
       archivedAt: p.archivedAt,
       approvedAt: p.approvedAt,
       version: p.updatedAt,
@@ -93,25 +97,16 @@ function readRows(db: Database, { where, order = sql`${p.id}`, limit, key = sql`
       tiers: readTiers(db, p.id),
       images: imagesOf(db),
       certifications: certificationsOf(db),
-      sizes: {
-        lengthMm: p.lengthMm,
-        widthMm: p.widthMm,
-        heightMm: p.heightMm,
+      numbers: byFact(NUMBER_FIELDS, ({ name }) => p[name]) as Pick<typeof p, NumberField>,
+      box: {
         boxLength: p.box_length,
         boxWidth: p.box_width,
         boxHeight: p.box_height,
       },
-      plain: {
-        dimensions: p.dimensions,
-        soldBy: p.soldBy,
-        origin: p.origin,
-        shippingCountry: p.shippingCountry,
-        shippingFrom: p.shippingFrom,
-      },
-      weight: p.weight,
-      packagingUnit: p.packagingUnit,
+      lines: byFact(LINE_FACTS, ({ name }) => p[name]) as Pick<typeof p, LineField>,
+      soldBy: p.soldBy,
+      shippingCountry: p.shippingCountry,
       hsCode: p.hsCode,
-      leadTimeDays: p.leadTimeDays,
       stock: p.stock,
       madeToOrder: p.madeToOrder,
     })
@@ -142,7 +137,7 @@ export async function readProducts(db: Database, wanted: Wanted): Promise<Stored
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 
 function valuesOf(row: Row): ProductValues {
-  const { texts, sizes } = row
+  const { texts, numbers, box } = row
   const inAll = (read: (words: Texts) => string | null | undefined) =>
     Object.fromEntries(
       LOCALES.map((locale) => [locale, (texts[locale] && read(texts[locale])) ?? '']),
@@ -150,25 +145,18 @@ function valuesOf(row: Row): ProductValues {
   const altOf = (id: string) =>
     inAll(({ pictureTexts }) => (isPictureTexts(pictureTexts) ? pictureTexts[id] : undefined))
   return {
-    ...row.plain,
-    sku: row.sku,
-    name: inAll(({ name }) => name),
-    description: inAll(({ description }) => description),
-    material: inAll(({ material }) => material),
-    color: inAll(({ color }) => color),
+    ...row.lines,
+    ...byFact(WORD_FACTS, ({ name }) => inAll((words) => words[name])),
+    ...byFact(NUMBER_FIELDS, ({ name }) => textOf(numbers[name])),
     mainCategory: row.main ?? '',
     subCategory: row.sub ?? '',
-    lengthMm: textOf(sizes.lengthMm),
-    widthMm: textOf(sizes.widthMm),
-    heightMm: textOf(sizes.heightMm),
-    boxLength: textOf(sizes.boxLength),
-    boxWidth: textOf(sizes.boxWidth),
-    boxHeight: textOf(sizes.boxHeight),
-    weight: textOf(row.weight),
-    packagingUnit: textOf(row.packagingUnit),
+    boxLength: textOf(box.boxLength),
+    boxWidth: textOf(box.boxWidth),
+    boxHeight: textOf(box.boxHeight),
+    soldBy: row.soldBy,
+    shippingCountry: row.shippingCountry,
     hsCode: row.hsCode ?? '',
     certifications: row.certifications.join(', '),
-    leadTimeDays: textOf(row.leadTimeDays),
     stock: textOf(row.stock),
     madeToOrder: row.madeToOrder,
     moqPrices: row.tiers.map(tierValues),
