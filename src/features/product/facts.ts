@@ -1,25 +1,23 @@
 import type { Locale } from '@/domain/locale'
 import { placeName } from '@/domain/address/place-name'
 import { shippingPlaceName } from '@/domain/address/shipping-place'
+import { PAGE_FACTS, WORD_FACTS } from '@/domain/products/facts'
 import type { Fact, FactKey, ShownProduct } from './product-view'
 import { localizedText } from '@/domain/localized-text'
 
+const WORDS: readonly string[] = WORD_FACTS.map(({ name }) => name)
+
 /** The specifications, most important first; unknown ones are left out. */
 export function factsOf(product: ShownProduct, locale: Locale): Fact[] {
-  const said = (key: FactKey, value: unknown): Fact => {
-    const { text, lang } = localizedText(value, locale)
-    return { key, value: text, ...(lang && { lang }) }
+  const own: Partial<Record<FactKey, string>> = {
+    origin: placeName(product.origin, locale),
+    certifications: (product.certifications ?? []).join(', '),
+    shippingFrom: shippingPlaceName(product, locale),
   }
-  const facts: Fact[] = [
-    said('material', product.material),
-    said('color', product.color),
-    { key: 'dimensions', value: product.dimensions },
-    { key: 'weight', value: String(product.weight ?? '') },
-    { key: 'packagingUnit', value: String(product.packagingUnit ?? '') },
-    { key: 'origin', value: placeName(product.origin, locale) },
-    { key: 'certifications', value: (product.certifications ?? []).join(', ') },
-    { key: 'shippingFrom', value: shippingPlaceName(product, locale) },
-    { key: 'hsCode', value: product.hsCode ?? '' },
-  ]
+  const facts = PAGE_FACTS.map((key): Fact => {
+    if (!WORDS.includes(key)) return { key, value: own[key] ?? String(product[key] ?? '') }
+    const { text, lang } = localizedText(product[key], locale)
+    return { key, value: text, ...(lang && { lang }) }
+  })
   return facts.filter((fact) => fact.value !== '')
 }

@@ -1,5 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { PRODUCT_FACTS } from '@/domain/products/facts'
 import type { Fact } from './product-view'
+
+const COUNTS: readonly string[] = PRODUCT_FACTS.filter(({ kind }) => kind === 'count').map(({ name }) => name)
 
 /** The specifications (rule C20) with their units. */
 export function ProductFacts({ facts }: { facts: Fact[] }) {
@@ -8,7 +11,7 @@ export function ProductFacts({ facts }: { facts: Fact[] }) {
   const shown = ({ key, value }: Fact) => {
     if (key === 'weight')
       return t('kilograms', { weight: format.number(Number(value), { maximumFractionDigits: 2 }) })
-    return key === 'packagingUnit' ? format.number(Number(value)) : value
+    return COUNTS.includes(key) ? format.number(Number(value)) : value
   }
   return (
     <section aria-labelledby="facts">

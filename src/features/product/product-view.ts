@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import type { NUMBER_FIELDS, PAGE_FACTS, REVIEWED_TEXTS } from '@/domain/products/facts'
 import type { StockLabel } from '@/domain/products/product'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
@@ -10,16 +11,7 @@ import type { Product } from '@/payload-types'
 export type LocalizedText = { text: string; lang?: Locale }
 
 export type Fact = { key: FactKey; value: string; lang?: Locale }
-export type FactKey =
-  | 'material'
-  | 'color'
-  | 'dimensions'
-  | 'weight'
-  | 'packagingUnit'
-  | 'origin'
-  | 'certifications'
-  | 'shippingFrom'
-  | 'hsCode'
+export type FactKey = (typeof PAGE_FACTS)[number]
 
 /** A product picture, with the URL of its largest size. `lang` as in texts; without a text of its own `alt` is the product's name. */
 export type ProductImage = ImageView & { whole: string; lang?: Locale; isDescribed?: boolean }
@@ -51,7 +43,7 @@ export type SellerView = {
   place: string
 }
 
-type Texts = 'name' | 'description' | 'material' | 'color' | 'pictureTexts'
+type Texts = (typeof REVIEWED_TEXTS)[number]
 type Plain =
   | 'id'
   | 'sku'
@@ -65,7 +57,6 @@ type Plain =
   | 'moqPrices'
   | 'stockShown'
   | 'madeToOrder'
-  | 'leadTimeDays'
   | 'shippingCountry'
   | 'shippingFrom'
   | 'dimensions'
@@ -75,7 +66,7 @@ type Plain =
 
 /** The facts of a product from which its page is made; texts in all languages. */
 export type ShownProduct = Pick<Product, Plain> &
-  Partial<Record<Texts, unknown> & Record<'weight' | 'packagingUnit', number | null>>
+  Partial<Record<Texts, unknown> & Record<(typeof NUMBER_FIELDS)[number]['name'], number | null>>
 
 /** Everything the product page shows, nothing that visitors may not see. */
 export type ProductView = {
