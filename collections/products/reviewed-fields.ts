@@ -1,7 +1,13 @@
 import type { Field, TextareaField, TextField } from 'payload'
+import { byFact, PRODUCT_FACTS, REVIEWED_FIELDS, type ReviewedField } from '@/domain/products/facts'
+import { SOLD_BY } from '@/domain/products/listing/parse-product'
+import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import { privateTo } from '~/collections/shared/access'
 import { choice, inEnglishAtLeast, text, validateLine } from '~/collections/shared/fields'
+
+const MADE = PRODUCT_FACTS.filter((fact) => fact.kind !== 'own')
+type MadeFact = (typeof MADE)[number]
 
 /** Product fields whose changes staff review (rule C5), shared by products and change requests. */
 export function reviewedFields({ required }: { required: boolean }): Field[] {
@@ -9,11 +15,35 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
     required ? inEnglishAtLeast(field) : { ...field, localized: true }
   // Of a product, editors change words alone (rule N9).
   const fact = required ? { access: { update: privateTo('seller') } } : {}
-  return [
-    localized(text('name', { maxLength: 160 })),
-    localized({ name: 'description', type: 'textarea', maxLength: 6000, validate: validateLine }),
-    { name: 'images', type: 'upload', relationTo: 'media', hasMany: true, required, maxRows: 12, ...fact },
-    {
+  const fieldOf = (each: MadeFact): Field => {
+    if (each.kind === 'words') return localized(text(each.name, { maxLength: each.limit }))
+    if (each.kind === 'line') return text(each.name, { required, maxLength: each.limit })
+    return {
+      name: each.name,
+      type: 'number',
+      ...(each.required !== 'never' && { required }),
+      min: each.kind === 'count' ? 1 : 0,
+      ...(each.kind === 'weight' && { admin: { step: 0.01 } }),
+      ...fact,
+    }
+  }
+  const own = {
+    description: localized({
+      name: 'description',
+      type: 'textarea',
+      maxLength: MAX_LENGTH.description,
+      validate: validateLine,
+    }),
+    images: {
+      name: 'images',
+      type: 'upload',
+      relationTo: 'media',
+      hasMany: true,
+      required,
+      maxRows: 12,
+      ...fact,
+    },
+    pictureTexts: {
       name: 'pictureTexts',
       type: 'json',
       localized: true,
@@ -22,27 +52,8 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
       // By the id of the picture.
       admin: { components: { Field: '/src/admin/picture-texts#PictureTexts' } },
     },
-    localized(text('material', { maxLength: 160 })),
-    localized(text('color', { maxLength: 120 })),
-    text('dimensions', { required, maxLength: 120 }),
-    { name: 'lengthMm', type: 'number', min: 0, ...fact },
-    { name: 'widthMm', type: 'number', min: 0, ...fact },
-    { name: 'heightMm', type: 'number', min: 0, ...fact },
-    {
-      name: 'weight',
-      type: 'number',
-      required,
-      min: 0,
-      admin: { step: 0.01 },
-      ...fact,
-    },
-    choice(
-      'soldBy',
-      ['piece', 'set', 'box', 'slab'],
-      required ? { required, defaultValue: 'piece', ...fact } : {},
-    ),
-    { name: 'packagingUnit', type: 'number', required, min: 1, ...fact },
-    {
+    soldBy: choice('soldBy', SOLD_BY, required ? { required, defaultValue: 'piece', ...fact } : {}),
+    box: {
       name: 'box',
       type: 'group',
       ...fact,
@@ -52,6 +63,8 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
         { name: 'height', type: 'number', min: 0 },
       ],
     },
-    text('hsCode', { maxLength: 12, ...fact }),
-  ]
+    hsCode: text('hsCode', { maxLength: 12, ...fact }),
+  } satisfies Partial<Record<ReviewedField, Field>>
+  const fields = { ...byFact(MADE, fieldOf), ...own }
+  return REVIEWED_FIELDS.map((name) => fields[name])
 }
