@@ -1,5 +1,6 @@
 import { dayIn } from '@/domain/calendar'
 import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
+import { customsOf } from '@/domain/orders/customs-facts'
 import { latestArrival } from '@/domain/cart/shipping'
 import { sellerOf } from './catalogue'
 import { idOf, rowIdOf } from './ids'
@@ -100,10 +101,7 @@ function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>[
     localNameLanguage: buyer.locale,
     sku: product.sku,
     picture: covers.get(productId(product.slug)),
-    hsCode: product.hsCode,
-    origin: product.origin,
-    weight: product.weight,
-    packagingUnit: product.packagingUnit,
+    ...customsOf(product),
     quantity,
     unitPrice,
     totalPrice,

@@ -1,6 +1,6 @@
 import { addAll, multiply } from '@/domain/money'
 import type { Province } from '@/domain/address/postal-code'
-import { boxesFor, chooseShipping, type ShippingRule } from '@/domain/cart/shipping'
+import { boxesFor, chooseShipping, type Packed, type ShippingRule } from '@/domain/cart/shipping'
 import { readData, required } from './catalogue'
 import { sure } from './sure'
 
@@ -24,15 +24,13 @@ export const sellingOf = (index: number) =>
     `selling of ${index}`,
   )
 
-type Line = { product: { packagingUnit: number }; quantity: number; unitPrice: number }
+type Line = { product: Omit<Packed, 'quantity'>; quantity: number; unitPrice: number }
 
 /** What the seller's standard shipping asks for sending these, and the kind of rule that said so (rule M15). */
 export function shippingOf(seller: number, lines: readonly Line[], province: Province) {
   const { shippingRules } = sellingOf(seller)
   const subtotal = addAll(lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
-  const boxes = boxesFor(
-    lines.map(({ quantity, product }) => ({ quantity, packagingUnit: product.packagingUnit })),
-  )
+  const boxes = boxesFor(lines.map(({ quantity, product }) => ({ ...product, quantity })))
   const { chosen } = sure(chooseShipping(shippingRules, { subtotal, boxes, province }, null))
   return { cost: chosen.cost, rule: chosen.kind }
 }

@@ -3,6 +3,7 @@ import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { CalendarDay } from '@/domain/calendar'
 import { addAll } from '@/domain/money'
 import type { Province } from '@/domain/address/postal-code'
+import type { CustomsFacts } from '@/domain/orders/customs-facts'
 import { checkQuantity } from '@/domain/products/quantity'
 import { quoteGroup, type QuoteGroup, type QuoteSeller } from './quote-group'
 import { issuesOf, type Issue } from '@/domain/result'
@@ -11,8 +12,8 @@ import { TAX_KINDS, type ImportUse, type TaxKind, type TaxLine } from '@/domain/
 import { unitPriceFor, type Tier } from '@/domain/products/tiers'
 import { isCardPayable } from './totals'
 
-/** A cart line with the current data of its product (rule M1). */
-export type QuoteLine = {
+/** A cart line with the current data of its product (rule M1). What customs ask for is no part of the price or of `quoteText`. */
+export type QuoteLine = CustomsFacts & {
   id: string
   productId: string
   sellerId: string
@@ -32,16 +33,10 @@ export type QuoteLine = {
   isSellerActive: boolean
   /** Units available; null for products made to order. */
   available: number | null
-  packagingUnit: number
   shippingCountry: ShippingCountry
   /** Frozen with the order. */
   shippingFrom: string
   leadTimeDays?: number | null
-  /** For customs documents, frozen with the order; no part of the price or of `quoteText` (rule M40). */
-  hsCode: string | null
-  origin: string
-  /** Kilograms for one unit. */
-  weight: number
 }
 
 export type PricedQuoteLine = QuoteLine & { unitPrice: number; change?: PriceChange; issues: Issue[] }

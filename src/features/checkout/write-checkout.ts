@@ -7,6 +7,7 @@ import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { reservationDays } from '@/domain/cart/unpaid'
+import { customsOf } from '@/domain/orders/customs-facts'
 import type { Contract, SellerIdentity } from '@/domain/orders/contract'
 import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
@@ -164,12 +165,10 @@ const itemRows = ({ id, lines }: Numbered, locale: Locale) =>
     localNameLanguage: line.lang ?? locale,
     sku: line.sku,
     picture: line.picture,
+    ...customsOf(line),
     hsCode: line.hsCode || null,
-    origin: line.origin,
-    weight: line.weight,
     shippingCountry: line.shippingCountry,
     shippingFrom: line.shippingFrom,
-    packagingUnit: line.packagingUnit,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     totalPrice: line.totalPrice,

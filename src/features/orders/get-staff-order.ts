@@ -1,19 +1,28 @@
 import 'server-only'
 import * as z from 'zod'
+import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
 import { DISPUTE_STATUSES } from '@/domain/payments/dispute'
-import { jsonRows } from '@/server/db/json'
+import { columnsOf } from '@/server/db/columns-of'
+import { jsonObject, jsonRows } from '@/server/db/json'
+import { byFact } from '@/domain/products/facts'
 import { checkedRows } from '@/server/db/checked-rows'
-import { sql } from '@/server/db/sql'
+import { alias, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
 const text = z.string().nullable()
 
 const customs = z.object({
-  hsCode: text,
-  origin: text,
-  weight: z.number().nullable(),
-  packagingUnit: z.number().nullable(),
+  ...byFact(
+    CUSTOMS_FACTS.filter((fact) => fact.kind === 'text'),
+    () => text,
+  ),
+  ...byFact(
+    CUSTOMS_FACTS.filter((fact) => fact.kind === 'number'),
+    () => z.number().nullable(),
+  ),
 })
+const line = alias(tables.orders_items, 'i')
 export type Customs = z.infer<typeof customs>
 
 /** What admins read of an order at once, beside what its buyer and seller do (rule M49). */
@@ -46,8 +55,7 @@ export async function getStaffOrder(id: string): Promise<StaffOrder | null> {
           where d.checkout_id = c.id`)} as disputes,
         ${jsonRows(sql`select r.created_at as place, r.id, r.amount::float8 as amount, r.error from refunds r
           where r.order_id = o.id and r.status = 'failed'`)} as "failedRefunds",
-        (select json_object_agg(i.id, json_build_object('hsCode', i.hs_code, 'origin', i.origin, 'weight', i.weight::float8,
-            'packagingUnit', i.packaging_unit::float8)) from orders_items i where i._parent_id = o.id) as customs
+        (select json_object_agg(i.id, ${jsonObject(columnsOf(line, CUSTOMS_FACTS))}) from orders_items i where i._parent_id = o.id) as customs
       from orders o join checkouts c on c.id = o.checkout_id join sellers s on s.id = o.seller_id where o.id = ${id}`,
   )
   return row ?? null

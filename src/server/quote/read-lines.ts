@@ -1,5 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import type { QuoteLine } from '@/domain/cart/quote'
+import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
+import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -54,13 +56,10 @@ export function readLines(db: Database, buyer: string, locale: Locale): Promise<
         sql`case when ${products.madeToOrder} then null else ${products.stock} - ${products.reserved} end`.mapWith(
           (units): number | null => Number(units),
         ),
-      packagingUnit: products.packagingUnit,
       shippingCountry: products.shippingCountry,
       shippingFrom: products.shippingFrom,
       leadTimeDays: products.leadTimeDays,
-      hsCode: products.hsCode,
-      origin: products.origin,
-      weight: products.weight,
+      ...columnsOf(products, CUSTOMS_FACTS),
       moq: sql`coalesce(${products.moq}, 1)`.mapWith(Number),
       tiers: tiersOf(db),
     })

@@ -10,14 +10,13 @@ import {
   type TextField,
 } from '@/domain/products/listing/product-values'
 import type { ProductStatus } from '@/domain/products/product'
+import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, inArray, sql, type AnyColumn, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { readTiers } from '@/features/listing/tiers/read-tiers'
 
-type NumberField = (typeof NUMBER_FIELDS)[number]['name']
-type LineField = (typeof LINE_FACTS)[number]['name']
 type Texts = Record<TextField, string | null> & { pictureTexts: unknown }
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
@@ -97,13 +96,13 @@ function readRows(db: Database, { where, order = sql`${p.id}`, limit, key = sql`
       tiers: readTiers(db, p.id),
       images: imagesOf(db),
       certifications: certificationsOf(db),
-      numbers: byFact(NUMBER_FIELDS, ({ name }) => p[name]) as Pick<typeof p, NumberField>,
+      numbers: columnsOf(p, NUMBER_FIELDS),
       box: {
         boxLength: p.box_length,
         boxWidth: p.box_width,
         boxHeight: p.box_height,
       },
-      lines: byFact(LINE_FACTS, ({ name }) => p[name]) as Pick<typeof p, LineField>,
+      lines: columnsOf(p, LINE_FACTS),
       soldBy: p.soldBy,
       shippingCountry: p.shippingCountry,
       hsCode: p.hsCode,

@@ -1,9 +1,11 @@
 import 'server-only'
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
+import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
 import { itemNameIn, type InvoiceContent, type InvoiceParty } from '@/domain/orders/invoice'
 import { hasTradeDocuments } from '@/domain/orders/order-documents'
 import type { Locale } from '@/domain/locale'
+import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -42,10 +44,7 @@ const line = jsonObject({
   quantity: items.quantity,
   unitPrice: items.unitPrice,
   totalPrice: items.totalPrice,
-  hsCode: items.hsCode,
-  origin: items.origin,
-  weight: items.weight,
-  packagingUnit: items.packagingUnit,
+  ...columnsOf(items, CUSTOMS_FACTS),
 })
 
 function readOrder(db: Database, actor: Actor, id: string) {
