@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locale } from '@/domain/locale'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Province } from '@/domain/address/postal-code'
+import { NUMBER_FIELDS } from '@/domain/products/facts'
 import type { Tier } from '@/domain/products/tiers'
 
 /** What `catalogue/fields.md` explains, as far as the seed reads it. */
@@ -38,7 +39,10 @@ export type SellerData = {
   description: Spoken
 }
 
-export type ProductData = {
+/** Its numbers that are no group; `leadTimeDays` may be missing. */
+export const MEASURES = NUMBER_FIELDS.filter((fact) => fact.use === 'reviewed')
+
+export type ProductData = Record<(typeof MEASURES)[number]['name'], number> & {
   slug: string
   picture: string
   status: 'approved' | 'pending' | 'rejected'
@@ -51,12 +55,7 @@ export type ProductData = {
   material: Spoken
   color: Spoken
   dimensions: string
-  lengthMm: number
-  widthMm: number
-  heightMm: number
-  weight: number
   soldBy: 'piece' | 'set' | 'box' | 'slab'
-  packagingUnit: number
   boxMm: { length: number; width: number; height: number }
   origin: string
   certifications: string[]

@@ -1,5 +1,6 @@
 import { sellerId } from './accounts'
-import { PRODUCTS, type ProductData } from './catalogue'
+import { byFact } from '@/domain/products/facts'
+import { MEASURES, PRODUCTS, type ProductData } from './catalogue'
 import { later, type Clock } from './clock'
 import { rowIdOf, idOf } from './ids'
 import { categoryId } from './seed-categories'
@@ -69,12 +70,8 @@ const described = (product: ProductData) => ({
   material: product.material.en,
   color: product.color.en,
   dimensions: product.dimensions,
-  lengthMm: product.lengthMm,
-  widthMm: product.widthMm,
-  heightMm: product.heightMm,
-  weight: product.weight,
+  ...byFact(MEASURES, ({ name }) => product[name]),
   soldBy: product.soldBy,
-  packagingUnit: product.packagingUnit,
   box: product.boxMm,
   hsCode: product.hsCode,
 })
