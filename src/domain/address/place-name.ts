@@ -69,6 +69,13 @@ const PROVINCES: readonly (Names & { code: Province })[] = [
 const NAMES = [...CITIES, ...PROVINCES]
 const nameOf = (part: string, locale: Locale) => NAMES.find(({ en }) => en === part)?.[locale] ?? part
 const englishName = (part: string) => NAMES.find(({ fr, ko }) => fr === part || ko === part)?.en ?? part
+const KIND =
+  /(?:특별자치시|특별시|광역시|시|[\s-]*(?:teukbyeol|gwangyeok)?-?si|\s+(?:special |metropolitan )?city)$/i
+/** The English name of a Korean city of the list, however its kind is written: 'Gimhae' for 'Gimhae-si' and '김해시'. */
+export function knownCity(typed: string): string | null {
+  const name = typed.trim().replace(KIND, '').toLowerCase()
+  return CITIES.find(({ en, ko }) => en.toLowerCase() === name || ko === name)?.en ?? null
+}
 const isProvince = (part = '') => PROVINCES.some(({ en }) => en === part)
 const partsIn = (town: string) => town.split(',').map((part) => part.trim())
 const englishTown = (town: string) => partsIn(town).map(englishName).join(', ')

@@ -2,7 +2,7 @@ import { issue, type Issue } from '@/domain/result'
 import { cleanLine, isBlank } from '@/domain/text'
 import type { Locale } from '@/domain/locale'
 import type { Province } from './postal-code'
-import { countryName, placeName, provinceName, townIn } from './place-name'
+import { countryName, knownCity, placeName, provinceName, townIn } from './place-name'
 
 /** Where goods of sellers come from; a seller chooses one of them. */
 export const SHIPPING_COUNTRIES = [
@@ -48,6 +48,14 @@ export const isShippingCountry = (code: unknown): code is ShippingCountry =>
 
 /** 'Toronto, Ontario' of an address in Canada. */
 export const townOf = (city: string, province: Province) => `${city}, ${provinceName(province)}`
+
+/** 'Gimhae' of an address in Korea; of one in a district of a large city, that city. */
+export function koreanTownOf(city: string, region: string): string {
+  const [town, around] = [knownCity(city), knownCity(region)]
+  return town ?? (DISTRICT.test(city) ? around : null) ?? city
+}
+
+const DISTRICT = /(?:[\s-]?(?:gu|gun)|구|군)$/i
 
 /** A place and its country in the reader's language: 'Delta, British Columbia, Canada'. */
 export const shippingPlaceName = ({ shippingCountry, shippingFrom }: ShippingPlace, locale: Locale) =>

@@ -1,5 +1,5 @@
 import { isProvince } from '@/domain/address/postal-code'
-import { townOf } from '@/domain/address/shipping-place'
+import { koreanTownOf, townOf, type ShippingPlace } from '@/domain/address/shipping-place'
 import type { UserType } from './actor'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { isEmailAddress, normalizeEmail } from './email'
@@ -96,8 +96,16 @@ export function firstSellerProfile({ email, profile, businessRegistration, latin
     province,
     postalCode,
     ...(latin && { ...latin, ...hangulOf(profile) }),
-    ...(country === 'CA' &&
-      isProvince(province) && { shippingCountry: 'CA' as const, shippingFrom: townOf(city, province) }),
+    ...ownPlace(latin ? { country, ...latin } : profile),
     status: 'pending' as const,
   }
 }
+
+/** Where a new seller ships from until the profile says otherwise: the city of the address (rule N21). */
+function ownPlace({ country, city, province }: OwnPlace): ShippingPlace | null {
+  if (!city) return null
+  if (country === 'KR') return { shippingCountry: 'KR', shippingFrom: koreanTownOf(city, province ?? '') }
+  return isProvince(province) ? { shippingCountry: 'CA', shippingFrom: townOf(city, province) } : null
+}
+
+type OwnPlace = { country: string | null; city: string; province: string | null }

@@ -48,14 +48,26 @@ test.each(LOCALES)('the choice begins with Korea and Canada and names every coun
   expect(choices.filter(([code, name]) => code === name)).toEqual([])
 })
 
-const PROFILE = { firstName: 'Jo', lastName: 'Kim', city: 'Toronto', province: 'ON' }
+const KOREA = { country: 'KR', latin: null }
 
 test.each([
-  ['CA', { shippingCountry: 'CA', shippingFrom: 'Toronto, Ontario' }],
-  ['KR', {}],
-])('a new seller of %s ships from %j, which the profile changes', (country, from) => {
-  const profile = { ...PROFILE, country } as never
-  const seller = firstSellerProfile({ email: 'jo@example.com', profile, businessRegistration: null })
-  const { shippingCountry, shippingFrom } = seller as Partial<Record<string, unknown>>
-  expect(JSON.parse(JSON.stringify({ shippingCountry, shippingFrom }))).toEqual(from)
+  ['Toronto', 'ON', { country: 'CA' }, 'Toronto, Ontario'],
+  ['Gimhae-si', 'Gyeongsangnam-do', KOREA, 'Gimhae'],
+  ['김해시', '경상남도', { ...KOREA, latin: { city: 'Gimhae', province: 'Gyeongnam' } }, 'Gimhae'],
+  ['김해시', '경상남도', KOREA, 'Gimhae'],
+  ['Gangnam-gu', 'Seoul', KOREA, 'Seoul'],
+  ['Haeundae-gu', 'Busan Metropolitan City', KOREA, 'Busan'],
+  ['강남구', '서울특별시', KOREA, 'Seoul'],
+  ['Jindo-gun', 'Jeollanam-do', KOREA, 'Jindo-gun'],
+  ['Yangsan', 'Gyeongsangnam-do', KOREA, 'Yangsan'],
+])('a new seller of %s, %s ships from there, which the profile changes', (city, province, more, from) => {
+  const { latin, country } = { latin: null, ...more }
+  const profile = { firstName: 'Jo', lastName: 'Kim', city, province, country }
+  const seller = firstSellerProfile({
+    email: 'jo@example.com',
+    profile: profile as never,
+    businessRegistration: null,
+    latin: latin as never,
+  })
+  expect(seller).toMatchObject({ shippingCountry: country, shippingFrom: from })
 })
