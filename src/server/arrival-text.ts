@@ -39,6 +39,8 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
   const t = getTranslations({ locale, namespace: 'product.shipping' })
   if (status === 'pending_payment')
     return key === 'soon' ? t('soonAfterPayment') : t('afterPayment', { min, max })
+  // What is promised of goods in Canada is when they are sent; the day of delivery is the carrier's to give.
+  if (key === 'soon' && status === 'shipped') return t('byCarrier')
   const isOpen = status === 'confirmed' || status === 'processing' || status === 'shipped'
   const promised = isOpen ? promisedDays(momentsOf(order)) : null
   if (!promised) return null

@@ -62,6 +62,15 @@ test('goods in Canada are shipped once they are paid', () => {
   expect(promisedArrival(order, 'en')).toBe('Ships within 2-3 business days after payment.')
 })
 
+test('of goods in Canada that are sent the carrier gives the day of delivery', () => {
+  const sent = { status: 'shipped', arrival: HERE, confirmedAt: '2026-12-01T17:00:00Z' }
+  const order = { ...sent, shippedAt: '2026-12-02T17:00:00Z' }
+  expect(promisedArrival(order, 'en')).toBe(
+    'The carrier gives the day of delivery: follow the shipment by its tracking number.',
+  )
+  expect(promisedArrival({ ...order, status: 'delivered' }, 'en')).toBeNull()
+})
+
 test('goods in Canada that were not sent in time are late too', () => {
   const order = { status: 'confirmed', arrival: HERE, confirmedAt: '2026-12-01T17:00:00Z', shippedAt: null }
   expect(promisedArrival(order, 'en', noon('2026-12-04'))).toBe('Ships within 2-3 business days.')
