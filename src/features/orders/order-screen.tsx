@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/arrival-text'
 import { OrderStatusBadge } from '@/ui/order-status'
 import { OrderAddress, OrderDocuments } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'
+import { OrderPlaced } from './order-placed'
 import { OrderTimeline } from './order-timeline'
 import type { OrderView } from './order-view'
 import { ORDER_LISTS } from './list/order-query'
@@ -45,10 +45,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <OrderStatusBadge status={order.status} />
             <span className="text-muted">
-              {t('placed', {
-                date: dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(order.placedAt)),
-                seller: order.sellerName,
-              })}
+              <OrderPlaced order={order} timeZone={timeZone} />
             </span>
           </p>
           {arrival ? <p className="text-muted mt-1">{arrival}</p> : null}

@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Locale } from '@/domain/locale'
+import { OrderPlaced } from '@/features/orders/order-placed'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
+
+const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
+const ORDER = { placedAt: '2026-11-27T15:00:00Z', sellerName: 'Sorae', buyerName: 'Maude Tremblay' }
+
+test.each([
+  ['buyer', 'en', {}, 'Placed November 27, 2026 with Sorae'],
+  ['seller', 'en', {}, 'Placed November 27, 2026 by Maude Tremblay'],
+  ['seller', 'ko', {}, '2026년 11월 27일 주문, 구매자: Maude Tremblay'],
+  ['seller', 'en', { buyerName: null }, 'Placed November 27, 2026'],
+] as const)('a %s reads in %s with whom an order was placed', (side, locale, more, sentence) => {
+  const order = { ...ORDER, ...more, side }
+  const children = createElement(OrderPlaced, { order, timeZone: 'America/Toronto' })
+  const page = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto', children }
+  expect(renderToStaticMarkup(NextIntlClientProvider(page))).toBe(sentence)
+})
