@@ -35,6 +35,12 @@ describe('the demo catalogue', () => {
     expect(proved).toBeGreaterThan(6_000)
   })
 
+  test('says in French that an area is that of a box, as in English', () => {
+    const boxed = PRODUCTS.filter(({ name }) => /\sm² box$/.test(name.en))
+    expect(boxed.length).toBeGreaterThan(10)
+    expect(boxed.filter(({ name }) => !name.fr?.includes('boîte de')).map(({ sku }) => sku)).toEqual([])
+  })
+
   test('names the area of a box as its description does', () => {
     const areas = (text: string | null) =>
       [...(text ?? '').matchAll(/(\d+(?:[.,]\d+)?)\sm²/g)].map(([, area = '']) =>
