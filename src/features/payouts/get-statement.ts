@@ -1,6 +1,7 @@
 import 'server-only'
 import { isMonth, monthOf } from '@/domain/payments/revenue'
 import { statementOf, type Statement } from '@/domain/payments/statement'
+import type { HangulPlace } from '@/domain/people/latin-names'
 import type { SellerPlace } from '@/domain/people/seller-profile'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { and, eq, lt, lte, sql } from '@/server/db/sql'
@@ -16,7 +17,7 @@ type StatementParties = {
   shop: { legalName: string; address: string | null; contactEmail: string | null } | null
   company: string
   companyKo: string | null
-  place: SellerPlace
+  place: SellerPlace & HangulPlace
   businessRegistration: string | null
   gstNumber: string | null
   qstNumber: string | null
@@ -90,6 +91,10 @@ export async function getStatement(seller: string, month: string): Promise<Selle
         city: sellers.city,
         province: sellers.province,
         postalCode: sellers.postalCode,
+        addressKo: sellers.addressKo,
+        address2Ko: sellers.address2Ko,
+        cityKo: sellers.cityKo,
+        provinceKo: sellers.provinceKo,
       }),
       shop: shop.value,
       entries: count.as('count'),

@@ -5,6 +5,7 @@ import { addressLines } from '@/domain/address/address'
 import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { koreanPlace } from '@/domain/people/latin-names'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'
 import type { SellerStatement } from './get-statement'
 
@@ -32,13 +33,16 @@ export async function renderStatement(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const words = await wordsIn(locale)
   const { t, month } = words
-  const company = (locale === 'ko' && statement.companyKo) || statement.company
+  const isKorean = locale === 'ko'
+  const company = (isKorean && statement.companyKo) || statement.company
+  // One way in one language (rule N22).
+  const place = isKorean ? { ...statement.place, ...koreanPlace(statement.place) } : statement.place
   const title = t('title', { month: month(statement.month) })
   const sheet = openSheet({ title, author: company, locale })
   sheet.mark(sheet.left, sheet.y, 36)
   sheet.y += 10
   sheet.y += sheet.write(title, sheet.left, sheet.y, 420, { size: 20, strong: true }) + 4
-  writeParties(sheet, statement, words, company)
+  writeParties(sheet, { ...statement, place }, words, company)
   writeSums(sheet, statement, words)
   await writeLines(sheet, statement, words)
   return sheet.close((page, pages) => `${title} · ${company} · ${t('page', { page, pages })}\n${t('foot')}`)
