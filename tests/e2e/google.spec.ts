@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 /** At the stand-in for Google, as somebody who has an account there. */
 async function chooseAtGoogle(page: Page, email: string) {
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Name').fill('Maude Tremblay')
   await page.getByRole('button', { name: 'Continue' }).click()
 }

@@ -29,7 +29,7 @@ export function choosePage({ demo }: Accounts, { uid, hint, problem, typed }: Ch
         ${problem && html`<p class="alert" role="alert">${problem}</p>`}
         <form method="post" action="/choose/${uid}" class="fields">
           <label>
-            E-mail
+            Email
             <input name="email" type="email" required autocomplete="off" value="${typed?.email ?? hint}" />
           </label>
           <label>
