@@ -161,6 +161,13 @@ describe('a seller who may not sell', () => {
     ])
   })
 
+  it('reads that the business number is missing, without which nobody is approved', () => {
+    const props = { status: 'pending', contactEmail: 'hello@maru.test', hasNumber: false } as const
+    expect(seen(createElement(SellerStatusNotice, props))[4]).toBe(
+      'Your business registration number: we can’t approve the account without it',
+    )
+  })
+
   it('reads which document is asked for (rule A21)', () => {
     expect(notice('pending', 'Your licence, please.')).toEqual(
       expect.arrayContaining(['What we need from you', 'Your licence, please.']),

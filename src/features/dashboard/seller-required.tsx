@@ -11,10 +11,11 @@ type Props = {
   /** What staff asked a seller under review for (rule A21). */
   asked?: string | null
   contactEmail: string
+  hasNumber?: boolean
 }
 
 /** For a user who may not list products: what is missing (rule C32). */
-export function SellerRequired({ actor, reason, asked, contactEmail }: Props) {
+export function SellerRequired({ actor, reason, asked, contactEmail, hasNumber }: Props) {
   const t = useTranslations('seller')
   const locale = useLocale()
   const status = actor.kind === 'seller' && actor.status !== 'active' ? actor.status : null
@@ -23,7 +24,7 @@ export function SellerRequired({ actor, reason, asked, contactEmail }: Props) {
       {status === 'pending' ? (
         <>
           <p>{t('required.pending')}</p>
-          <PendingNext asked={asked} />
+          <PendingNext asked={asked} hasNumber={hasNumber} />
         </>
       ) : status ? (
         <>

@@ -9,19 +9,21 @@ type Props = {
   status: Exclude<SellerStatus, 'active'>
   reason?: string | null
   contactEmail: string
+  /** Whether they gave the business number, without which nobody is approved. */
+  hasNumber?: boolean
   /** What is asked of a seller who waits, above the way to the profile. */
   asked?: ReactNode
 }
 
 /** Why a seller cannot sell now: under review (rule S4), perhaps with a question (rule A21), or stopped for a reason (rule P2). */
-export function SellerStatusNotice({ status, reason, contactEmail, asked }: Props) {
+export function SellerStatusNotice({ status, reason, contactEmail, hasNumber, asked }: Props) {
   const t = useTranslations('seller')
   if (status === 'pending')
     return (
       <Notice title={t('pending.title')}>
         <p>{t('pending.text')}</p>
         {asked}
-        <PendingNext asked={reason} />
+        <PendingNext asked={reason} hasNumber={hasNumber} />
       </Notice>
     )
   return (
@@ -32,19 +34,19 @@ export function SellerStatusNotice({ status, reason, contactEmail, asked }: Prop
 }
 
 /** How long the review takes, and what the seller can do meanwhile. */
-export function PendingNext({ asked }: { asked?: string | null }) {
+export function PendingNext({ asked, hasNumber = true }: { asked?: string | null; hasNumber?: boolean }) {
   const t = useTranslations('seller')
   return (
     <>
       <p>{t('pending.time')}</p>
-      {asked ? <AskedDocument words={asked} /> : <Preparation />}
+      {asked ? <AskedDocument words={asked} /> : <Preparation hasNumber={hasNumber} />}
       <ProfileLink />
     </>
   )
 }
 
 /** What a new seller can do during the review (rule S4). */
-function Preparation() {
+function Preparation({ hasNumber }: { hasNumber: boolean }) {
   const t = useTranslations('seller.pending')
   const steps = useTranslations('dashboard.firstSteps')
   return (
@@ -53,6 +55,7 @@ function Preparation() {
         {t('prepare')}
       </h2>
       <ul className="list-disc ps-5">
+        {hasNumber ? null : <li>{t('registration')}</li>}
         <li>{steps('profile')}</li>
         <li>{steps('documents')}</li>
         <li>{steps('bank')}</li>

@@ -8,6 +8,7 @@ import { currentMember } from '@/server/auth/session'
 
 const PROFILE = {
   company: true,
+  businessRegistration: true,
   companyKo: true,
   contactPerson: true,
   address: true,

@@ -158,6 +158,7 @@ describe('the frame', () => {
     const shown = [
       'address',
       'address2',
+      'businessRegistration',
       'city',
       'company',
       'companyKo',

@@ -41,6 +41,7 @@ async function Gate({ locale, path, need, signedOut, children }: Props) {
         status={access.status}
         reason={access.status === 'pending' ? profile?.documentAsked : reason}
         contactEmail={contactEmail}
+        hasNumber={Boolean(profile?.businessRegistration)}
         asked={<LatinNotice profile={profile} isPending />}
       />
     )

@@ -41,6 +41,7 @@ async function UploadPage({ params, searchParams }: Props) {
             actor={actor}
             reason={profile?.statusReason}
             asked={profile?.documentAsked}
+            hasNumber={Boolean(profile?.businessRegistration)}
             contactEmail={contactEmail}
           />
         )
