@@ -21,6 +21,8 @@ import { nameSides, SEARCH, searchOrders } from './find-orders'
 import { readableOrder } from './order-access'
 import { orderArrival, orderLines, orderTaxes } from './order-fields'
 
+const cutName = { components: { Cell: '/src/admin/lists/name-cell#NameCell' } }
+
 /**
  * An order of one buyer from one seller (rule M28). Names, prices and
  * taxes are copies; only status changes alter it (rule M6).
@@ -55,10 +57,10 @@ export const Orders = defineCollection({
     link('buyer', 'users', { required: true, access: serverOnly }),
     { name: 'buyerEmail', type: 'email', required: true, index: true, access: ofSides },
     // By company or display name, for lists of admins.
-    text('buyerName', { virtual: true, access: { ...serverOnly, read: admin } }),
-    text('payment', { virtual: true, access: { ...serverOnly, read: admin } }),
+    text('buyerName', { virtual: true, access: { ...serverOnly, read: admin }, admin: cutName }),
+    text('payment', { virtual: true, access: { ...serverOnly, read: admin }, admin: cutName }),
     link('seller', 'sellers', { required: true, access: serverOnly }),
-    text('sellerName', { required: true, access: serverOnly }),
+    text('sellerName', { required: true, access: serverOnly, admin: cutName }),
     // JSON of `Contract` (rule D22); empty for orders from before it was kept.
     text('contract', { maxLength: undefined, access: ofSides, admin: { hidden: true } }),
     choice('status', ORDER_STATUSES, {

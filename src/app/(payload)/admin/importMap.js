@@ -15,6 +15,7 @@ import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 }
 import { PictureUses as PictureUses_2b3c528cbee538031ed5bc0ddd8e8614 } from '../../../../src/admin/pictures/picture-uses'
 import { PictureWordsCell as PictureWordsCell_400d63e6f86065bf4477f2006236a341 } from '../../../../src/admin/pictures/words-cell'
 import { UnusedTabs as UnusedTabs_4be468f8a7a0a7eb9b11bbefc388c422 } from '../../../../src/admin/pictures/unused-tabs'
+import { NameCell as NameCell_7cd77096942369bd843e57bda3ded639 } from '../../../../src/admin/lists/name-cell'
 import { PercentCell as PercentCell_03c76d838d882ade1211a542ac8dd245 } from '../../../../src/admin/money/percent-cell'
 import { AgeCell as AgeCell_f601b4773c0a9bf2235861ae18f5f167 } from '../../../../src/admin/lists/age-cell'
 import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
@@ -109,6 +110,7 @@ export const importMap = {
   "/src/admin/pictures/picture-uses#PictureUses": PictureUses_2b3c528cbee538031ed5bc0ddd8e8614,
   "/src/admin/pictures/words-cell#PictureWordsCell": PictureWordsCell_400d63e6f86065bf4477f2006236a341,
   "/src/admin/pictures/unused-tabs#UnusedTabs": UnusedTabs_4be468f8a7a0a7eb9b11bbefc388c422,
+  "/src/admin/lists/name-cell#NameCell": NameCell_7cd77096942369bd843e57bda3ded639,
   "/src/admin/money/percent-cell#PercentCell": PercentCell_03c76d838d882ade1211a542ac8dd245,
   "/src/admin/lists/age-cell#AgeCell": AgeCell_f601b4773c0a9bf2235861ae18f5f167,
   "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,
