@@ -2,6 +2,10 @@ import { adminWords } from '@/admin/words'
 
 const WORK = {
   pages: '/admin/collections/pages',
+  home: '/admin/globals/home',
+  menus: '/admin/globals/menus',
+  redirects: '/admin/collections/redirects',
+  images: '/admin/collections/media',
   products: '/admin/collections/products',
   picks: '/admin/picks',
   categories: '/admin/collections/categories',

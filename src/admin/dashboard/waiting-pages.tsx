@@ -12,15 +12,18 @@ export async function WaitingPages({ i18n }: { i18n: Language }) {
   return (
     <section aria-labelledby="waiting-pages">
       <h2 id="waiting-pages">{t('title')}</h2>
-      {pages.length === 0 ? <p>{t('none')}</p> : null}
-      <ul className="panel-list">
-        {pages.map((page) => (
-          <li key={page.id}>
-            <a href={`/admin/collections/pages/${page.id}`}>{page.title}</a>
-            <Standing page={page} i18n={i18n} />
-          </li>
-        ))}
-      </ul>
+      {pages.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ul className="panel-list">
+          {pages.map((page) => (
+            <li key={page.id}>
+              <a href={`/admin/collections/pages/${page.id}`}>{page.title}</a>
+              <Standing page={page} i18n={i18n} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ export async function GoneLinks({ user, i18n }: Props) {
   const t = adminWords(i18n, 'staff.pages')
   return (
     <section aria-labelledby="gone-links" className="field-type admin-page-french">
-      <h3 id="gone-links">{t('goneTitle', { count: found.length })}</h3>
+      <h2 id="gone-links">{t('goneTitle', { count: found.length })}</h2>
       <p>{t('goneAbout')}</p>
       <ul>
         {found.map(({ global, words }, at) => (

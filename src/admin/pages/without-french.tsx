@@ -12,7 +12,7 @@ export async function WithoutFrench({ user, i18n }: Props) {
   const t = adminWords(i18n, 'staff.pages')
   return (
     <section aria-labelledby="without-french" className="field-type admin-page-french">
-      <h3 id="without-french">{t('legalTitle', { count: found.length })}</h3>
+      <h2 id="without-french">{t('legalTitle', { count: found.length })}</h2>
       <p>{t('legalAbout')}</p>
       <ul>
         {found.map(({ id, title }) => (
