@@ -40,6 +40,14 @@ describe('submitting a product', () => {
     expect(await getDraft(world.ids.users.seller, draft)).toBeNull()
   })
 
+  test('deletes the draft of the same form sent again, its first answer lost', async () => {
+    const sku = unique('SKU')
+    await submit(await aDraft(world.ids.users.seller), { sku })
+    const draft = await aDraft(world.ids.users.seller)
+    expect((await submit(draft, { sku })).goesTo).toBe('/seller/products?notice=submitted')
+    expect(await getDraft(world.ids.users.seller, draft)).toBeNull()
+  })
+
   test('keeps the draft where it is refused', async () => {
     const draft = await aDraft(world.ids.users.seller)
     expect((await submit(draft, { 'name.en': '' })).ok).toBe(false)

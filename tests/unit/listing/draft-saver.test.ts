@@ -8,7 +8,11 @@ import en from '@/messages/en.json'
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 vi.mock('@/features/listing/form/form-frame', () => ({ useFormFrame: () => ({ isSending: false }) }))
 vi.mock('@/features/listing/drafts/use-draft', () => ({
-  useDraft: () => ({ state: { kind: 'saved', at: Date.parse('2026-11-27T13:38:00Z') }, id: 'a-draft' }),
+  useDraft: () => ({
+    state: { kind: 'saved', at: Date.parse('2026-11-27T13:38:00Z') },
+    id: 'a-draft',
+    underWay: () => null,
+  }),
 }))
 
 const { saved } = en.productDrafts

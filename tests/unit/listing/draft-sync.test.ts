@@ -81,6 +81,32 @@ describe('a draft', () => {
   })
 })
 
+describe('a save that is under way while the form is sent', () => {
+  test('makes no new draft of the one that was submitted', async () => {
+    let answer: (posted: Posted) => void = () => undefined
+    const posts: string[] = []
+    const sync = syncDraft({
+      id: 'first',
+      version: 1,
+      stored: textOf(''),
+      post: ({ id }) => {
+        posts.push(id)
+        return new Promise((resolve) => (answer = resolve))
+      },
+      onState: () => undefined,
+    })
+    sync.change(textOf('A'))
+    await pass(2)
+    sync.pause(true)
+    const saving = sync.underWay()
+    answer({ kind: 'gone' })
+    await saving
+    await pass(60)
+    expect(posts).toEqual(['first'])
+    expect(sync.underWay()).toBeNull()
+  })
+})
+
 describe('a failed save', () => {
   test('is said and tried again, ever more slowly', async () => {
     const lost = () => new RequestFailure('busy')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { hourFormat, type Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
@@ -10,6 +10,7 @@ import { useFormFrame } from '@/features/listing/form/form-frame'
 import type { DraftState } from './draft-sync'
 import type { DraftWords } from './draft-words'
 import { useDraft, type OpenDraft } from './use-draft'
+import { useSubmitWhenSaved } from './use-submit-when-saved'
 
 type Props = {
   draft: OpenDraft | null
@@ -21,7 +22,9 @@ type Props = {
 /** Saves the form around it as a draft, says so, and asks where another window saved later. Posts `draft`: its id. */
 export function DraftSaver({ draft, words, locale, timeZone }: Props) {
   const { isSending } = useFormFrame()
-  const { state, id, saveNow, keepMine, takeTheirs } = useDraft(draft, isSending)
+  const { state, id, underWay, saveNow, keepMine, takeTheirs } = useDraft(draft, isSending)
+  const box = useRef<HTMLDivElement>(null)
+  useSubmitWhenSaved(box, underWay)
   const router = useRouter()
   const address = localePath(locale, `/upload?draft=${id}`)
   const preview = localePath(locale, `/seller/preview/draft/${id}`)
@@ -43,6 +46,7 @@ export function DraftSaver({ draft, words, locale, timeZone }: Props) {
   }
   return (
     <div
+      ref={box}
       className={`grid gap-2 ${state.kind === 'idle' && !id ? 'absolute' : 'bg-paper sticky bottom-0 z-10 py-2'}`}
       data-saved={state.kind === 'saved' ? '' : undefined}
     >

@@ -49,7 +49,7 @@ export function syncDraft({ id, version, stored, post, onState }: Given) {
   const send = async (content: string) => {
     times.lastSave = times.firstChange = Date.now()
     let answer = await post({ id, version, content }).catch(failed)
-    if (answer.kind === 'gone') {
+    if (answer.kind === 'gone' && !isPaused) {
       // Deleted, or submitted, in another window: what is typed here is a new draft.
       id = crypto.randomUUID()
       version = 0
@@ -86,7 +86,9 @@ export function syncDraft({ id, version, stored, post, onState }: Given) {
       await save()
       await save()
     },
-    /** While the form itself is sent nothing is saved. */
+    /** The save under way, if any: a form that is sent waits for it, or it would leave a draft behind. */
+    underWay: () => saving,
+    /** While the form itself is sent nothing is saved, and a draft that is gone by then was submitted. */
     pause(isSending: boolean) {
       isPaused = isSending
       plan()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { syncDraft, type DraftSync, type DraftState } from './draft-sync'
@@ -51,9 +51,12 @@ export function useDraft(draft: OpenDraft | null, isSending: boolean) {
 
   useEffect(() => sync.current?.pause(isSending), [isSending])
 
+  const underWay = useCallback(() => sync.current?.underWay() ?? null, [])
+
   return {
     state,
     id,
+    underWay,
     saveNow: async () => sync.current?.saveNow(),
     keepMine: async () => sync.current?.keepMine(),
     takeTheirs: (values: ProductValues) => {

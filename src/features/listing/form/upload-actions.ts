@@ -11,6 +11,7 @@ import { localePath } from '@/messages/locales'
 import { refused } from '@/server/forms/action'
 import { field, isBrokenRule, issuesIn } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
+import { forgetDraft } from '@/features/listing/drafts/delete-draft'
 import { listCategoryChoices } from './category-choices'
 import { typedIn, type ProductFormState } from './form-state'
 import { ownPictures } from './own-pictures'
@@ -62,6 +63,8 @@ export const uploadProduct = memberAction<'productForm', ProductFormState>(
     const isTaken = issuesOf(done).some(({ code }) => code === 'product.skuTaken')
     const isRepeated = isTaken && (await isSameUpload(member, judged.value, sent.stored.length > 0))
     if (!done.ok && !isRepeated) return refuse(done.issues)
+    // The form went on as a new draft where the answer to the first submission was lost.
+    if (isRepeated) await forgetDraft(member.id, field(form, 'draft', 36))
     const notice = done.ok && done.value.isApproved ? 'listed' : 'submitted'
     redirect(localePath(locale, `/seller/products?notice=${notice}`))
   },
