@@ -3,6 +3,7 @@ import { issue, issuesOf, settle, type Issue, type Result } from '@/domain/resul
 import { PAGE_LIMITS } from './limits'
 import {
   childrenOf,
+  fieldsOf,
   partsIn,
   pictureOf,
   SHOWN_BLOCKS,
@@ -53,7 +54,8 @@ function isTooLarge(table: Part): boolean {
 }
 
 function unfinishedIn(part: Part, path: string): Issue[] {
-  const { type, fields = {} } = part
+  const { type } = part
+  const fields = fieldsOf(part)
   const isEmpty = (name: string) => !String(fields[name] ?? '').trim()
   if (type === 'upload') return isEmpty('alt') ? [issue('page.pictureText', path)] : []
   if (type !== 'block') return []

@@ -1,6 +1,6 @@
 import { linkTo } from '@/domain/link'
 import { isShown, nameOf } from './check-content'
-import { childrenOf, isPart, pictureOf, targetOf, type Part } from './parts'
+import { childrenOf, fieldsOf, isPart, pictureOf, targetOf, type Part } from './parts'
 
 /** Bold, italic, crossed out, subscript, superscript: without the other formats, words mean the same. */
 export const KEPT_FORMATS = 1 | 2 | 4 | 32 | 64
@@ -68,12 +68,12 @@ function cleaned(part: Part, context: Context): Part[] {
   if (type === 'list' && part.listType === 'check') Object.assign(whole, { listType: 'bullet', tag: 'ul' })
   if (type === 'listitem') delete whole.checked
   if (type === 'tablecell') whole.backgroundColor = null
-  if (type === 'block') whole.fields = cleanedFields(part.fields ?? {}, context)
+  if (type === 'block') whole.fields = cleanedFields(fieldsOf(part), context)
   return [{ ...whole, ...('children' in part && { children: cleanedChildren(part, context) }) }]
 }
 
 function cleanedLink(part: Part, context: Context): Part[] {
-  const { fields = {} } = part
+  const fields = fieldsOf(part)
   const children = cleanedChildren(part, context)
   const isInternal = fields.linkType === 'internal'
   const leads = isInternal ? targetOf(part) : linkTo(String(fields.url ?? ''), context.site)

@@ -4,7 +4,8 @@ import { isId } from '@/domain/id'
 export type Part = {
   type: string
   children?: unknown
-  fields?: Record<string, unknown>
+  /** Null where the editor has just put a part in. */
+  fields?: Record<string, unknown> | null
   [name: string]: unknown
 }
 
@@ -39,6 +40,8 @@ export const isPart = (value: unknown): value is Part =>
 
 export const childrenOf = ({ children }: Part): Part[] =>
   Array.isArray(children) ? children.filter(isPart) : []
+
+export const fieldsOf = ({ fields }: Pick<Part, 'fields'>): Record<string, unknown> => fields ?? {}
 
 /** The target of a link by choice; null if there is none that a page may link to. */
 export function targetOf({ fields }: Part): { kind: LinkedKind; id: string } | null {

@@ -186,6 +186,28 @@ describe('publishing (rule L21)', () => {
     expect(await publish(id)).toEqual([200, undefined])
   })
 
+  test.each([
+    ['null, as the editor stores them', null],
+    ['nothing', undefined],
+  ])(
+    'asks for the words of a picture whose fields are %s, by form and REST; a draft is saved',
+    async (_, fields) => {
+      const id = await make()
+      const chosen = content({ ...picture(image()), fields })
+      expect((await saveIn(id, 'en', chosen)).status).toBe(200)
+      expect(await publish(id)).toEqual([400, en.issues.page.pictureText])
+      expect(await publish(id, { content: chosen })).toEqual([400, en.issues.page.pictureText])
+      const form = await send('editor', `pages/${id}?depth=0`, {
+        method: 'PATCH',
+        form: formOf({ content: chosen, _status: 'published' }),
+      })
+      expect([form.status, await form.text()]).toEqual([
+        400,
+        expect.stringContaining(en.issues.page.pictureText),
+      ])
+    },
+  )
+
   test('keeps the picture of a page, of a draft too, from being deleted', async () => {
     const used = await make()
     expect((await saveIn(used, 'ko', content(picture(image(), { alt: '원목' })))).status).toBe(200)

@@ -22,7 +22,8 @@ export const link = (fields: object, ...children: object[]) =>
 export const linkTo = (relationTo: string, value: unknown, ...children: object[]) =>
   link({ linkType: 'internal', doc: { relationTo, value } }, ...children)
 
-export const picture = (value: string, fields: object = {}, relationTo = 'media') => ({
+/** The editor stores null as the fields of one that was just chosen. */
+export const picture = (value: string, fields: object | null = {}, relationTo = 'media') => ({
   ...{ type: 'upload', version: 3, format: '', id: 'a'.repeat(24) },
   relationTo,
   value,

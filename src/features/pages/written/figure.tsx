@@ -1,12 +1,12 @@
-import { pictureOf, type Part } from '@/domain/pages/parts'
+import { fieldsOf, pictureOf, type Part } from '@/domain/pages/parts'
 import type { ImageView } from '@/domain/products/picture'
 
 type Props = { part: object; pictures: Record<string, ImageView> }
 
 /** A picture with its caption; nothing where the picture is gone. */
 export function Figure({ part, pictures }: Props) {
-  const { fields = {}, ...file } = part as Part
-  const picture = pictures[pictureOf(file as Part) ?? '']
+  const fields = fieldsOf(part as Part)
+  const picture = pictures[pictureOf(part as Part) ?? '']
   if (!picture) return null
   const caption = String(fields.caption ?? '').trim()
   return (

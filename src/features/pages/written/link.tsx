@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '@/domain/link'
-import { targetOf, type Part } from '@/domain/pages/parts'
+import { fieldsOf, targetOf, type Part } from '@/domain/pages/parts'
 import type { Shown } from './linked'
 
 /** Only links of rule N27 lead anywhere, also in what was saved before; the host is named where it is not all Latin letters. */
-export function linkOf(
-  { fields = {}, type }: Pick<Part, 'fields' | 'type'>,
-  words: ReactNode,
-  { hrefs }: Shown,
-) {
-  const { linkType, newTab, url } = fields
+export function linkOf({ fields, type }: Pick<Part, 'fields' | 'type'>, words: ReactNode, { hrefs }: Shown) {
+  const { linkType, newTab, url } = fieldsOf({ fields })
   const target = linkType === 'internal' ? targetOf({ type, fields }) : null
   const own = target && hrefs[target.id]
   const found =

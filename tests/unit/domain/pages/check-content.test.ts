@@ -73,6 +73,7 @@ describe('what a page says (rules N27, L19, L20)', () => {
 describe('a published page is finished (rule L21)', () => {
   test.each([
     ['a picture without words', picture(ID, { alt: ' ', caption: 'Oak' }), 'page.pictureText'],
+    ['a picture just chosen', picture(ID, null), 'page.pictureText'],
     ['an empty callout', block('callout', { kind: 'note' }), 'page.callout'],
     ['a question without an answer', block('question', { question: 'How?' }), 'page.question'],
     ['an answer without a question', block('question', { body }), 'page.question'],
