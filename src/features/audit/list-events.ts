@@ -61,6 +61,7 @@ export const listEvents = async ({ filter, after, limit }: Asked): Promise<Audit
           when 'comments' then ${productOf('comments')}
           when 'categories' then (select name from categories_locales where _parent_id = e.about and _locale = 'en')
           when 'pages' then (select title from pages_locales where _parent_id = e.about and _locale = 'en')
+          when 'terms-versions' then (select version from terms_versions where id = e.about)
           when 'verifications' then (select email from users where id = (select user_id from verifications where id = e.about))
           when 'threads' then (select email from users where id = (select buyer_id from threads where id = e.about))
           when 'inquiries' then (select name from inquiries where id = e.about)
