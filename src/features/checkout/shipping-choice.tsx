@@ -23,7 +23,7 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
     <fieldset className="mt-3 mb-4">
       <legend className="mb-2 text-sm font-medium">{t('shippingBySeller', { seller: sellerName })}</legend>
       <div className="grid gap-2">
-        {choices.map(({ service, kind, cost, arrival }) => (
+        {choices.map(({ service, kind, cost, arrival, daysSaved }) => (
           <label key={service} className="choice choice-radio">
             <input
               type="radio"
@@ -37,6 +37,10 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
               <span className="block font-medium">{service || t('standardShipping')}</span>
               <span className="text-muted block text-sm">{t(`shippingBy.${kind}`, { count: boxes })}</span>
               {arrival ? <span className="block text-sm">{arrivalFromNow(arrival, locale)}</span> : null}
+              {/* Of goods in Canada, the day they are sent is promised, which no method changes. */}
+              {arrival?.key === 'soon' && daysSaved > 0 ? (
+                <span className="block text-sm">{t('sooner', { days: daysSaved })}</span>
+              ) : null}
             </span>
             <ShippingPrice cost={cost} />
           </label>
