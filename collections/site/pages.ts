@@ -37,7 +37,10 @@ const ADDRESS_FIELD = {
   components: {
     Field: {
       path: '/src/admin/pages/address-field#AddressField',
-      clientProps: { fixed: wordsAt('issues', 'page', 'fixedAddress') },
+      clientProps: {
+        fixed: wordsAt('issues', 'page', 'fixedAddress'),
+        hint: wordsAt('labels', 'addressHint'),
+      },
     },
   },
 }

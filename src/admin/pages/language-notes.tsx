@@ -1,5 +1,5 @@
-import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import type { TextFieldServerProps } from 'payload'
+import { textLines } from '@/domain/pages/text-lines'
 import { actorOfUser, isStaff } from '@/domain/people/actor'
 import { adminWords } from '@/admin/words'
 import { isLocale } from '@/messages/locales'
@@ -30,11 +30,15 @@ export async function LanguageNotes({ id, user, payload, req, i18n }: TextFieldS
               <strong>{english.title}</strong>
             </p>
             {english.description ? <p>{english.description}</p> : null}
-            <div className="admin-page-english">
-              {english.content ? convertLexicalToPlaintext({ data: english.content as never }) : null}
+            <div className="admin-page-english" role="region" aria-label={t('english')} tabIndex={0}>
+              {textLines(english.content).map((line, at) => (
+                <p key={at}>{line}</p>
+              ))}
             </div>
           </div>
-          <p>{t('copyHint')}</p>
+          <p>
+            {t('copyHint')} <a href="?locale=en">{t('openEnglish')}</a>
+          </p>
         </details>
       ) : null}
     </div>
