@@ -29,7 +29,8 @@ export const wordIssues: NonNullable<NonNullable<Config['hooks']>['afterError']>
       : each,
   )
   const isPlain = !error.data.errors.some(isCoded)
-  const sentences = new Set(errors.map((each) => sentenceOf(each as object, errors.length > 1)))
+  const fields = new Set(errors.map((each) => (each as { path?: string }).path))
+  const sentences = new Set(errors.map((each) => sentenceOf(each as object, fields.size > 1)))
   const message = isPlain ? error.message : inOnePiece([...sentences].filter(Boolean).join(' '))
   return { response: { errors: [{ name: error.name, data: { ...error.data, errors }, message }] } }
 }
@@ -62,10 +63,10 @@ const hasIssues = (error: Error): error is Error & { data: { errors: unknown[] }
 
 const isNameless = (error: Error) => !error.name && 'isPublic' in error && error.isPublic === true
 
-/** A sentence of ours says what is wrong; of several of Payload's, each is named by its field. */
+/** Of several fields each is named; the state is what is being decided, so it needs no name. */
 function sentenceOf(broken: object, isOneOfSeveral: boolean) {
   const { path = '', message = '' } = broken as { path?: string; message?: string }
-  return isOneOfSeveral && path && !isCoded(broken) ? `${path}: ${message}` : message
+  return isOneOfSeveral && path && path !== 'status' ? `${path}: ${message}` : message
 }
 
 const isCoded = (value: unknown): value is Coded =>
