@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { firstWrong, type CommandRule } from './command-check'
 import { CommandInput, type CommandField, commandValues } from './command-input'
 import { ConfirmStep } from './confirm-step'
@@ -32,6 +32,10 @@ type Asks = 'code' | 'password'
 /** `message` is the sentence in the reader's language, where the server says it. */
 type Problem = { code: string; message?: string }
 type Answer = { asks?: Asks; issues?: Problem[] }
+
+const never = () => () => undefined
+const isBrowser = () => true
+const isServer = () => false
 
 /** A form on an admin page that sends a money command, after a confirmation step. */
 export function CommandForm(props: Props) {
@@ -117,6 +121,8 @@ export function CommandForm(props: Props) {
   }
 
   const isOpen = step === 'open'
+  // What is chosen before the script runs would go back to what stood there first.
+  const isReady = useSyncExternalStore(never, isBrowser, isServer)
   if (step === 'done')
     return (
       <section aria-label={title} className="field-type" style={BOX}>
@@ -146,7 +152,7 @@ export function CommandForm(props: Props) {
           field={field}
           value={typed[field.name] ?? ''}
           ref={(node) => void (inputs.current[field.name] = node)}
-          readOnly={!isOpen}
+          readOnly={!isOpen || !isReady}
           problem={wrong === field.name ? problem : undefined}
           onKeyDown={onEnter}
           onType={(value) => setTyped({ ...typed, [field.name]: value })}
