@@ -1,11 +1,12 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { firstWrong, type CommandRule } from './command-check'
 import { CommandInput, type CommandField, commandValues } from './command-input'
 import { ConfirmStep } from './confirm-step'
 import type { CommandTexts } from './command-texts'
+import { useScript } from './use-script'
 
 type Props = {
   title: string
@@ -32,10 +33,6 @@ type Asks = 'code' | 'password'
 /** `message` is the sentence in the reader's language, where the server says it. */
 type Problem = { code: string; message?: string }
 type Answer = { asks?: Asks; issues?: Problem[] }
-
-const never = () => () => undefined
-const isBrowser = () => true
-const isServer = () => false
 
 /** A form on an admin page that sends a money command, after a confirmation step. */
 export function CommandForm(props: Props) {
@@ -121,8 +118,7 @@ export function CommandForm(props: Props) {
   }
 
   const isOpen = step === 'open'
-  // What is chosen before the script runs would go back to what stood there first.
-  const isReady = useSyncExternalStore(never, isBrowser, isServer)
+  const isReady = useScript()
   if (step === 'done')
     return (
       <section aria-label={title} className="field-type" style={BOX}>

@@ -2,7 +2,8 @@
 
 import { Button } from '@payloadcms/ui'
 import { createTranslator } from 'next-intl'
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext } from 'react'
+import { useScript } from '@/admin/use-script'
 import type { Choice } from '@/domain/decisions/decision'
 import type { QueueItem } from './queue-item'
 import { ReasonForm, type Sentences } from './reason-form'
@@ -29,15 +30,10 @@ type Props = {
   onOver: () => void
 }
 
-const never = () => () => {}
-const isBrowser = () => true
-const isServer = () => false
-
 /** What is decided on: what it says, and what may be decided. */
 export function QueueCard({ item, state, asking, onNode, ...card }: Props) {
   const t = createTranslator({ ...useContext(QueueTexts), namespace: 'staff.queue' })
-  // Before the script runs a press would be lost.
-  const hasScript = useSyncExternalStore(never, isBrowser, isServer)
+  const hasScript = useScript()
   const { kind, id, title, company, since, choices, details, href, locale } = item
   const { decision, problem, isUndone } = state
   const label = (choice: Choice) =>

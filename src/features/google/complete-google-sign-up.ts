@@ -12,7 +12,7 @@ import { tooOften } from '@/server/auth/throttle'
 import type { ClientInfo } from '@/server/auth/client-info'
 import type { Newcomer } from './google-cookies'
 import { createMember } from '@/server/auth/create-member'
-import { termsNow } from '@/server/auth/terms'
+import { termsNow } from '@/server/terms/versions'
 
 const { users } = tables
 

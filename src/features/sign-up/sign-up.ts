@@ -18,7 +18,7 @@ import type { ClientInfo } from '@/server/auth/client-info'
 import { inConstantTime } from '@/server/auth/constant-time'
 import { emailSafeNext } from '@/server/auth/safe-next'
 import { issueToken } from '@/server/auth/tokens'
-import { termsNow } from '@/server/auth/terms'
+import { termsNow } from '@/server/terms/versions'
 
 const MIN_DURATION_MS = 400
 

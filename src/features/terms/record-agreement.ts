@@ -4,7 +4,7 @@ import { lockAccount } from '@/server/auth/account-sessions'
 import { and, eq, lte } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
-import { termsToday } from '@/server/auth/terms'
+import { termsToday } from '@/server/terms/versions'
 
 const { consents, terms_versions: versions } = tables
 

@@ -5,7 +5,7 @@ import { preparedQuery } from '@/server/db/prepared-rows'
 import { eq, getTableColumns, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { isTermsDue, termsToday } from '@/server/auth/terms'
+import { isTermsDue, termsToday } from '@/server/terms/versions'
 
 const { users, users_sessions: sessions, sellers } = tables
 const {

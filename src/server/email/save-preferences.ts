@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { Preferences } from '@/domain/talk/email-topic'
 import { inTransaction } from '@/server/db/transaction'
-import { termsNow } from '@/server/auth/terms'
+import { termsNow } from '@/server/terms/versions'
 import { writePreferences } from './preferences'
 
 /** Saves what a member wants to be emailed about, all of it or one topic. False if the account is gone. */

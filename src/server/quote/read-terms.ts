@@ -5,7 +5,7 @@ import type { PlatformRegistration } from '@/domain/tax/tax-collector'
 import { and, eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
-import { termsNow, versionNow } from '@/server/auth/terms'
+import { termsNow, versionNow } from '@/server/terms/versions'
 
 const { settings, settings_locales, users, verifications } = tables
 

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+const isBrowser = () => true
+const isServer = () => false
+
+/** Whether script runs: until then a press is lost, and what was chosen goes back to what stood there first. */
+export const useScript = () => useSyncExternalStore(never, isBrowser, isServer)
