@@ -10,6 +10,7 @@ const TONES: Partial<Record<string, StatusTone>> = {
   failed: 'persimmon',
   suspended: 'persimmon',
   changes_requested: 'persimmon',
+  changed: 'persimmon',
   active: 'celadon',
   approved: 'celadon',
   paid: 'celadon',
