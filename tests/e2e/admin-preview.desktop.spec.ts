@@ -154,3 +154,25 @@ test('a page without French has its English title and says what is missing', asy
   await expect(heading(page)).toHaveText(title)
   await expect(page.getByText(WORDS.en.staff.pages.english)).toBeVisible()
 })
+
+test('a draft of the English that is typed makes its translations older at once, in the form and in the list', async ({
+  page,
+}) => {
+  await signInToPanel(page, 'editor@maru.test')
+  const title = `Care of maple ${Date.now()}`
+  const made = await begin(page, title)
+  await save(page, made, { _status: 'published' })
+  await ask(page, `/api/pages/${made.id}?locale=fr`, 'PATCH', {
+    title: 'Soin de l’érable',
+    _status: 'published',
+  })
+  await page.goto(`/admin/collections/pages/${made.id}?locale=en`)
+  const states = page.locator('.admin-page-languages').getByRole('status')
+  await expect(states).toHaveText('French: up to date · Korean: missing')
+  await page.locator('input[name="title"]').fill(`${title} floors`)
+  await expect(states).toHaveText('French: older than the English · Korean: missing')
+  await page.goto('/admin/collections/pages?locale=en')
+  const row = page.locator('table tbody tr').filter({ hasText: title })
+  await expect(row).toContainText('Published + draft')
+  await expect(row).toContainText('French: older than the English')
+})

@@ -3,6 +3,8 @@ import { textLines } from '@/domain/pages/text-lines'
 import { actorOfUser, isStaff } from '@/domain/people/actor'
 import { adminWords } from '@/admin/words'
 import { isLocale } from '@/messages/locales'
+import { LANGUAGE_STATES, TRANSLATIONS } from '@/domain/talk/page-languages'
+import { LanguageLine } from './language-line'
 import { statesOfLanguages } from './states-of-languages'
 
 /** Above a page's form: how its translations stand, and beside a translation the English it is made from (rule L25). */
@@ -21,7 +23,7 @@ export async function LanguageNotes({ id, user, payload, req, i18n }: TextFieldS
   const own = isLocale(req.locale) && req.locale !== 'en' ? req.locale : null
   return (
     <div className="field-type admin-page-languages">
-      <p>{states.map(({ locale, state }) => t('language', { locale, state })).join(' · ')}</p>
+      <LanguageLine texts={textsOfStates(t)} />
       {own && english ? (
         <details open={states.some(({ locale, state }) => locale === own && state === 'missing')}>
           <summary>{t('english')}</summary>
@@ -44,3 +46,11 @@ export async function LanguageNotes({ id, user, payload, req, i18n }: TextFieldS
     </div>
   )
 }
+
+const textsOfStates = (t: ReturnType<typeof adminWords<'staff.pages'>>) =>
+  Object.fromEntries(
+    TRANSLATIONS.map((locale) => [
+      locale,
+      Object.fromEntries(LANGUAGE_STATES.map((state) => [state, t('language', { locale, state })])),
+    ]),
+  )

@@ -1,15 +1,13 @@
-import type { LanguageState } from '@/domain/talk/page-languages'
+import { LANGUAGE_STATES, type LanguageState } from '@/domain/talk/page-languages'
 import type { Locale } from '@/domain/locale'
 import { isLocale } from '@/messages/locales'
-
-const STATES: readonly LanguageState[] = ['missing', 'older', 'upToDate']
 
 /** The states that the field `languages` of a page names. */
 export function statesOfLanguages(value: unknown): { locale: Locale; state: LanguageState }[] {
   const parts = typeof value === 'string' ? value.split(' ') : []
   return parts.flatMap((part) => {
     const [locale, name] = part.split(':')
-    const state = STATES.find((each) => each === name)
+    const state = LANGUAGE_STATES.find((each) => each === name)
     return isLocale(locale) && state ? [{ locale, state }] : []
   })
 }
