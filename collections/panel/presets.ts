@@ -29,10 +29,13 @@ export function shareInOneStep(collection: SanitizedConfig['collections'][number
   for (const field of collection.fields) {
     if (!('name' in field)) continue
     if (field.name === 'access') leaveOut(field)
+    if (field.name === 'columns') Object.assign(field, COLUMNS)
     // Payload's cells say these in English.
     if (IN_ENGLISH.has(field.name ?? '')) hideColumn(field)
   }
 }
+
+const COLUMNS = { admin: { components: { Field: '/src/admin/lists/preset-columns#PresetColumns' } } }
 
 const IN_ENGLISH = new Set(['where', 'columns', 'groupBy'])
 

@@ -59,3 +59,15 @@ test('a filter of a list is kept under a name, and a colleague finds it (rule A3
   await expect(colleague).toHaveURL(/status%5D%5Bequals%5D=approved/)
   await colleague.close()
 })
+
+test('a saved filter of orders names its columns in words, also those that are computed (rule A30)', async ({
+  page,
+}) => {
+  await signInToPanel(page, 'admin@maru.test')
+  await page.goto('/admin/collections/orders')
+  await page.getByRole('button', { name: 'New Saved filter' }).click()
+  const columns = page.getByRole('dialog').locator('.query-preset-columns-field')
+  for (const name of ['Number', 'Buyer', 'Payment', 'Age'])
+    await expect(columns.getByRole('button', { name, exact: true }).first()).toBeVisible()
+  await expect(columns).not.toContainText('buyerName')
+})
