@@ -5,6 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { findPeople } from './find-people'
 import { checkedRows } from '@/server/db/checked-rows'
+import { findOrders } from '@/server/order-writes/find-orders'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
@@ -46,7 +47,7 @@ async function findRows(actor: StaffActor, words: string, locale: Locale) {
     sql`(select ${column} from ${texts} t where t._parent_id = ${parent} and ${column} <> ''
       order by t._locale::text = ${locale} desc, t._locale::text = 'en' desc limit 1)`
   const orders = sql`(select 'orders' as kind, '/admin/collections/orders/' || o.id as href, o.number as title,
-      o.seller_name as note from orders o where ${has(sql`o.number`)}
+      o.seller_name as note from orders o where o.id in (${findOrders(words)})
       order by o.created_at desc limit ${MOST_OF_A_KIND}) union all`
   return checkedRows(
     await database(),

@@ -10,6 +10,9 @@ const FOUND = 500
 const buyerNames = sql`o.buyer_email, (select concat_ws(' ', u.email, u.display_name, u.first_name, u.last_name, u.company)
   from users u where u.id = o.buyer_id)`
 const sellerNames = sql`o.seller_name, (select s.company_ko from sellers s where s.id = o.seller_id)`
+/** What its products are called today in every language: its lines keep English and what the buyer read alone. */
+const productNames = sql`(select string_agg(n.name, ' ') from orders_items i
+  join products_locales n on n._locale in ('en', 'fr', 'ko') and n._parent_id = i.product_id where i._parent_id = o.id)`
 
 /**
  * Ids of the orders that an admin searches for, newest first (rule M50): of the newest orders those with the words; of all, by an
@@ -18,7 +21,7 @@ const sellerNames = sql`o.seller_name, (select s.company_ko from sellers s where
 export function findOrders(asked: string, newest = NEWEST) {
   const text = asked.trim().slice(0, 200)
   const [upper, lower] = [text.toUpperCase(), text.toLowerCase()]
-  const words = wordsInOrder(text, sql`${buyerNames}, ${sellerNames}`)
+  const words = wordsInOrder(text, sql`${buyerNames}, ${sellerNames}, ${productNames}`)
   return sql`select found.id from (
       select o.id, o.created_at from (select * from orders order by created_at desc limit ${newest}) o
         where ${words.length > 0 ? sql.join(words, sql` and `) : sql`false`}

@@ -65,6 +65,17 @@ describe('the list of orders of an admin', () => {
       expect(await found(nothing), nothing).toEqual([])
   })
 
+  test('is searched by what its products are called in every language, whatever the buyer read', async () => {
+    await shop.query(
+      `insert into products_locales (name, _locale, _parent_id)
+        select text, locale::_locales, i.product_id from orders_items i,
+          (values ('Lavabo okapi', 'fr'), ('오카피 세면대', 'ko')) as named (text, locale) where i._parent_id = $1
+        on conflict (_locale, _parent_id) do update set name = excluded.name`,
+      [old],
+    )
+    for (const text of ['lavabo', '세면대', 'okapi lavabo']) expect(await found(text), text).toEqual([old])
+  })
+
   test('is searched within a state and another filter', async () => {
     expect(await found('zanzibar', { status: { equals: 'confirmed' } })).toEqual([old, sale.order])
     expect(await found('zanzibar', { status: { equals: 'shipped' } })).toEqual([])

@@ -39,6 +39,18 @@ describe('the finder of the panel', () => {
       ])
   })
 
+  test('leads an admin to orders by a product in any language, and by a buyer (rule M50)', async () => {
+    const order = world.ids.orders.byBuyer
+    await rows(`insert into products_locales (name, _locale, _parent_id)
+      select 'Robinet zibeline', 'fr', product_id from orders_items where _parent_id = '${order}' limit 1
+      on conflict (_locale, _parent_id) do update set name = excluded.name`)
+    // The newest, since five are shown.
+    await rows(`update orders set created_at = now() + interval '1 day' where id = '${order}'`)
+    const found = async (words: string) => (await find('admin', words)).filter(({ kind }) => kind === 'orders')
+    for (const words of ['zibeline', 'buyer@maru'])
+      expect((await found(words)).map(({ href }) => href)).toContain(`/admin/collections/orders/${order}`)
+  })
+
   test('shows an editor neither members nor orders', async () => {
     const all = ['maru', 'ORD', 'a', 'co', '2025'].map((words) => find('editor', words))
     expect(
