@@ -1,6 +1,7 @@
-import type { ClientUser } from 'payload'
+import type { ClientUser, SelectField } from 'payload'
 import { CURRENCIES } from '@/domain/money'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy, privateTo } from '~/collections/shared/access'
+import { labelText } from '@/messages/label-text'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
@@ -28,7 +29,7 @@ import { SELLER_STATUSES, type Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/postal-code'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
-import { sellerRule } from '@/domain/people/seller'
+import { sellerRule, statusesOfForm } from '@/domain/people/seller'
 import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { MAX_DAYS_SAVED, SERVICE_LENGTH, SHIPPING_KINDS } from '@/domain/cart/shipping'
 
@@ -82,6 +83,7 @@ export const Sellers = defineCollection({
       defaultValue: 'pending',
       index: true,
       access: adminOnly,
+      filterOptions: thatFollow,
     }),
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
     // What staff ask for while they review the seller; gone with the answer or the decision (rule A21).
@@ -203,3 +205,13 @@ export const Sellers = defineCollection({
     }),
   ],
 })
+
+/** The status and those that a form may change it to, in words: Payload hands these to the browser as they are, and checks by them. */
+function thatFollow({ data, options, req }: Parameters<NonNullable<SelectField['filterOptions']>>[0]) {
+  const present = SELLER_STATUSES.find((status) => status === data.status)
+  const offered: readonly string[] = present ? statusesOfForm(present) : SELLER_STATUSES
+  return options.flatMap((option) => {
+    const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+    return offered.includes(value) ? [{ value, label: labelText(label, req.i18n) ?? value }] : []
+  })
+}

@@ -10,7 +10,7 @@ import { validateAddress } from '@/domain/address/address'
 import { isKoreanBusinessNumber } from '@/domain/tax/registration'
 import { checkBusiness } from './business'
 import { latinIssue, notLatin } from './latin-names'
-import { move } from '@/domain/moves'
+import { move, nextMoves } from '@/domain/moves'
 import { payoutAccountRule, type AccountInput } from '@/domain/payments/payout-account'
 import { fail, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
 import { cleanText } from '@/domain/text'
@@ -93,6 +93,18 @@ function latinIssues({ next, before, actor }: SellerChange): Issue[] {
     .map((name) => latinIssue('latin', name))
 }
 
+const isBackAfterSuspension = (from: SellerStatus, to: SellerStatus) =>
+  from === 'suspended' && to !== 'rejected'
+
+const isByCommand = (from: SellerStatus, to: SellerStatus) =>
+  isBackAfterSuspension(from, to) || to === 'active' || to === 'suspended'
+
+/** What the form of an admin offers beside a seller's status: the moves that are no commands (rule P2). */
+export function statusesOfForm(status: SellerStatus): SellerStatus[] {
+  const byForm = nextMoves(SELLER_MOVES, status, 'admin').filter((to) => !isByCommand(status, to))
+  return [status, ...byForm]
+}
+
 function movedStatus({ next, before, actor }: SellerChange, isDecided: boolean): Result<object> {
   const mover = moverOf(actor)
   if (!before || !next.status || mover === 'system') return ok({})
@@ -102,9 +114,8 @@ function movedStatus({ next, before, actor }: SellerChange, isDecided: boolean):
   if (!mover) return fail('moves.notYours', 'status')
   const moved = move(SELLER_MOVES, before.status, next.status, mover)
   if (!moved.ok) return moved
-  const isBack = before.status === 'suspended' && next.status !== 'rejected'
-  const isCommands = isBack || next.status === 'active' || next.status === 'suspended'
-  if (isCommands && !isDecided) return fail('seller.byCommand', 'status')
+  if (isByCommand(before.status, next.status) && !isDecided) return fail('seller.byCommand', 'status')
+  const isBack = isBackAfterSuspension(before.status, next.status)
   if (isBack && next.status !== statusAfterSuspension(before.approvedAt))
     return fail('moves.impossible', 'status', { from: before.status, to: next.status })
   return isSilent ? fail('status.reason', 'statusReason') : ok({})

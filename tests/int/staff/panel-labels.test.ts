@@ -1,4 +1,4 @@
-import type { CollectionSlug, Field, Option } from 'payload'
+import type { CollectionSlug, Field, Option, PayloadRequest } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import en from '@/messages/en.json'
@@ -50,6 +50,22 @@ describe('the panel', () => {
   ])('calls the %s %s %s what the marketplace calls it', (slug, name, value, words) => {
     const option = said.find(({ at }) => at === `${slug}.${name}=${value}`)
     expect(LOCALES.map((language) => inLanguage(option?.label, language))).toEqual(words)
+  })
+
+  test('offers beside a seller’s status those that a form may change it to, as texts that reach the browser', () => {
+    const status = shown
+      .find(({ slug }) => slug === 'sellers')
+      ?.fields.find((field) => 'name' in field && field.name === 'status')
+    if (status?.type !== 'select' || !status.filterOptions) throw new Error('none is left out')
+    const offered = (present: string) => {
+      const [data, req] = [{ status: present }, { i18n: { language: 'fr' } } as PayloadRequest]
+      return status.filterOptions?.({ data, siblingData: data, options: status.options, req })
+    }
+    expect(offered('pending')).toEqual([
+      { value: 'pending', label: 'À l’examen' },
+      { value: 'rejected', label: 'Non approuvé' },
+    ])
+    expect(offered('active')).toHaveLength(1)
   })
 
   test('calls whom an email went to and what it said so, as no other list does', () => {

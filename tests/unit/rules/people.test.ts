@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, actorOfUser } from '@/domain/people/actor'
+import { type Actor, actorOfUser, SELLER_STATUSES } from '@/domain/people/actor'
 import { addressRule } from '@/domain/address/address'
-import { sellerRule, type SellerFacts } from '@/domain/people/seller'
+import { sellerRule, statusesOfForm, type SellerFacts } from '@/domain/people/seller'
 import { verificationRule } from '@/domain/people/verification'
 
 const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }
@@ -78,6 +78,17 @@ describe('a seller profile', () => {
       })
     },
   )
+
+  test.each(SELLER_STATUSES)('has in the form just the statuses that an admin may save there: %s', (status) => {
+    const before = { ...korean, status }
+    const saves = (next: SellerFacts['status']) =>
+      sellerRule({
+        next: { ...before, status: next, statusReason: 'A scan is missing.' },
+        before,
+        actor: admin,
+      }).ok
+    expect(statusesOfForm(status).toSorted()).toEqual(SELLER_STATUSES.filter(saves).toSorted())
+  })
 
   test('is approved by an admin, and may ask again after a refusal', () => {
     expect(change({ status: 'active' }, admin).ok).toBe(true)
