@@ -1,5 +1,6 @@
 import type { FieldAccess, SanitizedConfig } from 'payload'
 import { admin, nobody, staff } from './access'
+import { nameLockOwner } from './name-lock-owner'
 
 /**
  * Payload's own collections are open to any signed-in user by
@@ -23,6 +24,7 @@ export async function restrictInternals(building: Promise<SanitizedConfig>): Pro
         update: both(own.update),
         delete: both(own.delete),
       })
+      if (collection.slug === 'payload-locked-documents') collection.hooks.afterRead.push(nameLockOwner)
     } else if (collection.slug.startsWith('payload-')) Object.assign(collection.access, closed)
   }
   return config

@@ -92,6 +92,21 @@ describe('a page that two people have open (rule A26)', () => {
     expect(other).toMatchObject({ status: 423, message: expect.stringContaining('A colleague is editing') })
     expect((await write('editor', 'Theirs again', first.doc.updatedAt)).status).toBe(200)
   })
+
+  test('is said to be open at a colleague by name, with nothing else of the account', async () => {
+    const { updatedAt } = await opened()
+    expect((await write('admin', 'Mine', updatedAt)).status).toBe(200)
+    const { id, name } = await world.payload.findByID({ collection: 'staff', id: world.ids.staff.admin })
+    // As the panel's forms and lists ask; they show what stands in `email`.
+    const { docs } = await world.payload.find({
+      collection: 'payload-locked-documents',
+      depth: 1,
+      overrideAccess: false,
+      user: world.users.editor,
+    })
+    expect(docs.map(({ user }) => user.value)).toEqual([{ id, email: name }])
+    expect((await send('editor', `staff/${id}`)).status).toBe(404)
+  })
 })
 
 describe('a product that two people have open (rule A26)', () => {
