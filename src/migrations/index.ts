@@ -17,6 +17,7 @@ import * as migration_20261127_200000_changes_asked from './20261127_200000_chan
 import * as migration_20261127_203000_query_presets from './20261127_203000_query_presets'
 import * as migration_20261127_220000_terms from './20261127_220000_terms'
 import * as migration_20261128_010000_platform_numbers from './20261128_010000_platform_numbers'
+import * as migration_20261128_020000_home_and_menus_rows from './20261128_020000_home_and_menus_rows'
 
 export const migrations = [
   {
@@ -113,5 +114,10 @@ export const migrations = [
     up: migration_20261128_010000_platform_numbers.up,
     down: migration_20261128_010000_platform_numbers.down,
     name: '20261128_010000_platform_numbers',
+  },
+  {
+    up: migration_20261128_020000_home_and_menus_rows.up,
+    down: migration_20261128_020000_home_and_menus_rows.down,
+    name: '20261128_020000_home_and_menus_rows',
   },
 ]

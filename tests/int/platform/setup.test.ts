@@ -50,6 +50,16 @@ test('a database that is not migrated is told so, and stays empty', async () => 
   await migrate.call(payload.db, { migrations })
 })
 
+test.each(['home', 'menus'] as const)(
+  'of two forms of %s that nobody has saved before, the second is refused (rule A26)',
+  async (slug) => {
+    const seen = await payload.findGlobal({ slug })
+    const save = () => payload.updateGlobal({ slug, data: { updatedAt: seen.updatedAt } })
+    await save()
+    await expect(save()).rejects.toThrow()
+  },
+)
+
 test('a table that fails midway keeps nothing, those before it stay', async () => {
   await runOn(
     url,
