@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { content, paragraph, words } from '~/tests/support/factories/content'
 import { signIn, signInToPanel } from './support/people'
 import { WORDS } from './support/words'
 
@@ -18,7 +19,11 @@ async function ask(page: Page, path: string, method: string, json: object) {
 }
 
 const begin = (page: Page, title: string) =>
-  ask(page, '/api/pages?locale=en&draft=true', 'POST', { title, slug: `oak-${Date.now()}` })
+  ask(page, '/api/pages?locale=en&draft=true', 'POST', {
+    title,
+    slug: `oak-${Date.now()}`,
+    content: content(paragraph(words('Oil it once a year.'))),
+  })
 const save = (page: Page, { id }: Row, json: object, query = '') =>
   ask(page, `/api/pages/${id}?locale=en${query}`, 'PATCH', json)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

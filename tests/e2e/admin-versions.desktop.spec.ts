@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { content, paragraph, words } from '~/tests/support/factories/content'
 import { askPanel } from './support/ask'
 import { signInToPanel } from './support/people'
 
@@ -11,7 +12,8 @@ test('an editor compares a version of a page with the one before, and puts it ba
 }) => {
   await signInToPanel(page, 'editor@maru.test')
   const slug = `ash-${Date.now()}`
-  const page1 = { title: 'Care of ash', slug, _status: 'published' }
+  const text = content(paragraph(words('Oil it once a year.')))
+  const page1 = { title: 'Care of ash', slug, content: text, _status: 'published' }
   const { id } = (await ask(page, '/api/pages?locale=en', 'POST', page1)).body.doc
   const save = (title: string) =>
     ask(page, `/api/pages/${id}?locale=en`, 'PATCH', { title, _status: 'published' })

@@ -66,3 +66,7 @@ export const wordsIn = (content: unknown) =>
     .map(({ text }) => (typeof text === 'string' ? text : ''))
     .join('')
     .trim()
+
+/** Whether readers find words, a picture or a block in a text. An editor that was emptied leaves an empty paragraph. */
+export const showsSomething = (content: unknown) =>
+  wordsIn(content) !== '' || partsIn(content).some(({ type }) => type === 'upload' || type === 'block')

@@ -1,15 +1,17 @@
 import { LOCALES, type Locale } from '@/domain/locale'
+import { showsSomething } from '@/domain/pages/parts'
 import { fail, ok, type Result } from '@/domain/result'
 
 type Words = { title?: unknown; content?: unknown }
 
-/** English is what all others fall back to (rule L25): nothing is published before it is written. */
+/** English is what all others fall back to (rule L25): nothing is published before it is written, and nothing without a text. */
 export function checkEnglish(own: Words, english: Words): Result<object> {
   const { title } = english
   // What is no text is refused by its field.
   const hasTitle = typeof title === 'string' ? title.trim() !== '' : Boolean(title)
-  const isMissing = !hasTitle || (own.content && !english.content)
-  return isMissing ? fail('page.english', 'title') : ok({})
+  if (!hasTitle) return fail('page.english', 'title')
+  if (showsSomething(english.content)) return ok({})
+  return showsSomething(own.content) ? fail('page.english', 'title') : fail('page.empty', 'content')
 }
 
 /** What one language of a page says, and when that was last changed. */

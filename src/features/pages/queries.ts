@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
+import { showsSomething } from '@/domain/pages/parts'
 import type { Page } from '@/payload-types'
 import { cached } from '@/server/cache'
 import { asSystem, asVisitor } from '@/server/data'
@@ -66,7 +67,7 @@ export function viewOfPage(page: Read, locale: Locale): PageView {
   const { title, description, content } = page as { [Name in keyof Read]: unknown }
   const shown = localizedText(title, locale)
   const written = (content ?? {}) as Partial<Record<Locale, Page['content']>>
-  const isOwn = locale === 'en' || Boolean(written[locale])
+  const isOwn = locale === 'en' || showsSomething(written[locale])
   return {
     title: shown.text,
     ...(shown.lang && { titleLang: shown.lang }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPage, listPages, movedTo } from '@/features/pages/queries'
-import { aPage } from '~/tests/support/factories/talk'
+import { aPage, richText } from '~/tests/support/factories/talk'
 import { unique } from '~/tests/support/factories/unique'
 import { auditNews } from '~/tests/support/audit'
 import { openHttp } from '~/tests/support/http/http'
@@ -181,7 +181,7 @@ describe('English (rule L25)', () => {
       status: 400,
       message: expect.stringMatching(/in English before/),
     })
-    await save(made.doc.id, { title: 'Care' }, '&draft=true')
+    await save(made.doc.id, { title: 'Care', content: richText('Oil it.') }, '&draft=true')
     expect((await publish()).status).toBe(200)
   })
 })

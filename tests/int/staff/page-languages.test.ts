@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesWithoutFrench } from '@/features/pages/without-french'
 import { getPage } from '@/features/pages/queries'
+import { content, paragraph } from '~/tests/support/factories/content'
 import { aPage, richText } from '~/tests/support/factories/talk'
 import { openHttp } from '~/tests/support/http/http'
 import { restClient, type RestClient } from '~/tests/support/http/rest'
@@ -106,6 +107,23 @@ describe('the languages of a page (rule L25)', () => {
     expect(await isNamed()).toBe(true)
     await json(`pages/${id}?locale=en`, 'PATCH', { _status: 'draft' })
     expect(await isNamed()).toBe(false)
+  })
+
+  test('are published with a text, and without one a draft alone is stored', async () => {
+    const empty = { ...aPage('Care of oak', 'draft'), content: content(paragraph()) }
+    const made = await json<{ doc: Row }>('pages?locale=en&draft=true&depth=0', 'POST', empty)
+    const answer = await send('editor', `pages/${made.doc.id}?locale=en`, {
+      method: 'PATCH',
+      json: { _status: 'published' },
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('write the text of the page')
+    await write(made.doc.id, 'en', { content: richText('Oil it.') })
+    await write(made.doc.id, 'fr', { title: 'Soin du chêne', content: content(paragraph()) })
+    expect(await getPage('fr', made.doc.slug)).toMatchObject({
+      content: richText('Oil it.'),
+      contentLang: 'en',
+    })
   })
 
   test('that are copied into another stay a draft', async () => {
