@@ -1,7 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getPage, getSettings } from '@/features/pages/queries'
+import { RichText } from '@/features/pages/rich-text'
 import { pagesWithoutFrench } from '@/features/pages/without-french'
-import { getPage } from '@/features/pages/queries'
-import { content, paragraph } from '~/tests/support/factories/content'
+import en from '@/messages/en.json'
+import fr from '@/messages/fr.json'
+import { block, content, paragraph } from '~/tests/support/factories/content'
 import { aPage, richText } from '~/tests/support/factories/talk'
 import { openHttp } from '~/tests/support/http/http'
 import { restClient, type RestClient } from '~/tests/support/http/rest'
@@ -95,6 +99,15 @@ describe('the languages of a page (rule L25)', () => {
     expect(whole).toMatchObject({ content: richText('Le chêne') })
     expect([whole?.titleLang, whole?.contentLang]).toEqual([undefined, undefined])
     expect(await getPage('en', slug)).not.toHaveProperty('contentLang')
+  })
+
+  test('say in English too what a callout is, where its words are English', async () => {
+    const note = content(block('callout', { kind: 'note', body: richText('Oil it.') }))
+    const settings = await getSettings('fr')
+    const drawn = async (lang?: 'en') =>
+      renderToStaticMarkup(await RichText({ content: note as never, values: settings, locale: 'fr', lang }))
+    expect(await drawn('en')).toContain(`<p class="callout-title">${en.pages.note}</p>`)
+    expect(await drawn()).toContain(`<p class="callout-title">${fr.pages.note}</p>`)
   })
 
   test('without current French are named to staff while they are published', async () => {

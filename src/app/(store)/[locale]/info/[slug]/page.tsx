@@ -77,7 +77,7 @@ export default async function InformationPage({ params }: Props) {
         </p>
       ) : null}
       <div className="prose" lang={page.contentLang}>
-        <RichText content={page.content} values={settings} locale={locale} />
+        <RichText content={page.content} lang={page.contentLang} values={settings} locale={locale} />
       </div>
       <PageFooter slug={slug} />
       {terms ? <EarlierTerms terms={terms} /> : null}

@@ -38,7 +38,12 @@ export default async function TermsVersionPage({ params }: Props) {
       <PageHead page={page} when={<TermsDay terms={terms} />} />
       <TermsNotice terms={terms} />
       <div className="prose" lang={page.contentLang}>
-        <RichText content={page.content} values={await getSettings(locale)} locale={locale} />
+        <RichText
+          content={page.content}
+          lang={page.contentLang}
+          values={await getSettings(locale)}
+          locale={locale}
+        />
       </div>
     </article>
   )
