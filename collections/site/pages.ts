@@ -20,6 +20,7 @@ import {
   when,
 } from '~/collections/shared/fields'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
+import { findByTitle } from './find-by-title'
 import { clearMenus, clearMenusOfPage } from './menus'
 import { keepContentRules, pageContent, refuseLargeContent } from './page-content'
 import { languageStates, shownTitle } from './page-states'
@@ -79,7 +80,7 @@ export const Pages = defineCollection({
     readVersions: staff,
   },
   hooks: {
-    beforeOperation: [refuseLargeContent, lockRow, noteDraft],
+    beforeOperation: [findByTitle, refuseLargeContent, lockRow, noteDraft],
     beforeChange: [keepAddress, needEnglish, noteWriting, refuseOlderForm, keepContentRules],
     afterChange: [keepTerms, keepLock, ...clearPagesOn('pages').afterChange, clearMenusOfPage],
     beforeDelete: [refuseIfUsed('page.fixedStays', FIXED_STAYS, isFixed)],

@@ -60,6 +60,21 @@ describe('the languages of a page (rule L25)', () => {
     )
   })
 
+  test('are searched by the title, in that of the form and in English, where a page is chosen', async () => {
+    const { id } = await published()
+    await write(id, 'fr', { title: 'Soin du chêne', content: richText('Le chêne') })
+    const found = async (words: string, locale: string) => {
+      const query = `locale=${locale}&draft=true&depth=0&limit=100&where[and][1][shownTitle][like]=${words}`
+      return (await json<{ docs: Row[] }>(`pages?${query}`)).docs.some((page) => page.id === id)
+    }
+    expect([await found('of oak', 'en'), await found('of oak', 'ko'), await found('chêne', 'fr')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([await found('chêne', 'en'), await found('elm', 'en')]).toEqual([false, false])
+  })
+
   test('stay up to date where a draft of the English is given up for what is published', async () => {
     const { id } = await published()
     await write(id, 'fr', { title: 'Soin du chêne', content: richText('Le chêne') })
