@@ -1,4 +1,5 @@
 import { agreedName, buyersName, lineName } from '@/domain/orders/line-name'
+import { serviceName } from '@/domain/cart/service-name'
 import { formatMoney } from '@/domain/money'
 import { adminWords } from '@/admin/words'
 import { customsFacts } from './customs-facts'
@@ -12,7 +13,7 @@ export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
   const taxes = adminWords(i18n, 'taxes')
   const money = (cents: number) => formatMoney(cents, locale)
   const percent = new Intl.NumberFormat(`${locale}-CA`, { style: 'percent', maximumFractionDigits: 3 })
-  const { shippingService: service } = order
+  const service = serviceName(order.shippingService ?? '', locale)
   const sums: [string, number][] = [
     [t('subtotal'), order.subtotal],
     [service ? taxes('shippingBy', { service }) : taxes('shipping'), order.shipping],

@@ -1,6 +1,7 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { QuoteChange } from '@/domain/cart/quote-changes'
+import { serviceName } from '@/domain/cart/service-name'
 import { fillMessage } from '@/ui/fill-message'
 import type { CheckoutWords } from './checkout-words'
 
@@ -10,6 +11,7 @@ type Props = { changes: readonly QuoteChange[]; locale: Locale; words: CheckoutW
 export function ChangeList({ changes, locale, words }: Props) {
   const money = (cents: number | null) => (cents === null ? words.toBeQuoted : formatMoney(cents, locale))
   const figure = (n: number) => formatWhole(n, locale)
+  const service = (name: string) => serviceName(name, locale) || words.standardShipping
   return (
     <table className="figures w-full max-w-2xl text-sm">
       <thead>
@@ -27,7 +29,7 @@ export function ChangeList({ changes, locale, words }: Props) {
       </thead>
       <tbody>
         {changes.map((change) => {
-          const [what, from, to] = cells(change, words, money, figure)
+          const [what, from, to] = cells(change, words, { money, figure, service })
           return (
             <tr key={what}>
               <th scope="row" className="py-1 text-start font-medium">
@@ -43,18 +45,22 @@ export function ChangeList({ changes, locale, words }: Props) {
   )
 }
 
+type Writers = {
+  money: (cents: number | null) => string
+  figure: (n: number) => string
+  service: (name: string) => string
+}
+
 function cells(
   change: QuoteChange,
   words: CheckoutWords,
-  money: (cents: number | null) => string,
-  figure: (n: number) => string,
+  { money, figure, service }: Writers,
 ): [what: string, from: string, to: string] {
   if (!('from' in change)) return [change.name, '', words[change.kind]]
   if (!('name' in change)) return [words[change.kind], money(change.from), money(change.to)]
   const what = fillMessage(words.changeOf[change.kind], { name: change.name })
   if (change.kind === 'quantity' || change.kind === 'minimum')
     return [what, figure(change.from), figure(change.to)]
-  if (change.kind === 'service')
-    return [what, change.from || words.standardShipping, change.to || words.standardShipping]
+  if (change.kind === 'service') return [what, service(change.from), service(change.to)]
   return [what, money(change.from), money(change.to)]
 }

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
+import { colon } from '@/domain/locale'
 import type { Holiday } from '@/domain/people/holiday'
+import { serviceName } from '@/domain/cart/service-name'
 import { boxesFor } from '@/domain/cart/shipping'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow, holidayText } from '@/server/arrival-text'
@@ -84,7 +86,9 @@ function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
       </ul>
       {group.missingService === null ? null : (
         <p role="alert" className="cart-changed mt-2">
-          {t('missingService', { service: group.missingService || t('standardShipping') })}
+          {t('missingService', {
+            service: serviceName(group.missingService, locale) || t('standardShipping'),
+          })}
         </p>
       )}
       {choosing && isSent && group.choices.length > 1 ? (
@@ -119,12 +123,15 @@ function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
 }
 
 function ShippingPart({ group }: { group: Group }) {
-  const { sellerId, lines, shipping, shippingRule, service, choices, issues } = group
+  const { sellerId, lines, shipping, shippingRule, choices, issues } = group
   const t = useTranslations('checkout.page')
   const problems = useTranslations('issues.shipping')
+  const locale = useLocale()
+  const service = serviceName(group.service, locale)
   const by = shippingRule && t(`shippingBy.${shippingRule}`, { count: boxesFor(lines) })
   // With several services, each choice shows how its price is computed.
-  const how = choices.length > 1 ? service || t('standardShipping') : [service, by].filter(Boolean).join(': ')
+  const how =
+    choices.length > 1 ? service || t('standardShipping') : [service, by].filter(Boolean).join(colon(locale))
   return (
     <div id={`shipping.${sellerId}`}>
       <dt>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
+import { serviceName } from '@/domain/cart/service-name'
 import { boxesFor, type ShippingChoice as Choice } from '@/domain/cart/shipping'
 import { arrivalFromNow } from '@/server/arrival-text'
 import { Price } from '@/ui/price'
@@ -34,7 +35,9 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
               data-href={hrefOf(service)}
             />
             <span className="flex-1">
-              <span className="block font-medium">{service || t('standardShipping')}</span>
+              <span className="block font-medium">
+                {serviceName(service, locale) || t('standardShipping')}
+              </span>
               <span className="text-muted block text-sm">{t(`shippingBy.${kind}`, { count: boxes })}</span>
               {arrival ? <span className="block text-sm">{arrivalFromNow(arrival, locale)}</span> : null}
               {/* Of goods in Canada, the day they are sent is promised, which no method changes. */}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { serviceName } from '@/domain/cart/service-name'
 import { itemNameIn, type InvoiceContent } from '@/domain/orders/invoice'
 import type { Locale } from '@/domain/locale'
 import { documentWords } from '@/server/pdf/document-words'
@@ -39,12 +40,13 @@ export function writeSums(
   sheet: Sheet,
   content: InvoiceContent,
   { t, taxes, money, namedMoney, rate }: InvoiceWords,
+  locale: Locale,
 ) {
   const sign = content.credit ? -1 : 1
   const sum = (name: string, cents: number, strong = false) =>
     writeSum(sheet, name, (strong ? namedMoney : money)(sign * cents), strong)
   sum(t(content.credit ? 'creditedGoods' : 'subtotal'), content.subtotal)
-  const { shippingService: service } = content
+  const service = serviceName(content.shippingService ?? '', locale)
   sum(service ? taxes('shippingBy', { service }) : taxes('shipping'), content.shipping)
   for (const { kind, ratePpm, amount, registration, collector } of content.taxes) {
     const under = [

@@ -35,7 +35,7 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
     [t('delivery'), words.party(content.delivery)],
   ])
   writeLines(sheet, content, words, locale)
-  writeSums(sheet, content, words)
+  writeSums(sheet, content, words, locale)
   // As promised when the order was placed, also after it was delivered or cancelled.
   const status = confirmedAt ? 'confirmed' : 'pending_payment'
   const promise = promisedArrival(

@@ -22,7 +22,7 @@ export async function renderInvoice(issued: IssuedInvoice, locale: Locale): Prom
   renderHead(sheet, issued, title, words)
   renderParties(sheet, content, words)
   writeLines(sheet, content, words, locale)
-  writeSums(sheet, content, words)
+  writeSums(sheet, content, words, locale)
   renderTerms(sheet, issued, words)
   const { legalName, address, email } = content.platform
   const through = t('through', {

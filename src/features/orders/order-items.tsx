@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { serviceName } from '@/domain/cart/service-name'
 import { PPM } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import { NamedPrice, Price } from '@/ui/price'
@@ -60,7 +61,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const taxes = useTranslations('taxes')
   const format = useFormatter()
-  const { shippingService: service } = order
+  const service = serviceName(order.shippingService ?? '', useLocale())
   const shipping = service ? taxes('shippingBy', { service }) : taxes('shipping')
   const isOpen = order.quote === 'waiting' && order.status === 'pending_payment'
   const isBuyer = order.side === 'buyer'

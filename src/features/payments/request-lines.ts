@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
+import { serviceName } from '@/domain/cart/service-name'
 import { formatTag } from '@/domain/locale'
 import { addAll, PPM } from '@/domain/money'
 import { TAX_KINDS } from '@/domain/tax/tax'
@@ -51,7 +52,7 @@ export async function requestLines(
     // A service chosen by name is listed even if it is free.
     ...services.flatMap((service) => {
       const cost = costOf(service)
-      if (service) return [one(t('shippingBy', { service }), cost)]
+      if (service) return [one(t('shippingBy', { service: serviceName(service, locale) }), cost)]
       return cost > 0 ? [one(t('shipping'), cost)] : []
     }),
     ...TAX_KINDS.flatMap((kind) =>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { serviceName } from '@/domain/cart/service-name'
 import { dateFormat } from '@/domain/locale'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { tradeDocumentsOf } from '@/domain/orders/order-documents'
@@ -39,7 +40,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
           {t('units', { count: order.units })}
           {' · '}
           {t.rich(shippedAt ? 'shippedOn' : 'paidOn', { day: () => day })}
-          {order.service ? ` · ${t('service', { service: order.service })}` : null}
+          {order.service ? ` · ${t('service', { service: serviceName(order.service, locale) })}` : null}
         </p>
         {order.isCancelAsked ? <p className="text-persimmon-deep font-medium">{t('cancelAsked')}</p> : null}
         <Tracking order={order} />

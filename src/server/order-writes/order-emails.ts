@@ -5,6 +5,7 @@ import type { EmailName, OrderEmail } from '@/domain/talk/email'
 import { kindOf, type OrderNotification } from '@/domain/talk/notification'
 import type { Side } from '@/domain/talk/thread'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
+import { serviceName } from '@/domain/cart/service-name'
 import type { Arrival } from '@/domain/cart/shipping'
 import { promisedArrival } from '@/server/arrival-text'
 import { jsonList, jsonObject } from '@/server/db/json'
@@ -77,7 +78,9 @@ async function wordsFor(
   const instructions = provider === 'transfer' ? (await readShopTerms(tx, locale)).transferInstructions : null
   // The shipping service is named if there was a choice, with its cost once known.
   const by = facts.service
-    ? getTranslations({ locale, namespace: 'taxes' })('shippingBy', { service: facts.service })
+    ? getTranslations({ locale, namespace: 'taxes' })('shippingBy', {
+        service: serviceName(facts.service, locale),
+      })
     : null
   const sent = by ? [facts.quote === 'waiting' ? by : priced(by, facts.shipping)] : []
   return {

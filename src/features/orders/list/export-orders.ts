@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import * as z from 'zod'
 import { dayIn } from '@/domain/calendar'
+import { serviceName } from '@/domain/cart/service-name'
 import { csvLine } from '@/domain/csv'
 import { lineNameText } from '@/domain/orders/line-name'
 import type { Locale } from '@/domain/locale'
@@ -80,7 +81,7 @@ export async function* exportOrders(
         row.items.map((item) => `${item.quantity} × ${lineNameText(item, locale)}`).join('; '),
         decimal(row.subtotal),
         decimal(row.shipping),
-        row.shippingService ?? standard('standardShipping'),
+        serviceName(row.shippingService ?? '', locale) || standard('standardShipping'),
         ...TAX_KINDS.map((kind) => decimal(row.taxes[kind] ?? 0)),
         decimal(row.total),
         decimal(row.refunded),

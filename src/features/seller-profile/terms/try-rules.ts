@@ -1,5 +1,6 @@
 import 'server-only'
 import { isProvince } from '@/domain/address/postal-code'
+import { serviceName } from '@/domain/cart/service-name'
 import { shippingChoices, type ShippingCost } from '@/domain/cart/shipping'
 import type { StoredRule } from '@/domain/cart/shipping-terms'
 import type { Lines } from '@/domain/form-rows'
@@ -28,7 +29,9 @@ export function tryRules(rules: readonly StoredRule[], typed: Lines, locale: Loc
     cents === null ? t('quoted') : cents === 0 ? t('free') : formatMoney(cents, locale)
   return ok([
     t('about', { province: provinces(trialTo), boxes, subtotal: formatMoney(subtotal.value, locale) }),
-    ...choices.map((each) => t('line', { service: each.service || t('standard'), cost: cost(each.cost) })),
+    ...choices.map((each) =>
+      t('line', { service: serviceName(each.service, locale) || t('standard'), cost: cost(each.cost) }),
+    ),
     ...(choices.length === 0 ? [t('nobody')] : []),
   ])
 }
