@@ -98,6 +98,8 @@ describe('a program of production', () => {
       Object.entries(lines)
         .map(([name, value]) => `${name}=${value}`)
         .join('\n'),
+      // Others of the machine may not read it, or the command says so first.
+      { mode: 0o600 },
     )
     return file
   }
