@@ -100,7 +100,8 @@ function reviewedOf(product: Product, change: StoredChange | undefined) {
     before: imagesOf(live),
     compared: change && compared.length === 0 ? null : compared,
     helps: helpsOf({
-      languages: LOCALES.filter((locale) => facts[`name.${locale}`] && facts[`description.${locale}`]),
+      named: LOCALES.filter((locale) => facts[`name.${locale}`]),
+      described: LOCALES.filter((locale) => facts[`description.${locale}`]),
       shippingCountry: product.shippingCountry,
       hsCode: typeof facts.hsCode === 'string' ? facts.hsCode : null,
       hasBox: Object.values(facts.box ?? { none: null }).every((side) => typeof side === 'number'),

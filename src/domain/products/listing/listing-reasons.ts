@@ -27,8 +27,10 @@ export type ReasonFacts = {
   madeToOrder: boolean
   /** The newest change request of the product. */
   change: ChangeNote | null
-  /** Languages that have a name and a description. */
-  languages: readonly Locale[]
+  /** Languages that have a name. */
+  named: readonly Locale[]
+  /** Languages that have a description. */
+  described: readonly Locale[]
   shippingCountry: ShippingCountry
   hsCode: string | null
   hasBox: boolean
@@ -44,10 +46,12 @@ export type ListingReason =
 
 export type HelpFacts = Pick<
   ReasonFacts,
-  'languages' | 'shippingCountry' | 'hsCode' | 'hasBox' | 'leadTimeDays' | 'pictures'
+  'named' | 'described' | 'shippingCountry' | 'hsCode' | 'hasBox' | 'leadTimeDays' | 'pictures'
 >
 
-export type ListingHelp = 'french' | 'korean' | 'hsCode' | 'box' | 'leadTime' | 'pictures'
+type TextHelp<L extends string> = L | `${L}Name` | `${L}Description`
+
+export type ListingHelp = TextHelp<'french'> | TextHelp<'korean'> | 'hsCode' | 'box' | 'leadTime' | 'pictures'
 
 export type ListingAdvice = { reasons: ListingReason[]; helps: ListingHelp[] }
 
@@ -107,22 +111,30 @@ function changeReason({ change, archivedAt }: ReasonFacts, now: Date): ListingRe
 }
 
 /** What is missing and would help (rules C48, N16). */
-export function helpsOf({
-  languages,
-  shippingCountry,
-  hsCode,
-  hasBox,
-  leadTimeDays,
-  pictures,
-}: HelpFacts): ListingHelp[] {
-  const missing: Record<ListingHelp, boolean> = {
-    french: !languages.includes('fr'),
-    korean: !languages.includes('ko'),
+export function helpsOf(facts: HelpFacts): ListingHelp[] {
+  const { shippingCountry, hsCode, hasBox, leadTimeDays, pictures } = facts
+  const missing: [ListingHelp, boolean][] = [
     // What ships from Canada passes no customs.
-    hsCode: shippingCountry !== 'CA' && (!hsCode || isBlank(hsCode)),
-    box: !hasBox,
-    leadTime: leadTimeDays === null,
-    pictures: pictures < GOOD_PICTURES,
-  }
-  return (Object.keys(missing) as ListingHelp[]).filter((help) => missing[help])
+    ['hsCode', shippingCountry !== 'CA' && (!hsCode || isBlank(hsCode))],
+    ['box', !hasBox],
+    ['leadTime', leadTimeDays === null],
+    ['pictures', pictures < GOOD_PICTURES],
+  ]
+  return [
+    ...textHelps('french', 'fr', facts),
+    ...textHelps('korean', 'ko', facts),
+    ...missing.flatMap(([help, isMissing]) => (isMissing ? [help] : [])),
+  ]
+}
+
+/** Names the text that is missing where the language has the other one. */
+function textHelps<L extends string>(
+  language: L,
+  locale: Locale,
+  { named, described }: HelpFacts,
+): TextHelp<L>[] {
+  const [isNamed, isDescribed] = [named.includes(locale), described.includes(locale)]
+  if (isNamed && isDescribed) return []
+  if (isNamed) return [`${language}Description`]
+  return isDescribed ? [`${language}Name`] : [language]
 }

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { PRODUCT_STATUSES } from '@/domain/products/product'
 import { PRODUCTS_A_PAGE, type ProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { checkedRows } from '@/server/db/checked-rows'
-import { sql } from '@/server/db/sql'
+import { sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { waitingSince } from '@/server/waiting-since'
@@ -43,7 +43,8 @@ const ownProduct = z.object({
       decidedAt: text,
     })
     .nullable(),
-  languages: z.array(language),
+  named: z.array(language),
+  described: z.array(language),
   shippingCountry: z.enum(SHIPPING_COUNTRIES),
   hsCode: text,
   hasBox: z.boolean(),
@@ -64,6 +65,10 @@ const category = (locale: Locale) => sql`(
   left join categories_locales mine on mine._locale = ${locale} and mine._parent_id = place.id
   left join categories_locales english on english._locale = 'en' and english._parent_id = place.id)`
 
+/** The languages that have this text. */
+const languagesWith = (text: SQL) => sql`(select coalesce(jsonb_agg(w._locale), '[]') from products_locales w
+  where w._locale in ('en', 'fr', 'ko') and w._parent_id = p.id and ${text} <> '')`
+
 /** What a row shows, of `p`. */
 const row = (locale: Locale) => sql`jsonb_build_object(
   'id', p.id, 'sku', p.sku, 'name', ${ownName(locale)},
@@ -77,8 +82,7 @@ const row = (locale: Locale) => sql`jsonb_build_object(
   'approvedAt', p.approved_at, 'waitingSince', ${waitingSince},
   'change', (select jsonb_build_object('status', c.status, 'reason', c.reason, 'sentAt', c.updated_at, 'decidedAt', c.decided_at)
     from product_changes c where c.product_id = p.id order by c.created_at desc, c.id desc limit 1),
-  'languages', (select coalesce(jsonb_agg(w._locale), '[]') from products_locales w
-    where w._locale in ('en', 'fr', 'ko') and w._parent_id = p.id and w.name <> '' and w.description <> ''),
+  'named', ${languagesWith(sql`w.name`)}, 'described', ${languagesWith(sql`w.description`)},
   'shippingCountry', p.shipping_country, 'hsCode', p.hs_code, 'hasBox', p.box_length is not null and p.box_width is not null and p.box_height is not null,
   'leadTimeDays', p.lead_time_days,
   'pictures', (select count(*) from products_rels r where r.parent_id = p.id and r.path = 'images'))`

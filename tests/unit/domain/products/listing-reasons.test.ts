@@ -15,7 +15,8 @@ const GOOD: ReasonFacts = {
   available: 40,
   madeToOrder: false,
   change: null,
-  languages: ['en', 'fr', 'ko'],
+  named: ['en', 'fr', 'ko'],
+  described: ['en', 'fr', 'ko'],
   shippingCountry: 'KR',
   hsCode: '8481.80',
   hasBox: true,
@@ -68,7 +69,7 @@ describe('why a product is not in the shop (rule C48)', () => {
       available: 0,
       change: change('withdrawn'),
     } as const
-    expect(advice({ ...archived, languages: ['en'] })).toEqual({
+    expect(advice({ ...archived, named: ['en'] })).toEqual({
       reasons: [{ code: 'archived', since: SINCE }],
       helps: [],
     })
@@ -135,8 +136,12 @@ describe('the newest change request', () => {
 
 describe('what would help', () => {
   it.each([
-    ['french', { languages: ['en', 'ko'] }],
-    ['korean', { languages: ['en', 'fr'] }],
+    ['french', { named: ['en', 'ko'], described: ['en', 'ko'] }],
+    ['frenchName', { named: ['en', 'ko'] }],
+    ['frenchDescription', { described: ['en', 'ko'] }],
+    ['korean', { named: ['en', 'fr'], described: ['en', 'fr'] }],
+    ['koreanName', { named: ['en', 'fr'] }],
+    ['koreanDescription', { described: ['en', 'fr'] }],
     ['hsCode', { hsCode: null }],
     ['hsCode', { hsCode: ' ' }],
     ['box', { hasBox: false }],
@@ -149,7 +154,8 @@ describe('what would help', () => {
 
   it('names everything that is missing, in one order', () => {
     const nothing = {
-      languages: ['en'],
+      named: ['en'],
+      described: ['en'],
       hsCode: null,
       hasBox: false,
       leadTimeDays: null,
