@@ -37,7 +37,7 @@ export type ShippingCountry = (typeof SHIPPING_COUNTRIES)[number]
 /** A country, chosen, and a place in it as it is stored, in English: 'CA' and 'Delta, British Columbia' (rule N21). */
 export type ShippingPlace = { shippingCountry: ShippingCountry; shippingFrom: string }
 
-/** Unless the seller says otherwise (rule C17). */
+/** Where nothing else is known (rule C20). */
 export const DEFAULT_PLACE: ShippingPlace = { shippingCountry: 'KR', shippingFrom: 'Seoul' }
 
 export const shipsFromCanada = ({ shippingCountry }: Pick<ShippingPlace, 'shippingCountry'>) =>
@@ -77,17 +77,18 @@ type Typed = { shippingCountry: string; shippingFrom: string }
 
 /**
  * A place as it was typed in any language, as it is stored. Its country may stand in the text too, and is left out; another one is an
- * issue. Without a place it is the default one in Korea, and missing elsewhere; a place without a country is not guessed to be in one.
+ * issue. Without a place it is the seller's own, and missing in another country; a place without a country is not guessed to be in one.
  */
-export function readShippingPlace(typed: Typed): { place: ShippingPlace; issues: Issue[] } {
+export function readShippingPlace(
+  typed: Typed,
+  own: ShippingPlace = DEFAULT_PLACE,
+): { place: ShippingPlace; issues: Issue[] } {
   const { town, code } = townIn(cleanLine(typed.shippingFrom))
   const isEmpty = isBlank(typed.shippingCountry) && isBlank(typed.shippingFrom)
-  const country = isEmpty ? DEFAULT_PLACE.shippingCountry : cleanLine(typed.shippingCountry) || code
-  if (!isShippingCountry(country))
-    return { place: DEFAULT_PLACE, issues: [issue('place.country', 'shippingCountry')] }
+  const country = isEmpty ? own.shippingCountry : cleanLine(typed.shippingCountry) || code
+  if (!isShippingCountry(country)) return { place: own, issues: [issue('place.country', 'shippingCountry')] }
   const isOther = code !== null && code !== country
-  const isDefault = isBlank(town) && country === DEFAULT_PLACE.shippingCountry
-  const shippingFrom = isDefault ? DEFAULT_PLACE.shippingFrom : town
+  const shippingFrom = isBlank(town) && country === own.shippingCountry ? own.shippingFrom : town
   const issues = [
     ...(isOther ? [issue('place.otherCountry', 'shippingFrom')] : []),
     ...(isBlank(shippingFrom) ? [issue('seller.shippingFrom', 'shippingFrom')] : []),

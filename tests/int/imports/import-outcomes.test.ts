@@ -23,6 +23,8 @@ const skuOf = async (product: string) => {
 describe('a new SKU', () => {
   test('is checked without becoming a product, then becomes a pending one in its languages', async () => {
     const sku = unique('NEW')
+    const place = { shippingCountry: 'CA', shippingFrom: 'Hamilton, Ontario' } as const
+    await world.system.change('sellers', world.ids.users.seller, place)
     const id = await world.checked(fileOf(newRow(sku)))
     expect(await world.statusOf(id)).toMatchObject({ status: 'checked', problem: null })
     expect(await world.said(id)).toEqual(['2 create '])
@@ -40,6 +42,8 @@ describe('a new SKU', () => {
       name: { en: 'Basin tap', ko: '세면대 수전' },
       stock: 12,
       weight: 2.5,
+      // The file names no place: the seller's own (rule N21).
+      ...place,
       images: [world.ids.media.sellers],
       moqPrices: [
         expect.objectContaining({ minQty: 1, maxQty: 9, unitPrice: 1990 }),

@@ -81,6 +81,17 @@ test('a complete form of a trusted seller becomes a product on the marketplace, 
   })
 })
 
+test('without a place a product ships from the seller’s own, and not from another country (rule N21)', async () => {
+  const place = { shippingCountry: 'KR', shippingFrom: 'Gimhae' } as const
+  await world.system.change('sellers', world.ids.sellers.seller, place)
+  expect(await upload({ shippingCountry: 'KR', shippingFrom: ' ' })).toMatchObject({ ok: true })
+  expect(await stored()).toEqual([expect.objectContaining(place)])
+  sku = 'TAP-ABROAD'
+  await expectRefused(await upload({ shippingCountry: 'CA', shippingFrom: '' }), {
+    shippingFrom: expect.any(String) as string,
+  })
+})
+
 test('an answer in the reader’s language', async () => {
   expect(await upload({}, { locale: 'ko' })).toMatchObject({ goesTo: '/ko/seller/products?notice=submitted' })
   const answer = await upload({ sku: '', weight: 'lourd' }, { locale: 'fr' })

@@ -39,11 +39,14 @@ export type RowPlan =
   | { plan: 'change'; change: FreeChange; reasons: Issue[] }
   | { plan: 'unchanged' | 'refuse'; reasons: Issue[] }
 
-/** What a row would do now: made when the file is checked, and again when the row is done (rule C51). */
-export function planRow(row: ImportRow, known: KnownProduct | undefined): RowPlan {
-  if (!known) return planCreate(row)
+/**
+ * What a row would do now: made when the file is checked, and again when the row is done (rule C51). `own` is where the seller
+ * ships from.
+ */
+export function planRow(row: ImportRow, known: KnownProduct | undefined, own: ShippingPlace): RowPlan {
+  if (!known) return planCreate(row, own)
   if (known.archivedAt) return { plan: 'refuse', reasons: [issue('product.archived', '')] }
-  const { change, issues } = freeChange(row, known.values)
+  const { change, issues } = freeChange(row, known.values, own)
   if (issues.length > 0) return { plan: 'refuse', reasons: issues }
   // The difference of the stock would count again on top of another edit.
   if (change.stock !== undefined && row.versionSeen !== null && row.versionSeen !== known.version)
@@ -53,18 +56,25 @@ export function planRow(row: ImportRow, known: KnownProduct | undefined): RowPla
 }
 
 /** No stock and no price is assumed: the defaults of the form are for people who see them. */
-function planCreate({ given, values, categories, pictures, missing }: ImportRow): RowPlan {
+function planCreate(
+  { given, values, categories, pictures, missing }: ImportRow,
+  own: ShippingPlace,
+): RowPlan {
   const issues = [...missing]
   const { images } = values
-  const product = parseProduct({
-    ...values,
-    mainCategory: categories?.main ?? '',
-    subCategory: categories?.sub ?? '',
-    images:
-      pictures.length === images.length
-        ? images.map((each, at) => ({ ...each, id: pictures[at] ?? '' }))
-        : [],
-  })
+  const product = parseProduct(
+    {
+      ...values,
+      ...placeIn(given, values, own),
+      mainCategory: categories?.main ?? '',
+      subCategory: categories?.sub ?? '',
+      images:
+        pictures.length === images.length
+          ? images.map((each, at) => ({ ...each, id: pictures[at] ?? '' }))
+          : [],
+    },
+    own,
+  )
   if (!(Number(values.stock) >= 1)) issues.push(issue('import.stockFirst', 'stock'))
   const numbers = byFact(NUMBER_FACTS, ({ name }) => (values[name] === '' ? null : Number(values[name])))
   const required = checkUpload(
@@ -85,7 +95,7 @@ const once = (issues: readonly Issue[]) =>
   })
 
 /** The free facts that the row gives and that differ. */
-function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues) {
+function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues, own: ShippingPlace) {
   const change: FreeChange = {}
   const issues: Issue[] = []
   const differs = (name: string, field: 'stock' | 'leadTimeDays') =>
@@ -109,7 +119,7 @@ function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues)
       issues.push(issue('product.leadTime', 'leadTimeDays'))
   }
   if (given.includes('shipping_country') || given.includes('shipping_from')) {
-    const from = readPlace(given, values, now)
+    const from = readPlace(placeIn(given, values, now), own)
     issues.push(...from.issues)
     for (const name of ['shippingCountry', 'shippingFrom'] as const)
       if (from.place[name] !== now[name]) Object.assign(change, { [name]: from.place[name] })
@@ -117,17 +127,23 @@ function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues)
   return { change, issues }
 }
 
-/** What the file does not say stays: a place alone is in the same country, unless it names another. */
-function readPlace(given: readonly string[], values: ProductValues, now: ProductValues) {
+type TypedPlace = Pick<ProductValues, 'shippingCountry' | 'shippingFrom'>
+
+/** What the file does not say stays: a place alone is in the same country, unless it names another, and no place is in two. */
+function placeIn(given: readonly string[], values: ProductValues, now: TypedPlace): TypedPlace {
   const isGiven = given.includes('shipping_from')
-  const shippingFrom = isGiven ? values.shippingFrom : now.shippingFrom
-  const inText = isGiven ? townIn(shippingFrom).code : null
+  const inText = isGiven ? townIn(values.shippingFrom).code : null
   const shippingCountry = given.includes('shipping_country')
     ? values.shippingCountry
     : (inText ?? now.shippingCountry)
-  const { place, issues } = readShippingPlace({ shippingCountry, shippingFrom })
+  const before = shippingCountry === now.shippingCountry ? now.shippingFrom : ''
+  return { shippingCountry, shippingFrom: isGiven ? values.shippingFrom : before }
+}
+
+function readPlace(typed: TypedPlace, own: ShippingPlace) {
+  const { place, issues } = readShippingPlace(typed, own)
   const max = MAX_LENGTH.shippingFrom
-  const isLong = lengthOf(shippingFrom) > max
+  const isLong = lengthOf(typed.shippingFrom) > max
   return { place, issues: isLong ? [issue('product.tooLong', 'shippingFrom', { max }), ...issues] : issues }
 }
 

@@ -1,3 +1,4 @@
+import type { ShippingPlace } from '@/domain/address/shipping-place'
 import { failAll, issue, issuesOf, type Issue, type Result } from '@/domain/result'
 import { isBlank } from '@/domain/text'
 import { parseProduct, type ParsedProduct } from './parse-product'
@@ -29,13 +30,14 @@ export const FORM_ORDER = [
   'images',
 ] as const satisfies (keyof ProductValues)[]
 
-/** The product in an upload form, or everything that is wrong with it (rules C33, C34). */
+/** The product in an upload form, or everything that is wrong with it (rules C33, C34). `own` is where the seller ships from (rule N21). */
 export function judgeUpload(
   values: ProductValues,
   categories: readonly CategoryChoice[],
+  own?: ShippingPlace,
 ): Result<ParsedProduct> {
   const found = issuesOf(checkUpload(typedFacts(values), values.images.length))
-  return judged(values, [...found, ...categoryIssues(values, categories)])
+  return judged(values, [...found, ...categoryIssues(values, categories)], own)
 }
 
 /** The same for an edit; `values` has the stored ones of locked fields (rules C15, C37), `categories` where they are not locked. */
@@ -53,8 +55,12 @@ const missingCategory = (values: ProductValues) =>
     .filter((name) => isBlank(values[name]))
     .map((name) => issue(`edit.required.${name}`, name))
 
-function judged(values: ProductValues, required: readonly Issue[]): Result<ParsedProduct> {
-  const parsed = parseProduct(values)
+function judged(
+  values: ProductValues,
+  required: readonly Issue[],
+  own?: ShippingPlace,
+): Result<ParsedProduct> {
+  const parsed = parseProduct(values, own)
   const all = [...required.map(inEnglish), ...issuesOf(parsed)]
   return all.length > 0 ? failAll(inOrder(all)) : parsed
 }

@@ -67,9 +67,9 @@ export const parseWhole = (text: string): number =>
 
 /**
  * Turns typed values into a product. Reports every value that cannot be read or is too long; what is required is judged by
- * `checkUpload` and `checkEdit`.
+ * `checkUpload` and `checkEdit`. `own` is where the seller ships from.
  */
-export function parseProduct(values: ProductValues): Result<ParsedProduct> {
+export function parseProduct(values: ProductValues, own?: ShippingPlace): Result<ParsedProduct> {
   const issues: Issue[] = []
   const limited = (field: LimitedField, text: string, path: string = field) => {
     const clean = storedText(field, text)
@@ -87,10 +87,8 @@ export function parseProduct(values: ProductValues): Result<ParsedProduct> {
     issues.push(issue('product.tooManyPictures', 'images', { max: MAX_PICTURES }))
   if (!images.every(isId)) issues.push(issue('product.foreignPicture', 'images'))
   const certifications = parseCertifications(values.certifications, issues)
-  const from = readShippingPlace({
-    shippingCountry: values.shippingCountry,
-    shippingFrom: line('shippingFrom'),
-  })
+  const { shippingCountry } = values
+  const from = readShippingPlace({ shippingCountry, shippingFrom: line('shippingFrom') }, own)
   issues.push(...from.issues)
   const soldBy = SOLD_BY.find((each) => each === values.soldBy)
   if (!soldBy) issues.push(issue('product.soldBy', 'soldBy'))

@@ -2,6 +2,7 @@
 
 import { useRef, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { ShippingPlace } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { ProductValues } from '@/domain/products/listing/product-values'
@@ -25,6 +26,8 @@ export type ProductFormProps = {
   /** What the form starts with. In an edit also the locked facts, which are shown and not sent. */
   values: ProductValues
   categories: readonly CategoryChoice[]
+  /** Where the seller ships from, of an upload. */
+  own?: ShippingPlace
   places: Places
   /** Pictures of `values`, for display. */
   stored: StoredPictures

@@ -12,6 +12,7 @@ import { refused } from '@/server/forms/action'
 import { field, isBrokenRule, issuesIn } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { forgetDraft } from '@/features/listing/drafts/delete-draft'
+import { ownPlace } from '@/features/listing/own-place'
 import { listCategoryChoices } from './category-choices'
 import { typedIn, type ProductFormState } from './form-state'
 import { ownPictures } from './own-pictures'
@@ -42,7 +43,7 @@ export const uploadProduct = memberAction<'productForm', ProductFormState>(
       )
       return { ...state, fields, values, stored }
     }
-    const judged = judgeUpload(values, await listCategoryChoices(locale))
+    const judged = judgeUpload(values, await listCategoryChoices(locale), await ownPlace(member))
     if (sent.problems.length > 0) {
       const say = await getTranslations({ locale, namespace: 'issues' })
       const sentences = sent.problems.map(({ file, found }) => {

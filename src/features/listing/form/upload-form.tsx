@@ -26,7 +26,9 @@ type Props = {
 export async function UploadForm({ locale, timeZone, search, from, before, after }: Props) {
   const t = await getTranslations({ locale, namespace: 'productForm' })
   const member = await currentMember()
-  const { draft, values } = await initialValues(member, search, from)
+  // No more of the profile is sent to the browser.
+  const own = from ? { shippingCountry: from.shippingCountry, shippingFrom: from.shippingFrom } : undefined
+  const { draft, values } = await initialValues(member, search, own)
   const ids = values.images.map(({ id }) => id)
   return (
     <>
@@ -36,6 +38,7 @@ export async function UploadForm({ locale, timeZone, search, from, before, after
         mode="upload"
         values={withPlaceNames(values, locale)}
         categories={await listCategoryChoices(locale)}
+        own={own}
         places={placesFor(locale)}
         stored={member ? await ownPictures(member, ids) : {}}
         words={await formWords(locale, 'upload')}

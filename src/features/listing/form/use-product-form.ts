@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState, type InputEvent, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import type { ShippingPlace } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { ProductValues } from '@/domain/products/listing/product-values'
@@ -21,6 +22,8 @@ type Given = {
   /** Of an edit. */
   locked?: LockedValues
   categories: readonly CategoryChoice[]
+  /** Where the seller ships from, of an upload. */
+  own?: ShippingPlace
   words: FormWords
   locale: Locale
   action: ProductFormAction
@@ -30,7 +33,7 @@ type Problems = { title: string; fields: Record<string, string> }
 
 /** The state of the product form: what is typed, what is wrong with it, and sending it. */
 export function useProductForm(given: Given) {
-  const { mode, values, locked = {}, categories, words, locale, action, failed } = given
+  const { mode, values, locked = {}, categories, own, words, locale, action, failed } = given
   const sent = useActionForm(action, {}, failed)
   const { state, isSending } = sent
   const [start] = useState(() => state.values ?? (state.kept ? typedOf(state.kept) : values))
@@ -51,7 +54,7 @@ export function useProductForm(given: Given) {
     const typed = typedIn(new FormData(form))
     const isListedHere = locked.subCategory === undefined
     return mode === 'upload'
-      ? judgeUpload(typed, categories)
+      ? judgeUpload(typed, categories, own)
       : judgeEdit({ ...typed, ...locked }, isListedHere ? categories : undefined)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { storedPlace } from '@/domain/address/place-name'
-import { readShippingPlace } from '@/domain/address/shipping-place'
+import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
 import { LOCALES } from '@/domain/locale'
 import { byFact, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
 import { parseDecimal, parseTiers } from '@/domain/products/listing/parse-product'
@@ -8,10 +8,11 @@ import { uploadStock } from '@/domain/products/product-facts'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { cleanLine } from '@/domain/text'
 
-type Of = { id: string; seller: string; sellerName: string }
+/** `own` is where the seller ships from. */
+type Of = { id: string; seller: string; sellerName: string; own: ShippingPlace }
 
 /** The facts of a draft, unfinished as it may be, from which the product page is made. What cannot be read is left out. */
-export function draftFacts(values: ProductValues, { id, seller, sellerName }: Of) {
+export function draftFacts(values: ProductValues, { id, seller, sellerName, own }: Of) {
   const tiers = parseTiers(values.moqPrices)
   const { images } = values
   return {
@@ -34,7 +35,7 @@ export function draftFacts(values: ProductValues, { id, seller, sellerName }: Of
     moqPrices: tiers.ok ? tiers.value : [],
     stockShown: Math.min(uploadStock(parseDecimal(values.stock)), FEW_LEFT + 1),
     madeToOrder: values.madeToOrder,
-    ...readShippingPlace(values).place,
+    ...readShippingPlace(values, own).place,
     dimensions: cleanLine(values.dimensions),
     ...byFact(NUMBER_FIELDS, ({ name, most }) => numberIn(values[name], most)),
     origin: storedPlace(cleanLine(values.origin)),

@@ -5,6 +5,7 @@ import { isSellingReader } from '@/domain/people/seller-area'
 import type { StoredChange } from '@/domain/products/applied-change'
 import { getDraft } from '@/features/listing/drafts/get-draft'
 import { getOwnProduct } from '@/features/listing/get-own-product'
+import { ownPlace } from '@/features/listing/own-place'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { changedProduct } from './changed-product'
@@ -23,7 +24,12 @@ async function previewDraft(member: MemberUser, id: string) {
   if (!draft) return null
   const db = await asUser(member)
   const seller = await db.findByID({ collection: 'sellers', id: member.id, select: { company: true } })
-  const facts = draftFacts(draft.values, { id, seller: member.id, sellerName: seller.company })
+  const facts = draftFacts(draft.values, {
+    id,
+    seller: member.id,
+    sellerName: seller.company,
+    own: await ownPlace(member),
+  })
   return { facts, edit: `/upload?draft=${id}` }
 }
 

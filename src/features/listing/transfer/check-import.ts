@@ -1,3 +1,4 @@
+import type { ShippingPlace } from '@/domain/address/shipping-place'
 import type { Issue } from '@/domain/result'
 import { readCells, readHeader, type Header, type ImportRow } from '@/domain/products/import/import-row'
 import { MAX_IMPORT_ROWS, type ImportOutcome, type ImportPlan } from '@/domain/products/import/import-state'
@@ -12,12 +13,13 @@ import { readProducts } from './read-products'
 import { readRecords, type FileRecord } from './read-records'
 import { readCategories, readPictures, resolveRow, type Categories } from './row-lookups'
 
-const { product_imports: imports, product_import_rows } = tables
+const { product_imports: imports, product_import_rows, sellers } = tables
 const p = alias(tables.products, 'p')
 
 const AT_ONCE = 250
 
-type File = { id: string; seller: string; content: string }
+/** `own` is where the seller ships from. */
+type File = { id: string; seller: string; own: ShippingPlace; content: string }
 type Checked = { header: Header; categories: Categories; lines: Map<string, number> }
 
 /** Checks a file and stores its rows with what each would do; products stay as they are (rule C51). All or nothing. */
@@ -27,11 +29,13 @@ export async function checkImport(id: string) {
       .select({
         id: imports.id,
         seller: imports.seller,
+        own: { shippingCountry: sellers.shippingCountry, shippingFrom: sellers.shippingFrom },
         content: sql<string>`coalesce(${imports.content}, '')`,
       })
       .from(imports)
+      .innerJoin(sellers, eq(sellers.id, imports.seller))
       .where(and(eq(imports.id, id), eq(imports.status, 'uploaded')))
-      .for('update', { skipLocked: true })
+      .for('update', { of: imports, skipLocked: true })
     if (!file) return
     const { count, problem } = await storeRows(tx, file)
     if (problem) await tx.delete(product_import_rows).where(eq(product_import_rows.import, id))
@@ -88,7 +92,7 @@ async function storeRows(tx: Transaction, file: File): Promise<{ count: number; 
 
 async function storeBatch(
   tx: Transaction,
-  { id, seller }: File,
+  { id, seller, own }: File,
   { header, categories, lines }: Checked,
   records: readonly FileRecord[],
 ) {
@@ -116,7 +120,7 @@ async function storeBatch(
     if (values.sku !== '' && earlier === undefined) lines.set(values.sku, line)
     const refused = earlier === undefined ? issues : [issue('import.skuTwice', 'sku', { line: earlier })]
     const { plan, reasons } =
-      refused.length > 0 ? ({ plan: 'refuse', reasons: refused } as const) : planRow(row, product)
+      refused.length > 0 ? ({ plan: 'refuse', reasons: refused } as const) : planRow(row, product, own)
     const outcome = outcomeOf(plan)
     return {
       id: stableId(id, line),

@@ -1,4 +1,5 @@
 import type { TypedUser } from 'payload'
+import type { ShippingPlace } from '@/domain/address/shipping-place'
 import { issue, type Issue } from '@/domain/result'
 import type { ImportOutcome } from '@/domain/products/import/import-state'
 import type { ImportRow } from '@/domain/products/import/import-row'
@@ -18,7 +19,15 @@ import { readProducts } from './read-products'
 const { product_imports: imports, product_import_rows: importRows, sellers } = tables
 const p = alias(tables.products, 'p')
 
-type Waiting = { id: string; line: number; seller: string; status: string; values: ImportRow }
+type Waiting = {
+  id: string
+  line: number
+  seller: string
+  status: string
+  /** Where the seller ships from. */
+  own: ShippingPlace
+  values: ImportRow
+}
 type Importing = { id: string; user: TypedUser }
 
 /**
@@ -50,6 +59,7 @@ async function lockNext(tx: Transaction, id: string, after: number) {
       values: sql<ImportRow>`${importRows.values}`,
       seller: sellers.id,
       status: sellers.status,
+      own: { shippingCountry: sellers.shippingCountry, shippingFrom: sellers.shippingFrom },
     })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.import))
@@ -87,14 +97,14 @@ function reasonsOf(error: unknown): Issue[] {
 
 type Writers = { db: Data; tx: Transaction; server: Data }
 
-async function runRow({ db, tx, server }: Writers, { seller, status, values }: Waiting): Promise<Ended> {
+async function runRow({ db, tx, server }: Writers, { seller, status, own, values }: Waiting): Promise<Ended> {
   // Payload would refuse it too, but as a row that is not there.
   if (status !== 'active') return { outcome: 'failed', reasons: [issue('upload.sellersOnly', '')] }
   const where = sql`${p.seller} = ${seller} and ${p.sku} = ${values.values.sku}`
   // What another edit changes until this row is written would be passed over.
   await tx.select({ id: p.id }).from(p).where(where).for('no key update')
   const [product] = await readProducts(tx, { where })
-  const planned = planRow(values, product)
+  const planned = planRow(values, product, own)
   const { plan, reasons } = planned
   if (plan === 'refuse') return { outcome: 'failed', reasons }
   if (plan === 'unchanged') return { outcome: 'unchanged', reasons }

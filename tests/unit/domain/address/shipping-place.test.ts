@@ -31,6 +31,29 @@ test.each([
   expect(readShippingPlace({ shippingCountry, shippingFrom }).issues).toEqual([{ code, path }])
 })
 
+const HAMILTON = { shippingCountry: 'CA', shippingFrom: 'Hamilton, Ontario' } as const
+const GIMHAE = { shippingCountry: 'KR', shippingFrom: 'Gimhae' } as const
+
+test.each([
+  ['KR', '', GIMHAE, GIMHAE],
+  ['', '', HAMILTON, HAMILTON],
+  ['CA', '', HAMILTON, HAMILTON],
+  ['KR', 'Busan', GIMHAE, { shippingCountry: 'KR', shippingFrom: 'Busan' }],
+] as const)(
+  'where the seller leaves out the place of %s it is their own (rule N21): %j',
+  (country, town, own, place) => {
+    expect(readShippingPlace({ shippingCountry: country, shippingFrom: town }, own)).toEqual({
+      place,
+      issues: [],
+    })
+  },
+)
+
+test('the place in another country is asked for, not guessed', () => {
+  const { issues } = readShippingPlace({ shippingCountry: 'KR', shippingFrom: '' }, HAMILTON)
+  expect(issues).toEqual([{ code: 'seller.shippingFrom', path: 'shippingFrom' }])
+})
+
 test('a place is named with its country in the reader’s language', () => {
   const place = { shippingCountry: 'CA', shippingFrom: 'Delta, British Columbia' } as const
   expect(LOCALES.map((locale) => shippingPlaceName(place, locale))).toEqual([

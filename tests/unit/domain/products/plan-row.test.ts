@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { ShippingPlace } from '@/domain/address/shipping-place'
+import { planRow, type RowPlan } from '@/domain/products/import/plan-row'
+import { aFilledForm } from '~/tests/support/factories/product-form'
+
+const HAMILTON = { shippingCountry: 'CA', shippingFrom: 'Hamilton, Ontario' } as const
+const GIMHAE = { shippingCountry: 'KR', shippingFrom: 'Gimhae' } as const
+
+type Cells = { shipping_country?: string; shipping_from?: string }
+
+/** A row with these cells, as it is read from a file: a cell that is not there leaves what a new form has. */
+function rowWith({ shipping_country: country, shipping_from: from }: Cells) {
+  const values = aFilledForm()
+  return {
+    given: [...(country ? ['shipping_country'] : []), ...(from ? ['shipping_from'] : []), 'pictures'],
+    values: {
+      ...values,
+      ...(country && { shippingCountry: country }),
+      ...(from && { shippingFrom: from }),
+    },
+    categories: { main: values.mainCategory, sub: values.subCategory },
+    pictures: values.images.map(({ id }) => id),
+    missing: [],
+    stockSeen: null,
+    versionSeen: null,
+  }
+}
+const placeOf = (plan: RowPlan) => {
+  if (plan.plan !== 'create') return plan.reasons.map(({ code }) => code)
+  const { shippingCountry, shippingFrom } = plan.product.data
+  return { shippingCountry, shippingFrom }
+}
+
+test.each<[Cells, ShippingPlace, ShippingPlace]>([
+  [{}, HAMILTON, HAMILTON],
+  [{}, GIMHAE, GIMHAE],
+  [{ shipping_country: 'KR' }, GIMHAE, GIMHAE],
+  [
+    { shipping_from: 'Delta, British Columbia' },
+    HAMILTON,
+    { ...HAMILTON, shippingFrom: 'Delta, British Columbia' },
+  ],
+  [{ shipping_from: 'Busan, South Korea' }, HAMILTON, { shippingCountry: 'KR', shippingFrom: 'Busan' }],
+])('a new product of a row with %j ships, by a seller in %j, from %j (rule N21)', (cells, own, place) => {
+  expect(placeOf(planRow(rowWith(cells), undefined, own))).toEqual(place)
+})
+
+test('a row that names another country alone is asked for the place, of a new and of a known product', () => {
+  const row = rowWith({ shipping_country: 'KR' })
+  const known = {
+    id: 'p',
+    archivedAt: null,
+    isFixed: true,
+    version: '1',
+    values: { ...aFilledForm(), ...HAMILTON },
+  }
+  expect(placeOf(planRow(row, undefined, HAMILTON))).toEqual(['seller.shippingFrom'])
+  expect(planRow(row, known, HAMILTON)).toMatchObject({
+    plan: 'refuse',
+    reasons: [{ code: 'seller.shippingFrom' }],
+  })
+})
