@@ -1,6 +1,7 @@
 'use server'
 
 import { fail } from '@/domain/result'
+import { isLocale } from '@/messages/locales'
 import { field } from '@/server/forms/form'
 import { memberAction, visitorAction } from '@/server/forms/form-action'
 import { isTicked } from '@/server/forms/sign-up-form'
@@ -8,14 +9,16 @@ import { preferencesFrom } from '@/server/email/preferences'
 import { savePreferences } from '@/server/email/save-preferences'
 import { readUnsubscription } from '@/server/email/unsubscribe-link'
 
-/** Saves what the member wants to be emailed about (rule T24). Fields: locale, one box per topic. */
+/** Saves what the member wants to be emailed about, and in which language (rule T24). Fields: locale, language, one box per topic. */
 export const saveEmailPreferences = memberAction(
   { words: 'emailPreferences', failed: (t) => t('failed') },
   async ({ form, locale, t, member }) => {
     const wanted = preferencesFrom((topic) => isTicked(form, topic))
+    const typed = field(form, 'language', 2)
+    const language = isLocale(typed) ? typed : undefined
     const kept = Object.fromEntries(Object.entries(wanted).map(([topic, is]) => [topic, is ? 'on' : '']))
-    const isSaved = await savePreferences(String(member.id), wanted, locale)
-    return { ok: isSaved, message: t(isSaved ? 'saved' : 'failed'), kept }
+    const isSaved = await savePreferences(String(member.id), wanted, locale, language)
+    return { ok: isSaved, message: t(isSaved ? 'saved' : 'failed'), kept: { ...kept, language: typed } }
   },
 )
 

@@ -1,24 +1,28 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Locale } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import { EMAIL_TOPICS, type EmailTopic, type Preferences } from '@/domain/talk/email-topic'
+import { LOCALE_NAMES } from '@/messages/locales'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/forms/check-field'
+import { SelectField } from '@/ui/forms/select-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { saveEmailPreferences } from './actions'
 
 type Props = {
   locale: Locale
+  /** That of the account. */
+  language: Locale
   wanted: Preferences
   /** Those that concern the member. */
   topics: Partial<Record<EmailTopic, { label: string; text: string }>>
-  words: Record<'save' | 'saving' | 'failed', string>
+  words: Record<'language' | 'save' | 'saving' | 'failed', string>
 }
 
-/** A switch per topic, each with what it means. Works without script. */
-export function PreferencesForm({ locale, wanted, topics, words }: Props) {
+/** The language, and a switch per topic, each with what it means. Works without script. */
+export function PreferencesForm({ locale, language, wanted, topics, words }: Props) {
   const { state, isSending, form } = useActionForm(saveEmailPreferences, {}, words.failed)
   useEffect(() => {
     if (state.message) announce(state.message)
@@ -26,6 +30,12 @@ export function PreferencesForm({ locale, wanted, topics, words }: Props) {
   return (
     <form {...form} className="grid justify-items-start gap-5">
       <input type="hidden" name="locale" value={locale} />
+      <SelectField
+        name="language"
+        label={words.language}
+        options={LOCALES.map((each) => [each, LOCALE_NAMES[each]])}
+        defaultValue={state.kept?.language || language}
+      />
       {EMAIL_TOPICS.map((topic) => {
         const about = topics[topic]
         const isWanted = state.kept ? state.kept[topic] === 'on' : wanted[topic]

@@ -21,15 +21,25 @@ export async function readPreferences(db: Database, user: string): Promise<Prefe
   return found ?? null
 }
 
-type Change = { user: string; wanted: Partial<Preferences>; locale: Locale; termsVersion: string }
+/** `language` is that of all emails from then on; `locale` the one that the choice was read in. */
+type Change = {
+  user: string
+  wanted: Partial<Preferences>
+  language?: Locale
+  locale: Locale
+  termsVersion: string
+}
 
 /**
  * The only place that changes them. Consent to news, its row of proof and the preference change together; consents are
  * append-only, so a withdrawal is another row. Idempotent. False if the account is gone.
  */
-export async function writePreferences(tx: Transaction, { user, wanted, locale, termsVersion }: Change) {
+export async function writePreferences(
+  tx: Transaction,
+  { user, wanted, language, locale, termsVersion }: Change,
+) {
   const [found] = await tx
-    .select({ consent: users.marketingConsent })
+    .select({ consent: users.marketingConsent, language: users.locale })
     .from(users)
     .where(and(eq(users.id, user), isNull(users.deletedAt)))
     .for('update')
@@ -43,11 +53,13 @@ export async function writePreferences(tx: Transaction, { user, wanted, locale, 
       target: stored.user,
       set: { messages, reviews, goods, news, updatedAt: sql`now()` },
     })
-  if (news === found.consent) return true
+  const isSame = news === found.consent
+  if (isSame && (language ?? found.language) === found.language) return true
   await tx
     .update(users)
-    .set({ marketingConsent: news, updatedAt: sql`now()` })
+    .set({ marketingConsent: news, locale: language ?? found.language, updatedAt: sql`now()` })
     .where(eq(users.id, user))
+  if (isSame) return true
   await tx.insert(consents).values({ user, kind: 'marketing', version: termsVersion, given: news, locale })
   return true
 }

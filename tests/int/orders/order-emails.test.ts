@@ -5,6 +5,7 @@ import { shipOrder } from '@/features/orders/commands/ship-order'
 import { giveQuote } from '@/features/orders/commands/give-quote'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { notifyOfOrder } from '@/server/order-writes/notify'
+import { savePreferences } from '@/server/email/save-preferences'
 import { renderEmail } from '@/server/email/render-email'
 import { inTransaction } from '@/server/db/transaction'
 import { aSale } from '~/tests/support/shop/a-sale'
@@ -175,6 +176,19 @@ test('letters are in the recipient’s language, with amounts as they write them
   expect(fresh).toMatchObject({ locale: 'ko' })
   expect(fresh?.text).toMatch(/10 × [\s\S]*합계: \$[\d,.]+ CAD[\s\S]*\/ko\/order\//)
   await shop.query("update users set locale = 'en' where id = $1", [shop.ids.users.seller])
+})
+
+test('letters of an order are in the language that its buyer has now chosen for emails (rule D15)', async () => {
+  const { order, seller } = await aSale(shop)
+  const buyer = String((await shop.orderRow(order)).buyer_id)
+  await savePreferences(buyer, {}, 'en', 'fr')
+  await acknowledgeOrder(seller, order)
+  const theirs = (await mailsOf(order)).filter(({ user }) => user === buyer)
+  expect(theirs.map(({ template, locale }) => [template, locale])).toEqual([
+    ['orderPlaced', 'en'],
+    ['orderPaid', 'en'],
+    ['orderProcessing', 'fr'],
+  ])
 })
 
 test('told twice, it is one letter', async () => {

@@ -224,9 +224,9 @@ describe('the choice of emails', () => {
       `select given from consents where user_id = '${world.ids.users.buyer}' and kind = 'marketing' order by created_at`,
     )
 
-  test('is stored by topic, and consent to news with its proof', async () => {
+  test('is stored by topic and with its language, and consent to news with its proof', async () => {
     const before = (await consents()).length
-    expect(await choose({ messages: 'on', news: 'on' })).toMatchObject({
+    expect(await choose({ language: 'fr', messages: 'on', news: 'on' })).toMatchObject({
       ok: true,
       message: 'Your choice is saved.',
     })
@@ -234,10 +234,10 @@ describe('the choice of emails', () => {
       { messages: true, reviews: false, goods: false, news: true },
     ])
     expect(
-      await rows(`select marketing_consent as news from users where id = '${world.ids.users.buyer}'`),
-    ).toEqual([{ news: true }])
+      await rows(`select marketing_consent as news, locale from users where id = '${world.ids.users.buyer}'`),
+    ).toEqual([{ news: true, locale: 'fr' }])
     await choose({ messages: 'on', news: 'on' })
-    await choose({})
+    await choose({ language: 'en' })
     expect((await consents()).slice(before)).toEqual([{ given: true }, { given: false }])
   })
 

@@ -10,9 +10,10 @@ vi.mock('@/features/email-preferences/actions', () => ({ saveEmailPreferences: a
 const wanted = { messages: true, reviews: false, goods: true, news: false }
 
 function boxes(userType: 'buyer' | 'seller') {
-  const { topics, save, saving, failed } = en.emailPreferences
+  const { topics, language, save, saving, failed } = en.emailPreferences
   const shown = Object.fromEntries(topicsFor(userType).map((topic) => [topic, topics[topic]]))
-  const given = { locale: 'en' as const, wanted, topics: shown, words: { save, saving, failed } }
+  const words = { language, save, saving, failed }
+  const given = { locale: 'en' as const, language: 'ko' as const, wanted, topics: shown, words }
   const html = renderToStaticMarkup(createElement(PreferencesForm, given))
   return {
     html,
@@ -27,6 +28,12 @@ test('a buyer is not asked about products of their own, and the choice made befo
   expect(names).toEqual(['messages', 'reviews', 'news'])
   expect(html).not.toContain('one of your products')
   expect(html).toContain('<input type="hidden" name="goods" value="on"/>')
+})
+
+test('the language of emails is chosen, at first the one of the account (rule T24)', () => {
+  const { html } = boxes('buyer')
+  expect(html).toContain('Language of our emails to you')
+  expect(html).toContain('<option value="ko" selected="">한국어</option>')
 })
 
 test('a seller chooses among all, in boxes as everywhere', () => {

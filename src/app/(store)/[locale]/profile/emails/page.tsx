@@ -51,9 +51,10 @@ async function EmailsPage({ params }: Props) {
       <p className="mb-5">{t('intro')}</p>
       <PreferencesForm
         locale={locale}
+        language={member.locale}
         wanted={wanted}
         topics={topics}
-        words={{ save: t('save'), saving: t('saving'), failed: t('failed') }}
+        words={{ language: t('language'), save: t('save'), saving: t('saving'), failed: t('failed') }}
       />
       <p className="text-muted mt-5">{t('always')}</p>
     </div>
