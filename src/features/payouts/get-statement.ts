@@ -60,7 +60,7 @@ export async function getStatement(seller: string, month: string): Promise<Selle
     note: sql<string | null>`coalesce(${entries.memo}, ${payouts.reference})`,
   })
   const lines = db
-    .select({ value: jsonList(line, entries.at, entries.entrySet, entries.id).as('lines') })
+    .select({ value: jsonList(line, entries.at, entries.entrySet, entries.kind, entries.id).as('lines') })
     .from(entries)
     .leftJoin(orders, eq(orders.id, entries.order))
     .leftJoin(payouts, eq(payouts.id, entries.payout))

@@ -10,6 +10,7 @@ import { requestPayout } from '@/features/payouts/commands/request-payout'
 import { sendPayouts } from '@/features/payouts/commands/send-payouts'
 import { settlementDay } from '@/features/payouts/funds'
 import { getBalance } from '@/features/payouts/get-balance'
+import type { StatementLine } from '@/domain/payments/statement'
 import { getStatement } from '@/features/payouts/get-statement'
 import { listLines } from '@/features/payouts/list-lines'
 import { listMonths } from '@/features/payouts/list-months'
@@ -30,6 +31,12 @@ afterAll(() => shop.close())
 
 const month = () => monthOf(settlementDay())
 type Entry = { kind: string; amount: string; order_id: string | null; month: string }
+
+/** A line of an order that stands before what the order sold, of the same moment. */
+const isBeforeItsSale = (line: StatementLine, at: number, lines: readonly StatementLine[]) =>
+  lines
+    .slice(at + 1)
+    .some(({ kind, ...other }) => kind === 'sale' && other.order === line.order && other.at === line.at)
 
 /** The ledger itself, added up as big integers. */
 const entriesOf = (seller: string) =>
@@ -110,6 +117,7 @@ describe('what the page says', () => {
       const own = entries.filter((entry) => entry.month === name)
       expect(BigInt(statement?.opening ?? -1)).toBe(opening)
       expect(statement?.lines).toHaveLength(own.length)
+      expect(statement?.lines.filter(isBeforeItsSale)).toEqual([])
       expect(BigInt(statement?.earned ?? -1)).toBe(exactly(earned.filter((entry) => entry.month === name)))
       opening += exactly(own)
       expect(BigInt(statement?.closing ?? -1)).toBe(opening)
