@@ -11,6 +11,7 @@ import { exportOrders } from '@/features/orders/list/export-orders'
 import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { emailUnseen } from '@/worker/email-unseen'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -101,6 +102,13 @@ test('emails use the name of the language that the member reads', async () => {
   })
   const all = ['newMessages', 'orderPaid', 'orderPlaced', 'orderProcessing']
   expect(named.toSorted()).toEqual(all.map((template) => [template, KOREAN]))
+})
+
+test('a carrier has its name in the file of orders, in Korean its Korean one', async () => {
+  const waybill = { order, carrier: 'cj', trackingNumber: '6891-0042' }
+  await shipOrder({ kind: 'seller', id: seller, status: 'active' }, waybill)
+  expect(await csv('ko')).toContain('"CJ대한통운","6891-0042"')
+  expect(await csv('fr')).toContain('"CJ Logistics","6891-0042"')
 })
 
 /** The one conversation of the buyer and the seller. */

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { dayIn } from '@/domain/calendar'
 import { serviceName } from '@/domain/cart/service-name'
 import { csvLine } from '@/domain/csv'
+import { carrierName, isCarrier } from '@/domain/orders/carrier'
 import { lineNameText } from '@/domain/orders/line-name'
 import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
@@ -87,7 +88,7 @@ export async function* exportOrders(
         decimal(row.refunded),
         'CAD',
         row.invoices,
-        row.carrier,
+        isCarrier(row.carrier) ? carrierName(row.carrier, locale) : row.carrier,
         row.trackingNumber,
       ])
     }
