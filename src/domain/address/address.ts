@@ -92,11 +92,16 @@ export const townParts = (city: string | null | undefined, province: string | nu
   ...new Set([city, province].filter((part): part is string => Boolean(part))),
 ]
 
+const HANGUL = /\p{Script=Hangul}/u
+
 /** The lines of a postal address as printed on an envelope, without the country. */
 export function addressLines({ address, address2, city, province, postalCode, country }: Place): string[] {
   const isKorean = country === 'KR'
+  const isHangul = isKorean && [address, city].every((part) => HANGUL.test(part ?? ''))
+  // From the region to the house number, as Koreans write it.
+  const street = isHangul ? [...townParts(province, city), address].join(' ') : address
   const place = townParts(city, province).join(isKorean ? ', ' : ' ')
   // Two spaces as Canada Post asks.
-  const town = [place, postalCode].filter(Boolean).join(isKorean ? ' ' : '  ')
-  return [address, address2, town].filter((part) => part !== null && part !== '') as string[]
+  const town = [isHangul ? '' : place, postalCode].filter(Boolean).join(isKorean ? ' ' : '  ')
+  return [street, address2, town].filter((part) => part !== null && part !== '') as string[]
 }

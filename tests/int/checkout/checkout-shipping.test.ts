@@ -41,7 +41,7 @@ test('who sells is named in full before the order is placed', async () => {
   await shop.fill(buyer, { [await shop.product({ seller })]: 2 })
   const { identities } = await getCheckout(buyer, 'en', 'ON')
   expect((await getCheckout(buyer, 'ko', 'ON')).identities[seller]).toContain(
-    '테헤란로 152, 7층, 강남구, 서울특별시',
+    '서울특별시 강남구 테헤란로 152, 7층',
   )
   expect(identities[seller]).toMatch(
     /^Sold by .+, 152 Teheran-ro, 7F, Gangnam-gu, Seoul .+, South Korea\. Email office@.+\.test, phone \+82 2 555 0100$/,

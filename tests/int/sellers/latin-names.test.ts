@@ -9,7 +9,7 @@ import { pdfText } from '~/tests/support/pdf-text'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 const LATIN = ['Hanbit Tile Co., Ltd.', '152 Teheran-ro', 'Gangnam-gu, Seoul']
-const HANGUL = ['한빛타일', '테헤란로 152', '강남구, 서울특별시']
+const HANGUL = ['한빛타일', '테헤란로 152', '서울특별시 강남구']
 
 let shop: Shop
 let order: string

@@ -124,6 +124,9 @@ test('an address is written as on an envelope, without holes', () => {
     country: 'KR',
   }
   expect(addressLines(there)).toEqual(['남동대로 1', '2층', 'Incheon 21629'])
+  // In Hangul from the region to the house number, as Koreans write it.
+  const hangul = { ...there, city: '남동구', province: '인천광역시' }
+  expect(addressLines(hangul)).toEqual(['인천광역시 남동구 남동대로 1', '2층', '21629'])
   expect(
     addressLines({
       address: null,
