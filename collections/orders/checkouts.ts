@@ -16,6 +16,7 @@ import {
   when,
 } from '~/collections/shared/fields'
 import { lockRow } from '~/collections/shared/lock-row'
+import { buyerFacts } from './order-fields'
 
 const read = { ...serverOnly, read: admin }
 
@@ -81,8 +82,7 @@ export const Checkouts = defineCollection({
     // What its disputes come to. While one is open, no order of the checkout settles (rule N4).
     choice('dispute', ['open', 'won', 'lost'], { access: read }),
     addressCopy('shippingAddress'),
-    text('poNumber', { maxLength: 60, access: ofSides }),
-    { name: 'note', type: 'textarea', maxLength: 2000, access: ofSides },
+    ...buyerFacts({ areSearched: false }),
   ],
   indexes: [{ fields: ['buyer', 'idempotencyKey'], unique: true }],
 })

@@ -1,3 +1,4 @@
+import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { TAX_KINDS } from '@/domain/tax/tax'
 import type { Field } from 'payload'
@@ -32,6 +33,13 @@ export const orderLines: Field = {
     money('totalPrice'),
   ],
 }
+
+/** What the buyer states, in orders and in checkouts. */
+export const buyerFacts = ({ areSearched }: { areSearched: boolean }): Field[] =>
+  BUYER_FACTS.map(({ name, kind, limit, isSearched }) => {
+    const field = { name, maxLength: limit, index: areSearched && isSearched, access: ofSides }
+    return kind === 'line' ? { ...field, type: 'text' } : { ...field, type: 'textarea' }
+  })
 
 /** Delivery time promised when ordering, in days from the payment (rule C17). */
 export const orderArrival: Field = {

@@ -19,7 +19,7 @@ import {
 import { lockRow } from '~/collections/shared/lock-row'
 import { nameSides, SEARCH, searchOrders } from './find-orders'
 import { readableOrder } from './order-access'
-import { orderArrival, orderLines, orderTaxes } from './order-fields'
+import { buyerFacts, orderArrival, orderLines, orderTaxes } from './order-fields'
 
 const cutName = { components: { Cell: '/src/admin/lists/name-cell#NameCell' } }
 
@@ -91,8 +91,7 @@ export const Orders = defineCollection({
       admin: asPercentage,
     },
     addressCopy('shippingAddress'),
-    text('poNumber', { maxLength: 60, index: true, access: ofSides }),
-    { name: 'note', type: 'textarea', maxLength: 2000, access: ofSides },
+    ...buyerFacts({ areSearched: true }),
     // Read on the page that asks why.
     {
       name: 'staffNote',

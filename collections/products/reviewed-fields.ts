@@ -1,5 +1,6 @@
 import type { Field, TextareaField, TextField } from 'payload'
-import { byFact, PRODUCT_FACTS, REVIEWED_FIELDS, type ReviewedField } from '@/domain/products/facts'
+import { byFact } from '@/domain/by-fact'
+import { PRODUCT_FACTS, REVIEWED_FIELDS, type ReviewedField } from '@/domain/products/facts'
 import { SOLD_BY } from '@/domain/products/listing/parse-product'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { isPictureTexts } from '@/domain/products/picture-texts'

@@ -2,6 +2,7 @@ import type { ShippingCountry } from '@/domain/address/shipping-place'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@/domain/locale'
+import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Province } from '@/domain/address/postal-code'
 import { NUMBER_FIELDS } from '@/domain/products/facts'
@@ -90,7 +91,7 @@ export type BuyerData = {
 
 export type Mover = 'buyer' | 'seller' | 'system' | 'carrier'
 
-export type OrderData = {
+export type OrderData = BuyerFacts & {
   number: number
   checkout: string
   buyer: number
@@ -101,8 +102,6 @@ export type OrderData = {
   history: { status: OrderStatus; daysAgo: number; by: Mover }[]
   items: { product: string; quantity: number }[]
   payment: 'card' | 'transfer'
-  poNumber: string | null
-  note: string | null
   carrier: 'dhl' | 'fedex' | 'cj' | null
   trackingNumber: string | null
   cancelReason: string | null

@@ -1,3 +1,4 @@
+import { storedFacts } from '@/domain/orders/buyer-facts'
 import { addAll } from '@/domain/money'
 import { required } from './catalogue'
 import { rowIdOf } from './ids'
@@ -40,7 +41,7 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
     refunded,
     paidAt,
     shippingAddress: addressOf(first),
-    poNumber: order.poNumber,
+    ...storedFacts(order),
     createdAt: first.placedAt,
     updatedAt: first.reached('cancelled') ?? paidAt ?? first.placedAt,
   }

@@ -1,3 +1,4 @@
+import { storedFacts } from '@/domain/orders/buyer-facts'
 import { dayIn } from '@/domain/calendar'
 import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
 import { customsOf } from '@/domain/orders/customs-facts'
@@ -60,8 +61,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     currency: 'CAD',
     commissionPpm,
     shippingAddress: addressOf(sale),
-    poNumber: order.poNumber,
-    note: order.note,
+    ...storedFacts(order),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     confirmedAt: sale.reached('confirmed'),

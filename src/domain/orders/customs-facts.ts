@@ -1,4 +1,4 @@
-import { byFact } from '@/domain/products/facts'
+import { byFact } from '@/domain/by-fact'
 
 /** What an order line keeps of its product for customs documents, as it was when ordered (rule M40). */
 export const CUSTOMS_FACTS = [

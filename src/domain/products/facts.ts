@@ -1,3 +1,4 @@
+import { namesOf } from '@/domain/by-fact'
 import type { IssueCode } from '@/domain/result'
 import { OPEN_MAX } from './tiers'
 
@@ -108,13 +109,6 @@ export const PAGE_FACTS = [
   'shippingFrom',
   'hsCode',
 ] as const satisfies (typeof PRODUCT_FACTS)[number]['name'][]
-
-/** A value for each fact, by its name. */
-export const byFact = <F extends { name: string }, T>(facts: readonly F[], valueOf: (fact: F) => T) =>
-  Object.fromEntries(facts.map((fact) => [fact.name, valueOf(fact)])) as Record<F['name'], T>
-
-export const namesOf = <F extends { name: string }>(facts: readonly F[]): F['name'][] =>
-  facts.map(({ name }) => name)
 
 const REVIEWED = PRODUCT_FACTS.filter((fact) => fact.use === 'reviewed')
 export type ReviewedField =

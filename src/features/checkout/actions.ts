@@ -1,6 +1,8 @@
 'use server'
 
 import type { Seen } from '@/domain/cart/quote-changes'
+import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
+import { byFact } from '@/domain/by-fact'
 import type { Issue } from '@/domain/result'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
@@ -11,7 +13,7 @@ import { placeOrder } from './place-order'
 
 /**
  * Places the order a checkout form describes. Fields: locale, key, digest, seen (from `seenIn`), provider ('stripe' or 'transfer'),
- * poNumber, note, ship.<seller> (the chosen service, by default the first), update or deliver (only recalculate), and either `address`
+ * what the buyer states (`BUYER_FACTS`), ship.<seller> (the chosen service, by default the first), update or deliver (only recalculate), and either `address`
  * (id of a saved address) with `mark` (`addressMark` when shown), or firstName, lastName, company, phone, address1, address2, city,
  * province, postalCode.
  */
@@ -24,7 +26,7 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
   async ({ form, locale, t, member }) => {
     const seen = readSeen(field(form, 'seen', 200_000))
     const provider = field(form, 'provider', 10) === 'transfer' ? 'transfer' : 'stripe'
-    const kept = { provider, poNumber: field(form, 'poNumber'), note: unixLines(field(form, 'note')) }
+    const kept = { provider, ...byFact(BUYER_FACTS, ({ name }) => unixLines(field(form, name))) }
     // Without script a changed choice has its own submit button: show the new totals, keep the input, order nothing.
     if (asksForNewTotals(form, seen)) return { kept }
     const address = await chosenAddress(member, form)

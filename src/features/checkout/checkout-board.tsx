@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
+import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { localePath } from '@/messages/locales'
 import { AddressChoice, type AddressCard } from './address-choice'
 import { CheckoutAnswer } from './checkout-answer'
@@ -101,31 +102,21 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
             <input type="hidden" name="seen" value={JSON.stringify(offer.seen)} />
             <PaymentChoice offer={offer} kept={answer.kept} words={words} />
             <div className="grid max-w-xl gap-5">
-              <div className="grid gap-1">
-                <label className="font-medium" htmlFor="poNumber">
-                  {words.poNumber}
-                </label>
-                <input
-                  id="poNumber"
-                  name="poNumber"
-                  className="input"
-                  maxLength={60}
-                  autoComplete="off"
-                  defaultValue={answer.kept?.poNumber}
-                />
-              </div>
-              <div className="grid gap-1">
-                <label className="font-medium" htmlFor="note">
-                  {words.note}
-                </label>
-                <textarea
-                  id="note"
-                  name="note"
-                  className="input min-h-24"
-                  maxLength={2000}
-                  defaultValue={answer.kept?.note}
-                />
-              </div>
+              {BUYER_FACTS.map(({ name, kind, limit }) => {
+                const box = { id: name, name, maxLength: limit, defaultValue: answer.kept?.[name] }
+                return (
+                  <div key={name} className="grid gap-1">
+                    <label className="font-medium" htmlFor={name}>
+                      {words.stated[name]}
+                    </label>
+                    {kind === 'line' ? (
+                      <input {...box} className="input" autoComplete="off" />
+                    ) : (
+                      <textarea {...box} className="input min-h-24" />
+                    )}
+                  </div>
+                )
+              })}
             </div>
           </form>
         </div>

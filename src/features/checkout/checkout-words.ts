@@ -1,5 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
+import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
+import { byFact } from '@/domain/by-fact'
 
 /** The checkout's texts for client components. */
 export function useCheckoutWords() {
@@ -19,8 +21,7 @@ export function useCheckoutWords() {
     transfer: page('transfer'),
     transferText: page('transferText'),
     noTransfers: page('noTransfers'),
-    poNumber: page('poNumber'),
-    note: page('note'),
+    stated: byFact(BUYER_FACTS, ({ name }) => page(name)),
     place: page('place'),
     placing: page('placing'),
     goOn: page('goOn'),

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
 import { mergeLines } from '@/domain/cart/cart'
+import { BUYER_FACTS, storedFacts, type BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
@@ -18,7 +19,7 @@ import { writeCheckout } from './write-checkout'
 
 const { cart_items, checkouts, orders, users } = tables
 
-export type Placing = {
+export type Placing = Partial<BuyerFacts> & {
   buyer: string
   locale: Locale
   /** Idempotency key, made with the form. */
@@ -29,8 +30,6 @@ export type Placing = {
   provider: 'stripe' | 'transfer'
   /** The chosen service of each seller, by default its first. */
   services?: ChosenServices
-  poNumber?: string
-  note?: string
 }
 
 /** Optional fields are empty strings. */
@@ -143,15 +142,12 @@ const missingServices = ({ groups }: Quote): Issue[] =>
 /** As stored, so that a retry compares equal with its order. */
 const trimmed = (text: string | undefined, most: number) => (text ?? '').trim().slice(0, most)
 
-const MOST = { poNumber: 60, note: 2000 }
-
 /** Refused, not truncated: half a PO number is a different one. */
 function checkLengths(placing: Placing): Result<true> {
-  const long = (['poNumber', 'note'] as const).filter(
-    (name) => (placing[name] ?? '').trim().length > MOST[name],
-  )
+  const stated = storedFacts(placing)
+  const long = BUYER_FACTS.filter(({ name, limit }) => (stated[name]?.length ?? 0) > limit)
   return settle(
-    long.map((name) => issue('checkout.tooLong', name, { max: MOST[name] })),
+    long.map(({ name, limit }) => issue('checkout.tooLong', name, { max: limit })),
     true,
   )
 }
@@ -168,10 +164,10 @@ function checkProvider(provider: Placing['provider'], quote: Quote, transfersAll
 /** A retry of the same form returns its order; a different form under the same key is refused. */
 async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
   const { buyer, key, digest, provider } = placing
-  const { poNumber = '', note = '' } = placing
+  const stated = storedFacts(placing)
   const person = [to.firstName, to.lastName, to.company, to.phone]
   const street = [to.address, to.address2, to.city, to.province, to.postalCode]
-  const sent = [...person, ...street, poNumber.trim(), note.trim()]
+  const sent = [...person, ...street, ...BUYER_FACTS.map(({ name }) => stated[name] ?? '')]
   const orEmpty = (column: AnyColumn) => sql`coalesce(${column}, '')`
   const kept = sql.join(
     [
@@ -184,8 +180,7 @@ async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Pro
       checkouts.shippingAddress_city,
       checkouts.shippingAddress_province,
       checkouts.shippingAddress_postalCode,
-      orEmpty(checkouts.poNumber),
-      orEmpty(checkouts.note),
+      ...BUYER_FACTS.map(({ name }) => orEmpty(checkouts[name])),
     ],
     sql`, `,
   )

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
+import { namesOf } from '@/domain/by-fact'
 
 const KEY = 'maru_order_words'
-const NAMES = ['provider', 'poNumber', 'note']
+const NAMES = ['provider', ...namesOf(BUYER_FACTS)]
 
 /** Long enough for a visit to the cart or the addresses, too short for another order. */
 const LASTS_MS = 30 * 60 * 1000

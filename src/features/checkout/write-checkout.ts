@@ -7,6 +7,7 @@ import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { reservationDays } from '@/domain/cart/unpaid'
+import { storedFacts } from '@/domain/orders/buyer-facts'
 import { customsOf } from '@/domain/orders/customs-facts'
 import type { Contract, SellerIdentity } from '@/domain/orders/contract'
 import type { QuoteGroup } from '@/domain/cart/quote-group'
@@ -39,8 +40,7 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     buyerEmail: facts.terms.email,
     currency: 'CAD' as const,
     ...addressColumns(to),
-    poNumber: placing.poNumber?.trim().slice(0, 60) || null,
-    note: placing.note?.trim().slice(0, 2000) || null,
+    ...storedFacts(placing),
     ...stamps,
   }
 

@@ -15,6 +15,14 @@ export async function invoiceWords(locale: Locale) {
   return { ...(await documentWords(locale)), t, taxes }
 }
 
+/** The order in the head, the same on confirmation, invoice and credit note. */
+export const orderRows = ({ order, placedAt, poNumber }: InvoiceContent, { t, day }: InvoiceWords) =>
+  [
+    [t('order'), order],
+    [t('orderDate'), day(placedAt)],
+    [t('po'), poNumber ?? '–'],
+  ] as const
+
 /** Items, the same on confirmation, invoice and credit note. */
 export function writeLines(sheet: Sheet, { lines }: InvoiceContent, words: InvoiceWords, locale: Locale) {
   const { t, money, units } = words

@@ -8,7 +8,7 @@ import { promisedArrival } from '@/server/arrival-text'
 import { writeBlocks, writeHead, writeNote } from '@/server/pdf/parts'
 import { openSheet } from '@/server/pdf/sheet'
 import type { Confirmation } from './get-confirmation'
-import { invoiceWords, writeLines, writeSums } from './invoice-parts'
+import { invoiceWords, orderRows, writeLines, writeSums } from './invoice-parts'
 
 /** The buyer's lasting copy of the agreement: parties, items, sums, arrival, terms and rights (rule D22). */
 export async function renderConfirmation(confirmation: Confirmation, locale: Locale) {
@@ -19,9 +19,7 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
   const title = own('title')
   const sheet = openSheet({ title: `${title} ${content.order}`, author: content.supplier.company, locale })
   writeHead(sheet, title, [
-    [t('order'), content.order],
-    [t('orderDate'), words.day(content.placedAt)],
-    [t('po'), content.poNumber ?? '–'],
+    ...orderRows(content, words),
     [own('termsVersion'), contract?.termsVersion ?? '–'],
   ])
   writeBlocks(sheet, [

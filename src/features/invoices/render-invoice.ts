@@ -3,7 +3,7 @@ import type { InvoiceContent } from '@/domain/orders/invoice'
 import type { Locale } from '@/domain/locale'
 import { writeBlocks, writeHead, writeNote } from '@/server/pdf/parts'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'
-import { invoiceWords, writeLines, writeSums, type InvoiceWords as Words } from './invoice-parts'
+import { invoiceWords, orderRows, writeLines, writeSums, type InvoiceWords as Words } from './invoice-parts'
 
 export type IssuedInvoice = {
   number: string
@@ -31,19 +31,13 @@ export async function renderInvoice(issued: IssuedInvoice, locale: Locale): Prom
   return sheet.close((page, pages) => `${title} ${number} · ${t('page', { page, pages })}\n${through}`)
 }
 
-function renderHead(
-  sheet: Sheet,
-  { number, issuedAt, content }: IssuedInvoice,
-  title: string,
-  { t, day }: Words,
-) {
+function renderHead(sheet: Sheet, { number, issuedAt, content }: IssuedInvoice, title: string, words: Words) {
+  const { t, day } = words
   writeHead(sheet, title, [
     [t('number'), number],
     [t('date'), day(issuedAt)],
     ...(content.credit ? [[t('corrects'), content.credit.invoice] as const] : []),
-    [t('order'), content.order],
-    [t('orderDate'), day(content.placedAt)],
-    [t('po'), content.poNumber ?? '–'],
+    ...orderRows(content, words),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { LOCALES } from '@/domain/locale'
-import { byFact, LINE_FACTS, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
+import { byFact } from '@/domain/by-fact'
+import { LINE_FACTS, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import {
   emptyText,

@@ -2,6 +2,8 @@ import 'server-only'
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
+import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
+import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { and, eq, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -53,8 +55,7 @@ export async function getOrder(actor: Actor, id: string, locale: Locale = 'en'):
       ...basicsOf(db, { me, side, locale, isWhole: true }),
       buyerName: buyerOf(db, memberName),
       buyerEmail: o.buyerEmail,
-      poNumber: o.poNumber,
-      note: o.note,
+      ...columnsOf(o, BUYER_FACTS),
       trackingNumber: o.trackingNumber,
       lastCarrier: sql<
         OrderView['lastCarrier']

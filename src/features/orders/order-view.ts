@@ -1,5 +1,6 @@
 import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
+import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Arrival } from '@/domain/cart/shipping'
@@ -106,15 +107,14 @@ export type OrderBasics = {
 }
 
 /** An order as buyer, seller and staff see it; without the seller's commission. */
-export type OrderView = OrderBasics & {
-  buyerEmail: string
-  poNumber: string | null
-  note: string | null
-  address: Place & { name: string; company: string | null; phone: string | null }
-  trackingNumber: string | null
-  documents: OrderFile[]
-  /** For the seller: the carrier of the order sent before. */
-  lastCarrier?: Carrier | null
-  /** For the seller: they have to say who imports before it is shipped. */
-  asksImporter?: boolean
-}
+export type OrderView = OrderBasics &
+  BuyerFacts & {
+    buyerEmail: string
+    address: Place & { name: string; company: string | null; phone: string | null }
+    trackingNumber: string | null
+    documents: OrderFile[]
+    /** For the seller: the carrier of the order sent before. */
+    lastCarrier?: Carrier | null
+    /** For the seller: they have to say who imports before it is shipped. */
+    asksImporter?: boolean
+  }

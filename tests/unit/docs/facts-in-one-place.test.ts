@@ -19,3 +19,10 @@ test('a fact of a product stands in at most nine files', () => {
   expect(files).toContain('src/domain/products/facts.ts')
   expect(files.slice(9)).toEqual([])
 })
+
+// Form, JSON, draft, checks, collections and demo orders are made from BUYER_FACTS.
+test('what a buyer states of an order stands in at most twelve files', () => {
+  const files = filesNaming('poNumber')
+  expect(files).toContain('src/domain/orders/buyer-facts.ts')
+  expect(files.slice(12)).toEqual([])
+})

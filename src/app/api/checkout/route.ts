@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
+import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
+import { byFact } from '@/domain/by-fact'
 import { placeOrder } from '@/features/checkout/place-order'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/session'
@@ -10,8 +12,7 @@ const body = z.object({
   digest: z.string().max(100),
   provider: z.enum(['stripe', 'transfer']).default('stripe'),
   address: z.record(z.string(), z.string().max(300)),
-  poNumber: z.string().max(60).optional(),
-  note: z.string().max(2000).optional(),
+  ...byFact(BUYER_FACTS, ({ limit }) => z.string().max(limit).optional()),
   /** By seller; default: the seller's first service. */
   services: z.record(z.uuid(), z.string().max(SERVICE_LENGTH)).optional(),
 })

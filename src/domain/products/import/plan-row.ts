@@ -1,6 +1,7 @@
 import { townIn } from '@/domain/address/place-name'
 import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
-import { byFact, NUMBER_FACTS } from '@/domain/products/facts'
+import { byFact } from '@/domain/by-fact'
+import { NUMBER_FACTS } from '@/domain/products/facts'
 import { typedFacts } from '@/domain/products/listing/judge-product'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { issue, issuesOf, type Issue } from '@/domain/result'

@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { DEFAULT_PLACE } from '@/domain/address/shipping-place'
 import { decimal } from '@/domain/money'
-import { byFact, namesOf, PRODUCT_FACTS, WORD_FACTS } from '@/domain/products/facts'
+import { byFact, namesOf } from '@/domain/by-fact'
+import { PRODUCT_FACTS, WORD_FACTS } from '@/domain/products/facts'
 import { DEFAULT_STOCK } from '@/domain/products/product-facts'
 import { DEFAULT_TIER, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { namesOf, NUMBER_FACTS } from '@/domain/products/facts'
+import { namesOf } from '@/domain/by-fact'
+import { NUMBER_FACTS } from '@/domain/products/facts'
 import { parseDecimal, parseWhole } from '@/domain/products/listing/parse-product'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { useScript } from '@/ui/use-script'
