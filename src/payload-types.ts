@@ -653,12 +653,6 @@ export interface Order {
     localNameLanguage?: ('en' | 'fr' | 'ko') | null;
     sku?: string | null;
     picture?: string | null;
-    hsCode?: string | null;
-    origin?: string | null;
-    /**
-     * Weight of one unit, in kilograms.
-     */
-    weight?: number | null;
     shippingCountry?:
       | (
           | 'KR'
@@ -688,6 +682,12 @@ export interface Order {
         )
       | null;
     shippingFrom?: string | null;
+    hsCode?: string | null;
+    origin?: string | null;
+    /**
+     * Weight of one unit, in kilograms.
+     */
+    weight?: number | null;
     /**
      * Number of units per box.
      */
@@ -2035,11 +2035,11 @@ export interface OrdersSelect<T extends boolean = true> {
         localNameLanguage?: T;
         sku?: T;
         picture?: T;
+        shippingCountry?: T;
+        shippingFrom?: T;
         hsCode?: T;
         origin?: T;
         weight?: T;
-        shippingCountry?: T;
-        shippingFrom?: T;
         packagingUnit?: T;
         quantity?: T;
         unitPrice?: T;

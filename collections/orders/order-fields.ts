@@ -1,4 +1,5 @@
 import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
+import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
 import { SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { TAX_KINDS } from '@/domain/tax/tax'
 import type { Field } from 'payload'
@@ -20,14 +21,15 @@ export const orderLines: Field = {
     choice('localNameLanguage', LOCALES),
     text('sku', { maxLength: 64 }),
     text('picture', { maxLength: 400 }),
-    // For customs documents; orders placed before these were stored have none (rule M40).
-    text('hsCode', { maxLength: 12, admin: { placeholder: '–' } }),
-    text('origin', { maxLength: 80, admin: { placeholder: '–' } }),
-    { name: 'weight', type: 'number', admin: { placeholder: '–' } },
     // Whether it is imported hangs on it (rule M14).
     choice('shippingCountry', SHIPPING_COUNTRIES),
     text('shippingFrom', { admin: { placeholder: '–' } }),
-    { name: 'packagingUnit', type: 'number', admin: { placeholder: '–' } },
+    // For customs documents; orders placed before these were stored have none (rule M40).
+    ...CUSTOMS_FACTS.map((fact): Field => {
+      const admin = { placeholder: '–' }
+      if (fact.kind === 'number') return { name: fact.name, type: 'number', admin }
+      return text(fact.name, { maxLength: fact.limit, admin })
+    }),
     { name: 'quantity', type: 'number', required: true, min: 1 },
     money('unitPrice'),
     money('totalPrice'),

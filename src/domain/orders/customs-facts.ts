@@ -2,8 +2,8 @@ import { byFact } from '@/domain/by-fact'
 
 /** What an order line keeps of its product for customs documents, as it was when ordered (rule M40). */
 export const CUSTOMS_FACTS = [
-  { name: 'hsCode', kind: 'text' },
-  { name: 'origin', kind: 'text' },
+  { name: 'hsCode', kind: 'text', limit: 12 },
+  { name: 'origin', kind: 'text', limit: 80 },
   { name: 'weight', kind: 'number' },
   { name: 'packagingUnit', kind: 'number' },
 ] as const
