@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { Pick } from '@/features/picks/list-picks'
-import { sendCommand } from '@/admin/send-command'
+import { sendCommand } from '@/admin/parts/send-command'
 
 /** The picks as they are shown, stored after each change; one that is refused is taken back. */
 export function usePicks(given: readonly Pick[], failed: string) {
@@ -18,12 +18,12 @@ export function usePicks(given: readonly Pick[], failed: string) {
     isSending.current = true
     while (idsOf(wanted.current).join() !== idsOf(stored.current).join()) {
       const next = wanted.current
-      const answer = await sendCommand('picks', { ids: idsOf(next), seen: idsOf(stored.current) })
+      const answer = await sendCommand('picks', { ids: idsOf(next), seen: idsOf(stored.current) }, failed)
       if (answer.ok) stored.current = next
       else {
         wanted.current = stored.current
         setPicks(stored.current)
-        setProblem(answer.message ?? failed)
+        setProblem(answer.problem)
       }
     }
     isSending.current = false

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { UNDO_SECONDS, type Choice } from '@/domain/decisions/decision'
 import type { WaitingDecision } from '@/features/decisions/list-queue'
-import { sendCommand } from '@/admin/send-command'
+import { sendCommand } from '@/admin/parts/send-command'
 import type { QueueItem } from './queue-item'
 
 export type RowState = { decision?: WaitingDecision | null; problem?: string; isUndone?: boolean }
@@ -30,7 +30,7 @@ export function useDecisions(items: readonly QueueItem[], failed: string) {
 
   async function send<R extends Row>(command: string, body: object) {
     setSending(true)
-    const answer = await sendCommand<{ rows: R[] }>(command, body)
+    const answer = await sendCommand<{ rows: R[] }>(command, body, failed)
     setSending(false)
     return answer
   }
@@ -43,7 +43,7 @@ export function useDecisions(items: readonly QueueItem[], failed: string) {
   ): Promise<{ problem: string | null; stored: number }> {
     const rows = chosen.map(({ kind, id, version }) => ({ kind, id, version }))
     const answer = await send<Decided>('decide-many', { choice, reason, rows })
-    if (!answer.ok) return { problem: answer.message ?? failed, stored: 0 }
+    if (!answer.ok) return { problem: answer.problem, stored: 0 }
     const done = answer.value.rows
     const stored = done.filter(({ ok }) => ok).length
     // What was typed stays open where it was of no use.
@@ -69,7 +69,7 @@ export function useDecisions(items: readonly QueueItem[], failed: string) {
     })
     const answer = await send<Row>('undo', { decisions: waiting.map(({ id }) => id) })
     if (!answer.ok) {
-      const problem = answer.message ?? failed
+      const problem = answer.problem
       note(Object.fromEntries(waiting.map(({ item }) => [item.id, { ...stateOf(item), problem }])))
       return false
     }
