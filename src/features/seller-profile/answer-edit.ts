@@ -4,10 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import type { Marks } from '@/domain/edit-windows'
 import { fieldName, type Lines } from '@/domain/form-rows'
 import type { Locale } from '@/domain/locale'
-import type { Failure, Issue } from '@/domain/result'
+import type { Issue } from '@/domain/result'
 import { storable } from '@/domain/text'
 import { refused } from '@/server/forms/action'
-import { isBrokenRule, issuesIn } from '@/server/forms/form'
 import type { EditState } from './edit-state'
 
 /** What another window changed meanwhile, its values, and the marks that confirm overwriting them. */
@@ -58,13 +57,6 @@ export const answerSaved = (message: string, kept: Lines, seen: Marks): EditStat
   seen: JSON.stringify(seen),
   stamp: randomUUID(),
 })
-
-/** The refusal of a collection's rule, for the fields of the form. */
-export function refusedByRule(error: unknown): Failure {
-  const issues = isBrokenRule(error) ? issuesIn(error.data) : []
-  if (issues.length === 0) throw error
-  return { ok: false, issues }
-}
 
 /** The texts of a conflict, the same in every form. */
 export async function conflictWords(locale: Locale) {

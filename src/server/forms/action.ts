@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import type { Issue } from '@/domain/result'
+import type { Failure, Issue } from '@/domain/result'
 import type { FormState } from '@/domain/form-state'
 import { isBrokenRule, issuesIn } from './form'
 
@@ -36,6 +36,21 @@ export async function refused(locale: Locale, failed: string, issues: readonly I
   const general = worded.find(([path]) => path === '')
   const fields = worded.filter(([path]) => path !== '')
   return { ok: false, message: general?.[1] ?? failed, fields: Object.fromEntries(fields) }
+}
+
+/** The refusal of a collection's rule. Without an issue of ours it is a mistake in the code, such as a field that Payload refuses by itself. */
+export function refusedByRule(error: unknown): Failure {
+  const issues = isBrokenRule(error) ? issuesIn(error.data) : []
+  if (issues.length === 0) throw error
+  return { ok: false, issues }
+}
+
+/** The same for forms with much to type: such a mistake is logged, and nothing typed is lost. */
+export function refusedOrLogged(error: unknown): Failure {
+  if (!isBrokenRule(error)) throw error
+  const issues = issuesIn(error.data)
+  if (issues.length === 0) console.error(error)
+  return { ok: false, issues }
 }
 
 async function wordsFor(locale: Locale, issues: readonly Issue[]) {

@@ -3,13 +3,13 @@ import type { createTranslator, Messages, NamespaceKeys, NestedKeyOf } from 'nex
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { fail, type Failure } from '@/domain/result'
-import { refused, refusedWith } from './action'
+import { refused, refusedByRule, refusedWith } from './action'
 import type { FormState } from '@/domain/form-state'
 import { toAgreement } from '@/server/auth/to-agreement'
 import { signedInMember, type MemberUser } from '@/server/auth/session'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { answerUnavailable } from '@/server/next/response-status'
-import { isBrokenRule, issuesIn, localeIn } from './form'
+import { localeIn } from './form'
 
 type Action<S> = (state: S, form: FormData) => Promise<S>
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
@@ -35,7 +35,7 @@ export function visitorAction<N extends Namespace, S extends FormState = FormSta
   return orUnavailable<S>(async (_, form) => {
     const locale = localeIn(form)
     const t = await getTranslations({ locale, namespace: options.words })
-    const answer = await action({ form, locale, t }).catch(brokenRule)
+    const answer = await action({ form, locale, t }).catch(refusedByRule)
     return 'issues' in answer ? ((await worded(options, answer, { locale, t })) as S) : answer
   })
 }
@@ -58,13 +58,6 @@ export function memberAction<N extends Namespace, S extends FormState = FormStat
     if (member?.termsDue && !evenIfTermsDue) await toAgreement(given.locale)
     return member ? action({ ...given, member }) : signedOut(given.t, given.form)
   })
-}
-
-function brokenRule(error: unknown): Refused {
-  const issues = isBrokenRule(error) ? issuesIn(error.data) : []
-  // Without an issue of ours it is a mistake in the code, such as a field that Payload refuses by itself.
-  if (issues.length === 0) throw error
-  return { ok: false, issues }
 }
 
 async function worded<N extends Namespace>(

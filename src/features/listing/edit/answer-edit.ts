@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { categoryIn } from '@/domain/products/category'
 import type { Conflicts } from '@/domain/products/listing/product-edit'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import type { Failure, Issue } from '@/domain/result'
+import type { Issue } from '@/domain/result'
 import { cleanFileName } from '@/domain/upload'
 import type { ProductFormState } from '@/features/listing/form/form-state'
 import { ownPictures } from '@/features/listing/form/own-pictures'
@@ -12,7 +12,6 @@ import type { storeSentPictures } from '@/features/listing/form/store-sent-pictu
 import type { MemberUser } from '@/server/auth/session'
 import { listCategoryTree } from '@/server/category-tree'
 import { refused } from '@/server/forms/action'
-import { isBrokenRule, issuesIn } from '@/server/forms/form'
 import { factWords } from './fact-words'
 
 type Given = { member: MemberUser; locale: Locale; values: ProductValues; hidden: Record<string, string> }
@@ -55,14 +54,6 @@ export async function answerConflicts(
 
 async function categoryText(locale: Locale, id: unknown) {
   return categoryIn(await listCategoryTree(locale), String(id)) ?? String(id)
-}
-
-/** The refusal of a collection's rule. Without an issue of ours it is a mistake in the code; what was typed is not lost. */
-export function refusedByRule(error: unknown): Failure {
-  if (!isBrokenRule(error)) throw error
-  const issues = issuesIn(error.data)
-  if (issues.length === 0) console.error(error)
-  return { ok: false, issues }
 }
 
 async function again({ member, values, hidden }: Given) {

@@ -10,9 +10,10 @@ import type { ProductFormState } from '@/features/listing/form/form-state'
 import { typedIn } from '@/features/listing/form/form-state'
 import { storeSentPictures } from '@/features/listing/form/store-sent-pictures'
 import { localePath } from '@/messages/locales'
+import { refusedOrLogged } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
-import { answerConflicts, answerRefused, refusedByRule } from './answer-edit'
+import { answerConflicts, answerRefused } from './answer-edit'
 import { marksIn } from '@/server/forms/marks'
 import { saveEdit } from './save-edit'
 import { withdrawRequest } from './withdraw-request'
@@ -49,7 +50,7 @@ export const saveProduct = memberAction<'productEdit', ProductFormState>(
       // A form that has them locked posts none.
       categories: values.subCategory ? await listCategoryChoices(locale) : [],
       asksApproval: field(form, 'ask') !== '',
-    }).catch(refusedByRule)
+    }).catch(refusedOrLogged)
     if (!saved.ok) {
       if (saved.issues.some(({ code }) => code === 'product.gone'))
         redirect(localePath(locale, '/seller/products?notice=missing'))

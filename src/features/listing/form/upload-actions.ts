@@ -8,8 +8,8 @@ import { checkUploader } from '@/domain/products/product-facts'
 import { issue, issuesOf, type Issue } from '@/domain/result'
 import { cleanFileName } from '@/domain/upload'
 import { localePath } from '@/messages/locales'
-import { refused } from '@/server/forms/action'
-import { field, isBrokenRule, issuesIn } from '@/server/forms/form'
+import { refused, refusedOrLogged } from '@/server/forms/action'
+import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { forgetDraft } from '@/features/listing/drafts/delete-draft'
 import { ownPlace } from '@/features/listing/own-place'
@@ -53,14 +53,7 @@ export const uploadProduct = memberAction<'productForm', ProductFormState>(
       return refuse(issuesOf(judged), sentences.join(' '))
     }
     if (!judged.ok) return refuse(judged.issues)
-    const done = await uploadNewProduct(member, judged.value, field(form, 'draft', 36)).catch(
-      (error: unknown) => {
-        if (!isBrokenRule(error)) throw error
-        // Without an issue of ours it is a mistake in the code: the seller keeps what was typed all the same.
-        if (issuesIn(error.data).length === 0) console.error(error)
-        return { ok: false as const, issues: issuesIn(error.data) }
-      },
-    )
+    const done = await uploadNewProduct(member, judged.value, field(form, 'draft', 36)).catch(refusedOrLogged)
     const isTaken = issuesOf(done).some(({ code }) => code === 'product.skuTaken')
     const isRepeated = isTaken && (await isSameUpload(member, judged.value, sent.stored.length > 0))
     if (!done.ok && !isRepeated) return refuse(done.issues)

@@ -2,15 +2,10 @@
 
 import { marksOf } from '@/domain/edit-windows'
 import { secretIn } from '@/server/forms/sign-up-form'
+import { refusedByRule } from '@/server/forms/action'
 import { memberAction } from '@/server/forms/form-action'
 import { markOf, marksIn } from '@/server/forms/marks'
-import {
-  answerConflicts,
-  answerRefused,
-  answerSaved,
-  linesIn,
-  refusedByRule,
-} from '@/features/seller-profile/answer-edit'
+import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/seller-profile/answer-edit'
 import type { EditState } from '@/features/seller-profile/edit-state'
 import { payoutLines } from './get-account'
 import { payoutTexts } from './account-texts'

@@ -6,16 +6,11 @@ import { profileLines } from '@/domain/people/seller-profile'
 import { isBlankWarehouse } from '@/domain/people/warehouse'
 import { fail } from '@/domain/result'
 import { memberOf } from '@/server/auth/member'
+import { refusedByRule } from '@/server/forms/action'
 import { memberAction } from '@/server/forms/form-action'
 import { markOf, marksIn } from '@/server/forms/marks'
 import { getTranslations } from '@/server/translations'
-import {
-  answerConflicts,
-  answerRefused,
-  answerSaved,
-  linesIn,
-  refusedByRule,
-} from '@/features/seller-profile/answer-edit'
+import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/seller-profile/answer-edit'
 import type { EditState } from '@/features/seller-profile/edit-state'
 import { askForReview } from './ask-again'
 import { profileTexts } from './profile-texts'

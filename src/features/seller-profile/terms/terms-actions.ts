@@ -6,15 +6,10 @@ import { unreachedProvinces } from '@/domain/cart/shipping-terms'
 import { inPosition, isBlankRule, parseTerms, TERMS_ROWS } from '@/domain/cart/terms-form'
 import { rowsOf, withRows } from '@/domain/form-rows'
 import { fail } from '@/domain/result'
+import { refusedByRule } from '@/server/forms/action'
 import { memberAction } from '@/server/forms/form-action'
 import { marksIn } from '@/server/forms/marks'
-import {
-  answerConflicts,
-  answerRefused,
-  answerSaved,
-  linesIn,
-  refusedByRule,
-} from '@/features/seller-profile/answer-edit'
+import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/seller-profile/answer-edit'
 import type { EditState } from '@/features/seller-profile/edit-state'
 import { termsOf } from './get-terms'
 import { saveTerms } from './save-terms'
