@@ -1,6 +1,6 @@
 import { LIST_PAGE } from '@/domain/search/list'
 
-/** Numbers the products of every list. Same orders as in `read-list.ts`; a test compares the two. */
+/** Numbers the products of every list. Same orders as in `src/features/list/list-sql.ts`; a test compares the two. */
 const NUMBERED = `
   live as materialized (
     select p.id, p.created_at, p.view_count, p.pick_rank, '/' || m.slug as main, '/' || m.slug || '/' || s.slug as sub
