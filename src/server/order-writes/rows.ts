@@ -4,12 +4,15 @@ import { sql } from '@payloadcms/db-postgres'
 /** Row id inside a document, in Payload's format. */
 export const newRowId = () => randomBytes(12).toString('hex')
 
-/** Deterministic id: the same words give the same id, so the primary key prevents a second write. */
+/**
+ * Deterministic id: the same words give the same id, so the primary key prevents a second write. A UUID of version 8 (RFC 9562), because
+ * Payload finds nothing by an id that is none.
+ */
 export function stableId(...words: (string | number)[]): string {
-  return createHash('md5')
-    .update(words.join('/'))
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const bytes = createHash('md5').update(words.join('/')).digest()
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Ids as a subquery for `in`. */
