@@ -4,7 +4,7 @@ import { type Actor, actorOfUser } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import type { Seller } from '@/payload-types'
 import { asUser } from '@/server/data'
-import { currentMember } from '@/server/auth/session'
+import { currentMember, type MemberUser } from '@/server/auth/session'
 
 const PROFILE = {
   company: true,
@@ -23,13 +23,13 @@ const PROFILE = {
 } as const
 
 export type SellerProfile = Pick<Seller, keyof typeof PROFILE | 'id'>
-export type Viewer = { actor: Actor; profile: SellerProfile | null }
+export type Viewer = { actor: Actor; user: MemberUser | null; profile: SellerProfile | null }
 
 /** The current user of the seller area, read once for layout and page. */
 export const getViewer = cache(async (): Promise<Viewer> => {
   const user = await currentMember()
   const actor = actorOfUser(user)
-  if (!user || actor.kind !== 'seller') return { actor, profile: null }
+  if (!user || actor.kind !== 'seller') return { actor, user, profile: null }
   const db = await asUser(user)
   const profile = await db.findByID({
     collection: 'sellers',
@@ -37,7 +37,7 @@ export const getViewer = cache(async (): Promise<Viewer> => {
     select: PROFILE,
     disableErrors: true,
   })
-  return { actor, profile }
+  return { actor, user, profile }
 })
 
 /** The seller's company name, null for other users. Korean readers see the Korean name if there is one. */

@@ -1,13 +1,8 @@
 import 'server-only'
+import type { TypedUser } from 'payload'
 import { isId } from '@/domain/id'
 import type { CommissionInvoiceContent, CommissionInvoiceKind } from '@/domain/payments/commission-invoice'
-import { isAdmin, type Actor } from '@/domain/people/actor'
-import { isSellingReader } from '@/domain/people/seller-area'
-import { and, eq } from '@/server/db/sql'
-import { tables } from '@/server/db/tables'
-import { database } from '@/server/db/transaction'
-
-const { commission_invoices } = tables
+import { asUser } from '@/server/data'
 
 export type CommissionInvoice = {
   number: string
@@ -16,25 +11,18 @@ export type CommissionInvoice = {
   content: CommissionInvoiceContent
 }
 
-/** A commission invoice of the seller who asks, or of any for an admin; else null (rule D23). */
-export async function getCommissionInvoice(actor: Actor, id: string): Promise<CommissionInvoice | null> {
-  if (!isId(id) || !(isSellingReader(actor) || isAdmin(actor))) return null
-  const db = await database()
-  const isTheirs = isSellingReader(actor) ? eq(commission_invoices.seller, actor.id) : undefined
-  const [row] = await db
-    .select({
-      number: commission_invoices.number,
-      kind: commission_invoices.kind,
-      issuedAt: commission_invoices.issuedAt,
-      content: commission_invoices.content,
-    })
-    .from(commission_invoices)
-    .where(and(eq(commission_invoices.id, id), isTheirs))
-  return row
-    ? {
-        ...row,
-        issuedAt: new Date(row.issuedAt).toISOString(),
-        content: JSON.parse(row.content) as CommissionInvoiceContent,
-      }
-    : null
+/** A commission invoice that the user may read (rule D23), else null. */
+export async function getCommissionInvoice(
+  user: TypedUser | null,
+  id: string,
+): Promise<CommissionInvoice | null> {
+  if (!user || !isId(id)) return null
+  const db = await asUser(user)
+  const found = await db.findByID({
+    collection: 'commission-invoices',
+    id,
+    select: { number: true, kind: true, issuedAt: true, content: true },
+    disableErrors: true,
+  })
+  return found && { ...found, content: JSON.parse(found.content) as CommissionInvoiceContent }
 }

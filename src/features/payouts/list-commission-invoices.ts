@@ -1,10 +1,7 @@
 import 'server-only'
 import type { CommissionInvoiceKind } from '@/domain/payments/commission-invoice'
-import { desc, eq, sql } from '@/server/db/sql'
-import { tables } from '@/server/db/tables'
-import { database } from '@/server/db/transaction'
-
-const { commission_invoices } = tables
+import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/data'
 
 export type CommissionDocument = {
   id: string
@@ -15,18 +12,21 @@ export type CommissionDocument = {
   total: number
 }
 
-/** A seller's commission invoices, newest month first (rule D23). */
-export async function listCommissionInvoices(seller: string): Promise<CommissionDocument[]> {
-  const db = await database()
-  return db
-    .select({
-      id: commission_invoices.id,
-      number: commission_invoices.number,
-      kind: commission_invoices.kind,
-      month: commission_invoices.month,
-      total: sql`${commission_invoices.amount} + ${commission_invoices.tax}`.mapWith(Number),
-    })
-    .from(commission_invoices)
-    .where(eq(commission_invoices.seller, seller))
-    .orderBy(desc(commission_invoices.month))
+/** A seller's own commission invoices, newest month first (rule D23). */
+export async function listCommissionInvoices(seller: MemberUser): Promise<CommissionDocument[]> {
+  const db = await asUser(seller)
+  const { docs } = await db.find({
+    collection: 'commission-invoices',
+    where: { seller: { equals: seller.id } },
+    select: { number: true, kind: true, month: true, amount: true, tax: true },
+    sort: '-month',
+    pagination: false,
+  })
+  return docs.map(({ id, number, kind, month, amount, tax }) => ({
+    id,
+    number,
+    kind,
+    month,
+    total: amount + tax,
+  }))
 }

@@ -8,6 +8,7 @@ import { pdfText } from '~/tests/support/pdf-text'
 import { ROLES, type Role } from '~/tests/support/roles'
 import { commissionTools } from '~/tests/support/shop/commission'
 import { openEarner, type Earner } from '~/tests/support/shop/earned'
+import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
@@ -79,8 +80,9 @@ test('the answer is a PDF with a name of our own, in English where no language o
 })
 
 /** The text of the PDFs of a seller, oldest first. */
-async function textsOf({ id, seller }: Earner, locale: 'en' | 'fr' | 'ko') {
-  const listed = await listCommissionInvoices(id)
+async function textsOf({ id }: Earner, locale: 'en' | 'fr' | 'ko') {
+  const seller = await memberUser(shop.payload, id)
+  const listed = await listCommissionInvoices(seller)
   const texts = []
   for (const { id: document } of listed.toReversed()) {
     const found = await getCommissionInvoice(seller, document)

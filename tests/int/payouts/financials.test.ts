@@ -18,6 +18,7 @@ import { listPayouts } from '@/features/payouts/list-payouts'
 import { pdfText } from '~/tests/support/pdf-text'
 import { ROLES } from '~/tests/support/roles'
 import { openEarner } from '~/tests/support/shop/earned'
+import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
@@ -142,7 +143,11 @@ describe('what the page says', () => {
     ]
     expect([first.lines.length, last.lines.length, first.pages, beyond.page]).toEqual([10, 2, 2, 2])
     expect(beyond.lines).toEqual(last.lines)
-    expect(await listPayouts(earner.id, 5)).toEqual({ payouts: [], page: 1, pages: 1 })
+    expect(await listPayouts(await memberUser(shop.payload, earner.id), 5)).toEqual({
+      payouts: [],
+      page: 1,
+      pages: 1,
+    })
     expect(await listLines(await shop.seller(), 1)).toEqual({ lines: [], page: 1, pages: 1 })
   })
 })

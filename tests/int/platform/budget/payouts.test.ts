@@ -18,6 +18,7 @@ import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openEarner, type Earner } from '~/tests/support/shop/earned'
+import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { hire } from '~/tests/support/staff'
 import { adminCommand } from '~/tests/support/http/admin-command'
@@ -69,8 +70,14 @@ keepBudget('payouts', {
   'read a seller’s balance': async () => () => getBalance(own()),
   'read a seller’s months': async () => () => listMonths(own()),
   'read a seller’s lines by order': async () => () => listLines(own(), 1),
-  'read a seller’s payouts': async () => () => listPayouts(own(), 1),
-  'read a seller’s commission invoices': async () => () => listCommissionInvoices(own()),
+  'read a seller’s payouts': async () => {
+    const seller = await memberUser(shop.payload, own())
+    return () => listPayouts(seller, 1)
+  },
+  'read a seller’s commission invoices': async () => {
+    const seller = await memberUser(shop.payload, own())
+    return () => listCommissionInvoices(seller)
+  },
   'GET api/commission-invoice/[id]': async () => {
     const params = { id: shop.ids['commission-invoices'].sellers }
     return () => ask(signedIn(), commission.GET, 'api/commission-invoice/x', { params })

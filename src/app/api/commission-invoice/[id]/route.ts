@@ -1,6 +1,6 @@
 import { getCommissionInvoice } from '@/features/payouts/get-commission-invoice'
 import { renderCommissionInvoice } from '@/features/payouts/render-commission-invoice'
-import { currentActor, currentStaffActor } from '@/server/auth/signed-in-actor'
+import { currentMember, currentStaff } from '@/server/auth/session'
 import { notFound } from '@/server/http/refusals'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { route } from '@/server/http/route'
@@ -12,8 +12,8 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } a
 /** What Maru charged a seller for a month, as a PDF (rule D23): for that seller and admins; 404 for everybody else. */
 export const GET = route(RULE, async (request, { params: { id } }) => {
   const document =
-    (await getCommissionInvoice(await currentActor(), id)) ??
-    (await getCommissionInvoice(await currentStaffActor(), id))
+    (await getCommissionInvoice(await currentMember(), id)) ??
+    (await getCommissionInvoice(await currentStaff(), id))
   if (!document) return notFound()
   const locale = localeOfRequest(request)
   return new Response(await renderCommissionInvoice(document, locale), {

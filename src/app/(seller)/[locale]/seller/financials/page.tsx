@@ -48,8 +48,8 @@ export default async function FinancialsPage({ params, searchParams }: Props) {
 type FinancialsProps = { locale: Locale; asked: Asked; admitted: Admitted }
 
 async function Financials({ locale, asked, admitted: { viewer, canAct } }: FinancialsProps) {
-  const { actor } = viewer
-  if (!isSellingReader(actor)) return null
+  const { actor, user } = viewer
+  if (!user || !isSellingReader(actor)) return null
   const t = await getTranslations('financials')
   const query = readFinancialsQuery(asked)
   const timeZone = timeZoneOf(viewer.profile?.country)
@@ -57,8 +57,8 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
     getBalance(actor.id),
     listMonths(actor.id),
     listLines(actor.id, query.page),
-    listPayouts(actor.id, query.payouts),
-    listCommissionInvoices(actor.id),
+    listPayouts(user, query.payouts),
+    listCommissionInvoices(user),
   ]).catch(failedRead)
   const title = <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
   if (!found)
