@@ -1,4 +1,4 @@
-import { townParts } from '@/domain/address/address'
+import { addressLines, townParts } from '@/domain/address/address'
 import { countryName } from '@/domain/address/place-name'
 import { colon, momentFormat, type Locale } from '@/domain/locale'
 import { sentName } from '@/domain/upload'
@@ -130,7 +130,14 @@ function addressOf(
 }
 
 const hangulAddress = ({ address_ko, address2_ko, city_ko, province_ko }: AskingSeller['profile']) =>
-  [address_ko, address2_ko, ...townParts(city_ko, province_ko)].filter(Boolean).join(', ')
+  addressLines({
+    address: address_ko ?? null,
+    address2: address2_ko ?? null,
+    city: city_ko ?? null,
+    province: province_ko ?? null,
+    postalCode: null,
+    country: 'KR',
+  }).join(', ')
 
 /** What changed, in words: of a country its name. */
 const valueOf = (name: string, value: string | null, locale: Locale) =>

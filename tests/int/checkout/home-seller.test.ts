@@ -6,7 +6,7 @@ import { initialValues } from '@/features/listing/form/initial-values'
 import { uploadProduct } from '@/features/listing/form/upload-actions'
 import { aPicture } from '~/tests/support/factories/catalogue'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
-import { aSignUp } from '~/tests/support/factories/sign-up'
+import { aKoreanSignUp, aSignUp } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'
 import { userOf } from '~/tests/support/open-world'
 import { openProfile, openTerms } from '~/tests/support/seller-forms'
@@ -58,8 +58,9 @@ const share = (amount: bigint, ppm: bigint) => (amount * ppm * 2n + 1_000_000n) 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)
 
 /** Signs up by the form, is approved, and lists a product with what the upload form offers. */
-async function openForSelling(gstNumber: string) {
-  const { browser } = await join({ ...aSignUp(), userType: 'seller', ...BUSINESS })
+async function openForSelling(country: 'CA' | 'KR', gstNumber: string) {
+  const canadian = { ...aSignUp(), userType: 'seller', ...BUSINESS }
+  const { browser } = await join(country === 'KR' ? aKoreanSignUp() : canadian)
   const id = String((await userOf(shop.payload, browser.token()))?.id)
   await shop.system.change('sellers', id, { status: 'active' })
   const profile = await openProfile(browser.token())
@@ -100,18 +101,25 @@ async function ourNumbers() {
 const isFederal = (kind: string) => kind === 'gst' || kind === 'hst'
 
 /** What the law says of an order: kind, cents, who remits, by which rule and number. */
-async function taxesOf(province: Province, own: string) {
+async function taxesOf(province: Province, country: 'CA' | 'KR', own: string) {
   const { gst, qst } = await ourNumbers()
+  const others = country === 'CA' ? 'platform' : 'importer'
   const ours = (kind: string) => (isFederal(kind) ? gst : kind === 'qst' ? qst : null)
   return Object.entries(RATES[province]).map(([kind, ppm]) => {
     const isTheirs = own !== '' && isFederal(kind)
     return {
       kind,
       amount: share(QUANTITY * UNIT + SHIPPING, ppm),
-      collector: isTheirs ? 'seller' : 'platform',
-      registration: isTheirs ? own : ours(kind),
+      collector: isTheirs ? 'seller' : others,
+      registration: isTheirs ? own : others === 'platform' ? ours(kind) : null,
     }
   })
+}
+
+const RULES: Record<string, string> = {
+  seller: 'seller-registered',
+  platform: 'platform-operator',
+  importer: 'imported-duty-paid',
 }
 
 /** Cents of each account of the ledger that an order moved. */
@@ -123,13 +131,18 @@ async function bookedFor(order: string) {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, BigInt(amount)]))
 }
 
+const SOON = { arrival_kind: 'soon', arrival_min_days: '2', arrival_max_days: '3' }
+const BY_SEA = { arrival_kind: 'range', arrival_min_days: '21', arrival_max_days: '27' }
+
 describe.each([
-  ['registered', OWN],
-  ['not registered', ''],
-])('goods of a Canadian seller who signed up by the form and is %s', (_, own) => {
+  ['Canadian', 'registered', 'CA', OWN, SOON],
+  ['Canadian', 'not registered', 'CA', '', SOON],
+  ['Korean', 'registered', 'KR', OWN, BY_SEA],
+  ['Korean', 'not registered', 'KR', '', BY_SEA],
+] as const)('goods of a %s seller who signed up by the form and is %s', (_, __, country, own, arrival) => {
   let seller: Awaited<ReturnType<typeof openForSelling>>
   beforeAll(async () => {
-    seller = await openForSelling(own)
+    seller = await openForSelling(country, own)
   })
 
   test.each(PROVINCES)('to %s: arrival, tax, invoice and ledger agree to the cent', async (province) => {
@@ -138,15 +151,13 @@ describe.each([
     const buyer = await shop.buyer()
     const { orders } = await shop.paid(buyer, { [seller.product]: Number(QUANTITY) }, { address })
     const [id = ''] = orders
-    const taxes = await taxesOf(province, own)
+    const taxes = await taxesOf(province, country, own)
     const [goods, tax] = [QUANTITY * UNIT, sum(taxes.map(({ amount }) => amount))]
     const total = goods + SHIPPING + tax
 
     const order = await shop.orderRow(id)
     expect(order).toMatchObject({
-      arrival_kind: 'soon',
-      arrival_min_days: '2',
-      arrival_max_days: '3',
+      ...arrival,
       import_estimate: null,
       total_amount: String(total),
     })
@@ -159,7 +170,7 @@ describe.each([
       taxes.map((line) => ({
         ...line,
         amount: String(line.amount),
-        rule: line.collector === 'seller' ? 'seller-registered' : 'platform-operator',
+        rule: RULES[line.collector],
       })),
     )
 
@@ -172,7 +183,7 @@ describe.each([
     expect(content.taxes).toMatchObject(taxes.map((line) => ({ ...line, amount: Number(line.amount) })))
 
     const commission = share(goods, BigInt(String(order.commission_ppm)))
-    const theirs = sum(taxes.filter(({ collector }) => collector === 'seller').map(({ amount }) => amount))
+    const theirs = sum(taxes.filter(({ collector }) => collector !== 'platform').map(({ amount }) => amount))
     const booked = { cash: -total, seller: goods + SHIPPING + theirs - commission, platform: commission }
     const remitted = tax - theirs
     expect(await bookedFor(id)).toEqual(remitted === 0n ? booked : { ...booked, tax: remitted })
