@@ -94,6 +94,12 @@ test('an editor writes a page with all parts, publishes it, and readers see each
   await expect(blocks).toHaveCount(3)
   await expect(editor.locator('img').first()).toBeVisible()
   const written = await look(editor.locator('.ContentEditable__root').first())
+  const form = new AxeBuilder({ page })
+    .withRules(['label', 'button-name', 'aria-hidden-focus'])
+    .include('main')
+  await expect(async () =>
+    expect((await form.analyze()).violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]),
+  ).toPass({ timeout: 8_000 })
   await editor.getByText('Last words.').click()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { content, paragraph, words } from '~/tests/support/factories/content'
 import { signIn, signInToPanel } from './support/people'
@@ -118,6 +119,25 @@ test('the preview beside the form shows a save, at three widths, and leads to wh
   await page.keyboard.press('Escape')
   await page.locator('input[name="title"]').fill('Care of ash floors')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Care of ash floors')
+
+  const named = new AxeBuilder({ page }).withRules(['frame-title', 'label', 'button-name']).include('main')
+  await expect(async () => expect((await named.analyze()).violations).toEqual([])).toPass({ timeout: 8_000 })
+
+  const title = page.locator('input[name="title"]')
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    // Nothing lies upon it.
+    await title.click({ trial: true })
+    const [form, preview] = [
+      await title.boundingBox(),
+      await page.locator('.live-preview-window').boundingBox(),
+    ]
+    expect(preview?.y).toBeGreaterThan(form?.y ?? Infinity)
+    for (const button of await page.locator('.doc-controls__controls').locator('a, button').all()) {
+      const box = await button.boundingBox()
+      expect((box?.x ?? width) + (box?.width ?? 0), String(width)).toBeLessThanOrEqual(width)
+    }
+  }
 
   await page.goto(`/api/preview/${made.id}/en/published`)
   await expect(page).toHaveURL(new RegExp(`/info/${made.slug}$`))
