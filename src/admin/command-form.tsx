@@ -1,6 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { firstWrong, type CommandRule } from './command-check'
 import { CommandInput, type CommandField, commandValues } from './command-input'
@@ -27,6 +28,8 @@ type Props = {
   file?: string
   /** Judged before the confirmation. */
   rule?: CommandRule
+  /** What is around it is read anew once it is done, and it may be used again. */
+  refreshes?: boolean
 }
 type Step = 'open' | 'sure' | 'sending' | 'done'
 type Asks = 'code' | 'password'
@@ -36,7 +39,8 @@ type Answer = { asks?: Asks; issues?: Problem[] }
 
 /** A form on an admin page that sends a money command, after a confirmation step. */
 export function CommandForm(props: Props) {
-  const { title, about, action, known, fields, button, done, words, withKey, sure, file, rule } = props
+  const { title, about, action, known, fields, button, done, words, withKey, sure, file, rule, refreshes } =
+    props
   const id = useId()
   const [step, setStep] = useState<Step>('open')
   const [problem, setProblem] = useState('')
@@ -44,9 +48,8 @@ export function CommandForm(props: Props) {
   const [wrong, setWrong] = useState<string>()
   const [said, setSaid] = useState(done)
   const [key] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState(() =>
-    Object.fromEntries(fields.map(({ name, value = '' }) => [name, value])),
-  )
+  const [typed, setTyped] = useState(() => firstValues(fields))
+  const router = useRouter()
   const [asks, setAsks] = useState<Asks>()
   const [proof, setProof] = useState('')
   const inputs = useRef<Record<string, HTMLElement | null>>({})
@@ -80,7 +83,11 @@ export function CommandForm(props: Props) {
       })
       if (response.ok) {
         if (file) saveFile(await response.blob(), file)
-        else setSaid(filled(done, await response.json().catch(() => ({}))))
+        else {
+          const text = filled(done, await response.json().catch(() => ({})))
+          if (refreshes) return begin(text)
+          setSaid(text)
+        }
         return setStep('done')
       }
       const answer = (await response.json().catch(() => ({}))) as Answer
@@ -103,6 +110,17 @@ export function CommandForm(props: Props) {
     if (problem) showProblem(problem)
     else setProblem('')
     setStep('sure')
+  }
+
+  /** The form may be gone with the refresh: what was done is said beside it. */
+  function begin(text: string) {
+    toast.success(text)
+    setTyped(firstValues(fields))
+    setAsks(undefined)
+    setProof('')
+    setStep('open')
+    box.current?.focus()
+    router.refresh()
   }
 
   function reopen() {
@@ -177,6 +195,9 @@ export function CommandForm(props: Props) {
     </section>
   )
 }
+
+const firstValues = (fields: CommandField[]) =>
+  Object.fromEntries(fields.map(({ name, value = '' }) => [name, value]))
 
 /** A text with the values that an answer has for the names in it. */
 const filled = (text: string, values: Record<string, unknown>) =>

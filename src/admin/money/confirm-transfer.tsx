@@ -30,6 +30,7 @@ export function ConfirmTransfer({ data, user, i18n }: UIFieldServerProps) {
       button={t('transferButton')}
       done={t('transferDone')}
       words={commandTexts(i18n)}
+      refreshes
     />
   )
 }

@@ -36,9 +36,10 @@ export function InviteStaff({ user, i18n }: Props) {
         },
       ]}
       button={t('button')}
-      done={t('done')}
+      done={t('done', { email: '{email}' })}
       sure={t('sure')}
       words={commandTexts(i18n)}
+      refreshes
     />
   )
 }
