@@ -1,23 +1,32 @@
 import { expect, test, type Page } from '@playwright/test'
 import { codeAt, stepAt } from '@/server/staff/totp'
 import { linkMailedTo } from './support/mailbox'
+import { WORDS } from './support/words'
 import { DEMO_PASSWORD, signInToPanelByForm, tryPanel } from './support/people'
 
 /** An admin invites a colleague above the list of staff, who follows the link and chooses a password. */
 async function hire(page: Page, colleague: Page, email: string): Promise<string> {
-  await page.goto('/admin/collections/staff')
+  await page.goto('/admin/collections/staff/create')
+  await expect(page).toHaveURL(/staff$/)
   const form = page.getByRole('region', { name: 'Invite a colleague' })
   await form.getByLabel('Email address').fill(email)
   await form.getByLabel('Name', { exact: true }).fill('Jo Newcomer')
+  await form.getByLabel('Language of the email').selectOption('ko')
   await form.getByRole('button', { name: 'Send the invitation' }).click()
   await form.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible()
-  await colleague.goto(await linkMailedTo(page.request, email, /invited/i))
-  await colleague.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD)
-  await colleague.getByLabel('Confirm new password').fill(DEMO_PASSWORD)
-  await colleague.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  await colleague.goto(await linkMailedTo(page.request, email, /초대/))
+  const { reset, staff } = WORDS.ko
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
+    staff.invite.welcome.replace('{siteName}', 'Maru'),
+  )
+  await colleague.getByLabel(reset.password, { exact: true }).fill(DEMO_PASSWORD)
+  await colleague.getByLabel(reset.confirm).fill(DEMO_PASSWORD)
+  await colleague.getByRole('button', { name: staff.savePassword }).click()
   await colleague.waitForURL(/\/admin\/login/)
-  await page.reload()
+  await expect(colleague.locator('html')).toHaveAttribute('lang', 'ko')
+  await colleague.context().clearCookies({ name: 'maru-lng' })
   const href = await page.getByRole('link', { name: email }).getAttribute('href')
   return href?.split('/').at(-1) ?? ''
 }

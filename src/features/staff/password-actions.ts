@@ -10,6 +10,7 @@ import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { staffAccount } from '@/server/staff/staff-account'
 import { finishStaffReset, mailStaffReset } from '@/server/staff/staff-reset'
+import { chooseAdminLocale } from '@/server/staff/admin-locale'
 import { tooOften } from '@/server/auth/throttle'
 import { LOGIN_PATH } from './paths'
 
@@ -34,7 +35,7 @@ export const forgot = visitorAction(
  */
 export const resetPassword = visitorAction(
   { words: 'reset', failed: (t) => t('failed') },
-  async ({ form }) => {
+  async ({ form, locale }) => {
     const refusal = await tooOften('followLink', { address: clientAddress(await headers()) })
     if (refusal) return refusal
     const result = await finishStaffReset({
@@ -44,6 +45,7 @@ export const resetPassword = visitorAction(
     })
     if (!result.ok) return result
     await rememberDevice(staffAccount(result.value.email))
+    if (field(form, 'invited', 2)) await chooseAdminLocale(locale)
     redirect(`${LOGIN_PATH}?saved`)
   },
 )

@@ -44,7 +44,8 @@ export async function inviteStaff(actor: StaffActor, asked: Invitation): Promise
       expiration: TWO_DAYS,
       req: { ...inside },
     })
-    const params = { path: `/admin/reset/${token}` }
+    // The page welcomes them, in the language of the email.
+    const params = { path: `/admin/reset/${token}?invited=${asked.locale}` }
     await queueEmail(inside, { template: 'staffInvited', params, to: email, locale: asked.locale })
     await recordAudit(tx, {
       action: 'staff.invited',

@@ -32,7 +32,7 @@ const mailsTo = (address: string) =>
     `select template, locale, params::json->>'path' as path from emails where "to" = $1 order by created_at`,
     [address],
   )
-const tokenOf = async (address: string) => (await mailsTo(address))[0]?.path?.split('/').at(-1) ?? ''
+const tokenOf = async (address: string) => (await mailsTo(address))[0]?.path?.match(/reset\/(\w+)/)?.[1] ?? ''
 
 describe('a colleague (rule A28)', () => {
   test('is invited by email and chooses a password by the link, once', async () => {
@@ -42,6 +42,7 @@ describe('a colleague (rule A28)', () => {
       json: { email },
     })
     expect(await mailsTo(email)).toMatchObject([{ template: 'staffInvited', locale: 'fr' }])
+    expect((await mailsTo(email))[0]?.path).toMatch(/\?invited=fr$/)
     const token = await tokenOf(email)
     expect(await isResetLink(token)).toBe(true)
     const [hours] = await rows(

@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { initI18n } from '@payloadcms/translations'
@@ -29,7 +30,10 @@ export async function generateMetadata({ params, searchParams }: Args): Promise<
 
 /** Nothing of Payload's is rendered before the visitor is known to be staff. */
 async function Page({ params, searchParams }: Args) {
-  await requireStaff((await params).segments)
+  const { segments } = await params
+  await requireStaff(segments)
+  // Colleagues are invited above the list (rule A28).
+  if (segments?.join('/') === 'collections/staff/create') redirect('/admin/collections/staff')
   // Payload keeps one of these for each language; the name of a version is formatted on the server.
   const { i18n } = await config
   writeMomentsOurWay(await initI18n({ config: i18n, context: 'client', language: await adminLocale() }))

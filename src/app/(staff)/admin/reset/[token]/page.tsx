@@ -2,16 +2,21 @@ import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { adminLocale } from '@/server/staff/admin-locale'
+import { getSettings } from '@/features/pages/queries'
 import { resetPassword } from '@/features/staff/password-actions'
 import { isResetLink } from '@/server/staff/staff-reset'
+import { isLocale } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
+import { HANGUL_STYLES } from '@/ui/font'
 
-type Props = { params: Promise<{ token: string }> }
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ invited?: string | string[] }> }
 
-/** The target of the emailed link for a forgotten staff password. */
-async function StaffResetPage({ params }: Props) {
+/** The target of the emailed link for a forgotten staff password, and of an invitation, which names its language. */
+async function StaffResetPage({ params, searchParams }: Props) {
   const { token } = await params
-  const locale = await adminLocale()
+  const { invited } = await searchParams
+  const isInvited = typeof invited === 'string' && isLocale(invited)
+  const locale = isInvited ? invited : await adminLocale()
   const t = await getTranslations({ locale, namespace: 'reset' })
   const login = await getTranslations({ locale, namespace: 'login' })
   const staff = await getTranslations({ locale, namespace: 'staff' })
@@ -26,16 +31,20 @@ async function StaffResetPage({ params }: Props) {
         </ButtonLink>
       </>
     )
+  const title = isInvited
+    ? staff('invite.welcome', { siteName: (await getSettings(locale)).siteName })
+    : t('title')
   const fresh = { type: 'password', autoComplete: 'new-password' } as const
   return (
-    <>
+    <div lang={locale} className="grid gap-8">
+      {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
       <div className="grid gap-3">
-        <h1 className="text-2xl">{t('title')}</h1>
+        <h1 className="text-2xl">{title}</h1>
         <p>{t('text')}</p>
       </div>
       <AccountForm
         action={resetPassword}
-        hidden={{ locale, token }}
+        hidden={{ locale, token, ...(isInvited && { invited }) }}
         fields={[
           { name: 'password', label: t('password'), ...fresh },
           { name: 'confirmPassword', label: t('confirm'), ...fresh },
@@ -48,7 +57,7 @@ async function StaffResetPage({ params }: Props) {
           failed: t('failed'),
         }}
       />
-    </>
+    </div>
   )
 }
 
