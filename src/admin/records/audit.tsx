@@ -21,7 +21,7 @@ export const AuditScreen = adminScreen('audit', async ({ i18n, locale, query }) 
   const [words, chain, found] = await Promise.all([
     eventWords(locale),
     readChain(),
-    listEvents({ filter, after: readEventPlace(query.after), limit: ROWS + 1 }),
+    listEvents({ filter, after: readEventPlace(query.after), limit: ROWS + 1, locale }),
   ])
   const rows = found.slice(0, ROWS)
   const last = found.length > ROWS ? rows.at(-1) : undefined

@@ -13,6 +13,7 @@ import { disputeReason } from '@/server/dispute-reason'
 import { labelText } from '@/messages/label-text'
 import { actionText } from './action-text'
 import { changeLines } from './change-lines'
+import { dateText } from './date-text'
 import { fieldNames } from './field-names'
 import { moneyFact } from './money-fact'
 import { wordArrived, wordRows } from './word-rows'
@@ -60,6 +61,8 @@ export async function eventWords(locale: Locale) {
       return value.map((each) => fieldLabel(slug, each)).join(', ')
     if (name === 'template' && typeof value === 'string')
       return emailOf(value, slug === 'orders' && subject ? { number: subject } : {})
+    const date = dateText(named.field(slug, name), value, locale)
+    if (date) return date
     const arrived = name === 'arrived' ? wordArrived(value, locale) : undefined
     if (arrived) return arrived
     if (isStep(value)) return `${storedText(name, value.before)} → ${storedText(name, value.after)}`
@@ -109,6 +112,7 @@ export async function eventWords(locale: Locale) {
             ? yesNo(value ? 'yes' : 'no')
             : (optionLabel(slug, path, value) ??
               amountIn(named.field(slug, path), value) ??
+              dateText(named.field(slug, path), value, locale) ??
               wordRows(named.field(slug, path), value, rows)),
         hidden: t('private'),
       },

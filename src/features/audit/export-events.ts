@@ -33,7 +33,7 @@ export async function* exportEvents(filter: EventFilter, locale: Locale): AsyncG
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\ufeff${csvLine(COLUMNS.map((column) => t(`columns.${column}`)))}`
   for (let after: EventPlace | undefined, more = true; more;) {
-    const rows: AuditRow[] = await listEvents({ filter, after, limit: AT_ONCE })
+    const rows: AuditRow[] = await listEvents({ filter, after, limit: AT_ONCE, locale })
     let lines = ''
     for (const row of rows)
       lines += csvLine([

@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { AUDIT_ACTOR_KINDS, type EventFilter, type EventPlace } from '@/domain/audit/event-filter'
 import { UUID } from '@/domain/id'
+import type { Locale } from '@/domain/locale'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -26,17 +27,28 @@ const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-type Asked = { filter: EventFilter; after?: EventPlace; limit: number }
+/** Titles in `locale`, where they are written in it. */
+type Asked = { filter: EventFilter; after?: EventPlace; limit: number; locale?: Locale }
 
 const ID = `^${UUID}$`
+
+const titleIn = (locale: Locale, table: string, column: string, id: SQL) =>
+  sql`(select ${sql.raw(column)} from ${sql.raw(table)} where _parent_id = ${id} and _locale in (${locale}, 'en')
+    and ${sql.raw(column)} <> '' order by _locale = 'en' limit 1)`
+
 /** The product that a row is about. */
-const productOf = (table: 'product_changes' | 'comments') =>
-  sql`(select name from products_locales where _locale = 'en' and _parent_id = (select product_id from ${sql.raw(table)} where id = e.about))`
+const productOf = (table: 'product_changes' | 'comments', locale: Locale) =>
+  titleIn(
+    locale,
+    'products_locales',
+    'name',
+    sql`(select product_id from ${sql.raw(table)} where id = e.about)`,
+  )
 
 const uuid = (column: SQL) => sql`case when ${column} ~ ${ID} then ${column}::uuid end`
 
 /** Audit events, newest first, in one statement (rule A8). */
-export const listEvents = async ({ filter, after, limit }: Asked): Promise<AuditRow[]> =>
+export const listEvents = async ({ filter, after, limit, locale = 'en' }: Asked): Promise<AuditRow[]> =>
   checkedRows(
     await database(),
     auditRow,
@@ -51,16 +63,16 @@ export const listEvents = async ({ filter, after, limit }: Asked): Promise<Audit
           when 'orders' then (select number from orders where id = e.about)
           when 'checkouts' then (select concat_ws(' · ', c.number, (select string_agg(o.number, ', ' order by o.number)
             from orders o where o.checkout_id = c.id)) from checkouts c where c.id = e.about)
-          when 'products' then (select name from products_locales where _parent_id = e.about and _locale = 'en')
+          when 'products' then ${titleIn(locale, 'products_locales', 'name', sql`e.about`)}
           when 'sellers' then (select company from sellers where id = e.about)
           when 'users' then (select email from users where id = e.about)
           when 'staff' then (select coalesce(name, email) from staff where id = e.about)
           when 'refunds' then (select o.number from orders o join refunds r on r.order_id = o.id where r.id = e.about)
           when 'disputes' then (select number from checkouts where id = (select checkout_id from disputes where id = e.about))
-          when 'product-changes' then ${productOf('product_changes')}
-          when 'comments' then ${productOf('comments')}
-          when 'categories' then (select name from categories_locales where _parent_id = e.about and _locale = 'en')
-          when 'pages' then (select title from pages_locales where _parent_id = e.about and _locale = 'en')
+          when 'product-changes' then ${productOf('product_changes', locale)}
+          when 'comments' then ${productOf('comments', locale)}
+          when 'categories' then ${titleIn(locale, 'categories_locales', 'name', sql`e.about`)}
+          when 'pages' then ${titleIn(locale, 'pages_locales', 'title', sql`e.about`)}
           when 'terms-versions' then (select version from terms_versions where id = e.about)
           when 'verifications' then (select email from users where id = (select user_id from verifications where id = e.about))
           when 'threads' then (select email from users where id = (select buyer_id from threads where id = e.about))

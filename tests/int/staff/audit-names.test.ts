@@ -55,6 +55,40 @@ describe('an audit event', () => {
     )
   })
 
+  test('says the day of new terms, and moments in Toronto’s time', async () => {
+    const [en, fr] = await Promise.all((['en', 'fr'] as const).map(eventWords))
+    const edit = 'validFrom: – → "2027-01-15T12:00:00.000Z"'
+    expect(en?.changes(edit, 'pages')).toBe('Valid from: – → Jan 15, 2027')
+    expect(fr?.changes(edit, 'pages')).toBe('En vigueur à partir du\u00a0: – → 15\u00a0janv. 2027')
+    expect(en?.details('{"validFrom":"2027-01-15"}', 'terms-versions')).toBe('Valid from: Jan 15, 2027')
+    expect(en?.changes('shippedAt: – → "2027-01-15T17:30:00.000Z"', 'orders')).toContain(
+      'Jan 15, 2027, 12:30',
+    )
+  })
+
+  test('names the page that it is about in the reader’s language, else in English', async () => {
+    const { rows } = await world.payload.db.drizzle.execute<{ id: string; title: string }>(
+      `select _parent_id as id, title from pages_locales where _locale = 'en' and title <> '' limit 1`,
+    )
+    const [page] = rows
+    await world.payload.db.drizzle.execute(
+      `insert into pages_locales (title, _locale, _parent_id) values ('Une page à nommer', 'fr', '${String(page?.id)}')
+        on conflict (_locale, _parent_id) do update set title = excluded.title`,
+    )
+    await world.payload.db.drizzle.transaction((tx) =>
+      recordAudit(tx, {
+        action: 'page.published',
+        actor: { kind: 'system' },
+        subject: 'pages',
+        subjectId: page?.id,
+      }),
+    )
+    const nameIn = async (locale: 'fr' | 'ko') =>
+      (await listEvents({ filter: {}, limit: 500, locale })).find(({ subjectId }) => subjectId === page?.id)
+        ?.subjectName
+    expect([await nameIn('fr'), await nameIn('ko')]).toEqual(['Une page à nommer', page?.title])
+  })
+
   test('of an edit names its fields, languages and choices in the reader’s words', async () => {
     const words = await Promise.all((['en', 'fr', 'ko'] as const).map(eventWords))
     const stored = '{"fields":["name.en","position"]}'
