@@ -11,6 +11,7 @@ const OTHERWISE: Texts = {
     followingFieldsInvalid_other: 'Les champs suivants ne sont pas valides:',
   },
   fields: {
+    addLabel: 'Ajouter : {{label}}',
     addNew: 'Ajouter',
     addNewLabel: 'Ajouter : {{label}}',
     chooseFromExisting: 'Choisir parmi les éléments existants',
@@ -56,6 +57,8 @@ const OTHERWISE: Texts = {
   },
   localization: {
     cannotCopySameLocale: 'Impossible de copier vers la même langue',
+    copyFromTo: 'Copier de {{from}} vers {{to}}',
+    copyTo: 'Copier vers',
     copyToLocale: 'Copier vers une autre langue',
     selectLocaleToCopy: 'Choisissez la langue à copier',
   },

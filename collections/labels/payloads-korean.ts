@@ -34,6 +34,11 @@ export const PAYLOADS_KOREAN = {
     upload: { label: '이미지' },
   },
   localization: {
+    cannotCopySameLocale: '같은 언어로는 복사할 수 없습니다.',
+    copyFrom: '원본 언어',
+    copyFromTo: '복사: {{from}} → {{to}}',
+    copyTo: '복사할 언어',
+    selectLocaleToCopy: '복사할 언어를 선택해 주십시오.',
     localeToPublish: '게시할 언어',
   },
   upload: {

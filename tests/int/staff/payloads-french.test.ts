@@ -24,6 +24,13 @@ describe('Payload’s French', () => {
     expect(texts.get('upload.bulkUpload')).toContain('Téléverser')
   })
 
+  test('names what is copied, added or chosen without an article or preposition that its name would need', () => {
+    const texts = new Map(TEXTS)
+    expect(texts.get('localization.copyTo')).toBe('Copier vers')
+    for (const key of ['fields.addLabel', 'general.newLabel', 'general.editLabel', 'general.selectLabel'])
+      expect(texts.get(key), key).toMatch(/^\p{Lu}\p{Ll}+\u00a0: \{\{label\}\}$/u)
+  })
+
   test('is still asked for the same values and tags', () => {
     const needs = (text: string) =>
       [...new Set(text.match(/\{\{\w+\}\}|<\/?\d>/g))].toSorted((one, other) => one.localeCompare(other))
