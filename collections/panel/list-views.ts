@@ -10,6 +10,7 @@ const CELLS = {
   state: '/src/admin/lists/state-cell#StateCell',
   product: '/src/admin/lists/product-cell#ProductCell',
   words: '/src/admin/lists/words-cell#WordsCell',
+  picture: '/src/admin/pictures/picture-cell#PictureCell',
   languages: '/src/admin/pages/languages-cell#LanguagesCell',
   related: {
     path: '/src/admin/lists/related-cell#RelatedCell',
@@ -34,6 +35,7 @@ export async function withListViews(building: Promise<SanitizedConfig>): Promise
     showCells(fields)
     for (const field of fields) leaveOut(field)
     if (collection.slug === 'pages') setCell(fields.find(isNamed('languages')), CELLS.languages)
+    if (collection.slug === 'media') setCell(fields.find(isNamed('filename')), CELLS.picture)
     if (collection.slug === 'products') setCell(fields.find(isNamed('name')), CELLS.product)
     if (fields.some((field) => isNamed('status')(field) && !isComputed(field)))
       collection.admin.components = {

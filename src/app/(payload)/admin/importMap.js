@@ -14,6 +14,7 @@ import { DocumentTimes as DocumentTimes_42609c967e9d712f37d65524659129a4 } from 
 import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
 import { PictureUses as PictureUses_2b3c528cbee538031ed5bc0ddd8e8614 } from '../../../../src/admin/pictures/picture-uses'
 import { PictureWordsCell as PictureWordsCell_400d63e6f86065bf4477f2006236a341 } from '../../../../src/admin/pictures/words-cell'
+import { PictureCell as PictureCell_d72f8aaf89d7c09bd97e13066a4a2982 } from '../../../../src/admin/pictures/picture-cell'
 import { UnusedTabs as UnusedTabs_4be468f8a7a0a7eb9b11bbefc388c422 } from '../../../../src/admin/pictures/unused-tabs'
 import { NameCell as NameCell_7cd77096942369bd843e57bda3ded639 } from '../../../../src/admin/lists/name-cell'
 import { PercentCell as PercentCell_03c76d838d882ade1211a542ac8dd245 } from '../../../../src/admin/money/percent-cell'
@@ -108,6 +109,7 @@ export const importMap = {
   "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
   "/src/admin/pictures/picture-uses#PictureUses": PictureUses_2b3c528cbee538031ed5bc0ddd8e8614,
   "/src/admin/pictures/words-cell#PictureWordsCell": PictureWordsCell_400d63e6f86065bf4477f2006236a341,
+  "/src/admin/pictures/picture-cell#PictureCell": PictureCell_d72f8aaf89d7c09bd97e13066a4a2982,
   "/src/admin/pictures/unused-tabs#UnusedTabs": UnusedTabs_4be468f8a7a0a7eb9b11bbefc388c422,
   "/src/admin/lists/name-cell#NameCell": NameCell_7cd77096942369bd843e57bda3ded639,
   "/src/admin/money/percent-cell#PercentCell": PercentCell_03c76d838d882ade1211a542ac8dd245,

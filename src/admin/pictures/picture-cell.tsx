@@ -1,0 +1,47 @@
+'use client'
+
+import '@/admin/lists/lists.css'
+import { Link, useListDrawerContext } from '@payloadcms/ui'
+import type { DefaultCellComponentProps } from 'payload'
+import { sentName } from '@/domain/upload'
+
+/** A picture with the name that it was sent with. Payload's own cell begins with what made the stored name unique, and says it twice. */
+export function PictureCell({ cellData, collectionSlug, link, linkURL, rowData }: DefaultCellComponentProps) {
+  const { drawerSlug, onSelect } = useListDrawerContext()
+  const id = String(rowData.id)
+  const name = sentName(String(cellData))
+  const src: unknown = rowData.thumbnailURL
+  const shown = (
+    <>
+      {typeof src === 'string' ? (
+        // The name stands beside it.
+        <img src={src} alt="" width="40" height="50" loading="lazy" />
+      ) : (
+        <span className="admin-product-blank" />
+      )}
+      <span className="admin-product-name" title={name}>
+        {name}
+      </span>
+    </>
+  )
+  if (!link) return <span className="admin-product">{shown}</span>
+  if (drawerSlug)
+    return (
+      <button
+        type="button"
+        className="admin-product"
+        onClick={() => onSelect?.({ collectionSlug, doc: rowData, docID: id })}
+      >
+        {shown}
+      </button>
+    )
+  return (
+    <Link
+      href={linkURL ?? `/admin/collections/${collectionSlug}/${id}`}
+      prefetch={false}
+      className="admin-product"
+    >
+      {shown}
+    </Link>
+  )
+}
