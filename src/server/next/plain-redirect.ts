@@ -10,9 +10,16 @@ const PLAIN: Partial<Record<number, number>> = { 307: 302, 308: 301 }
 export function plainRedirect(response: ServerResponse) {
   const { writeHead } = response
   response.writeHead = function (this: ServerResponse, status: number, ...more: never[]) {
+    sendOneLocation(response)
     const isOfPage = response.hasHeader(REDIRECT_HEADER)
     if (isOfPage) response.removeHeader(REDIRECT_HEADER)
     const sent = (isOfPage && PLAIN[status]) || status
     return Reflect.apply(writeHead, response, [sent, ...more]) as ServerResponse
   }
+}
+
+/** Next sets it while it renders a page anew, and adds what it stores of that page. */
+function sendOneLocation(response: ServerResponse) {
+  const location = response.getHeader('location')
+  if (Array.isArray(location) && location[0]) response.setHeader('location', location[0])
 }

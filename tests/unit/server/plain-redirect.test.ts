@@ -14,6 +14,7 @@ beforeAll(async () => {
     const [, by, status] = (request.url ?? '').split('/')
     if (by === 'page') response.setHeader(REDIRECT_HEADER, 'page')
     response.setHeader('location', '/products')
+    if (by === 'renewed') response.appendHeader('location', '/products')
     Object.assign(response, { statusCode: Number(status) }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -31,4 +32,9 @@ test.each([
   const answer = await fetch(`${url}/${by}/${asked}`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept])
   expect(answer.headers.has(REDIRECT_HEADER)).toBe(false)
+})
+
+test('a page that Next has just made anew leads to one place', async () => {
+  const { headers } = await fetch(`${url}/renewed/307`, { redirect: 'manual' })
+  expect(headers.get('location')).toBe('/products')
 })
