@@ -42,8 +42,11 @@ async function write(page: Page, text: string, product: Product) {
   await page.keyboard.type(product.name)
   await drawer.locator('.rs__option', { hasText: product.name }).click()
   await expect(drawer.locator('.rs__value-container')).toContainText(product.name)
-  await drawer.getByRole('button', { name: 'Save changes' }).click()
-  await expect(drawer).toHaveCount(0)
+  // Refused while the choice is still being checked.
+  await expect(async () => {
+    await drawer.getByRole('button', { name: 'Save changes' }).click({ timeout: 1_000 })
+    await expect(drawer).toHaveCount(0, { timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
   await isStored(product.id)
 }
 
@@ -66,6 +69,8 @@ test('a page in two languages is published at the time that an editor has chosen
   await page.locator('input[name="slug"]').fill(slug)
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await page.waitForURL(/pages\/[0-9a-f-]{36}/)
+  // The form is drawn anew for the page that is stored now.
+  await expect(page.locator('.admin-page-link')).toBeVisible()
   await write(page, 'It lasts with oil', product)
 
   // Payload would open every form of the editor's in French from then on, those of other tests too.
