@@ -27,7 +27,12 @@ describe('Payload’s French', () => {
   test('names what is copied, added or chosen without an article or preposition that its name would need', () => {
     const texts = new Map(TEXTS)
     expect(texts.get('localization.copyTo')).toBe('Copier vers')
-    for (const key of ['fields.addLabel', 'general.newLabel', 'general.editLabel', 'general.selectLabel'])
+    for (const key of [
+      'fields.addLabel',
+      'general.newLabel',
+      'general.editLabel',
+      'general.selectLabel',
+    ] as const)
       expect(texts.get(key), key).toMatch(/^\p{Lu}\p{Ll}+\u00a0: \{\{label\}\}$/u)
   })
 
