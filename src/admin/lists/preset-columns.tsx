@@ -61,7 +61,11 @@ function mayRead(permissions: Permissions, name: string) {
 }
 
 /** Those of the filter in its order, then all others; before any were chosen, those that the list begins with. */
-function allColumns(chosen: readonly Column[], offered: readonly string[], first: readonly string[]): Column[] {
+function allColumns(
+  chosen: readonly Column[],
+  offered: readonly string[],
+  first: readonly string[],
+): Column[] {
   const known = chosen.length > 0 ? chosen : first.map((accessor) => ({ accessor, active: true }))
   const kept = known.filter(({ accessor }) => offered.includes(accessor))
   const isKept = new Set(kept.map(({ accessor }) => accessor))

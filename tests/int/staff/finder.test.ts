@@ -46,7 +46,8 @@ describe('the finder of the panel', () => {
       on conflict (_locale, _parent_id) do update set name = excluded.name`)
     // The newest, since five are shown.
     await rows(`update orders set created_at = now() + interval '1 day' where id = '${order}'`)
-    const found = async (words: string) => (await find('admin', words)).filter(({ kind }) => kind === 'orders')
+    const found = async (words: string) =>
+      (await find('admin', words)).filter(({ kind }) => kind === 'orders')
     for (const words of ['zibeline', 'buyer@maru'])
       expect((await found(words)).map(({ href }) => href)).toContain(`/admin/collections/orders/${order}`)
   })

@@ -71,7 +71,7 @@ test('the queue of sellers shows Hangul beside the Latin letters, to compare wit
     createElement(SellerDetails, { seller: korean, i18n: { language: 'en' } }),
   )
   expect(shown).toContain('<dt>Contact person in Korean</dt><dd>박소래</dd>')
-  expect(shown).toContain('<dt>Street address in Korean</dt><dd>테헤란로 1, 7층, 강남구, 서울특별시</dd>')
+  expect(shown).toContain('<dt>Street address in Korean</dt><dd>서울특별시 강남구 테헤란로 1, 7층</dd>')
   const canadian = { ...seller, profile: { ...seller.profile, country: 'CA' } }
   const without = renderToStaticMarkup(
     createElement(SellerDetails, { seller: canadian, i18n: { language: 'en' } }),

@@ -79,16 +79,19 @@ describe('a seller profile', () => {
     },
   )
 
-  test.each(SELLER_STATUSES)('has in the form just the statuses that an admin may save there: %s', (status) => {
-    const before = { ...korean, status }
-    const saves = (next: SellerFacts['status']) =>
-      sellerRule({
-        next: { ...before, status: next, statusReason: 'A scan is missing.' },
-        before,
-        actor: admin,
-      }).ok
-    expect(statusesOfForm(status).toSorted()).toEqual(SELLER_STATUSES.filter(saves).toSorted())
-  })
+  test.each(SELLER_STATUSES)(
+    'has in the form just the statuses that an admin may save there: %s',
+    (status) => {
+      const before = { ...korean, status }
+      const saves = (next: SellerFacts['status']) =>
+        sellerRule({
+          next: { ...before, status: next, statusReason: 'A scan is missing.' },
+          before,
+          actor: admin,
+        }).ok
+      expect(statusesOfForm(status).toSorted()).toEqual(SELLER_STATUSES.filter(saves).toSorted())
+    },
+  )
 
   test('is approved by an admin, and may ask again after a refusal', () => {
     expect(change({ status: 'active' }, admin).ok).toBe(true)
