@@ -42,9 +42,11 @@ function Standing({ page, i18n }: { page: WaitingPage; i18n: Language }) {
           <PanelMoment at={page.draftAt} locale={locale} />
         </span>
       ) : null}
-      {page.plans.map(({ type, at, locale: language }) => (
+      {page.plans.map(({ type, at, locale: language, failed }) => (
         <span key={`${type} ${at}`}>
-          {t(type === 'unpublish' ? 'unpublishes' : 'publishes', { language: language ?? 'all' })}{' '}
+          {failed
+            ? t('failed', { type })
+            : t(type === 'unpublish' ? 'unpublishes' : 'publishes', { language: language ?? 'all' })}{' '}
           <PanelMoment at={at} locale={locale} />
         </span>
       ))}

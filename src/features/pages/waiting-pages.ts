@@ -6,11 +6,18 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
 const MOST = 30
+/** How long a schedule that failed is named, if nobody has done by hand what it was for. */
+const SHOWN = sql`interval '14 days'`
 /** As long as Payload's lock of a form (rule A26). */
 const LOCKED = sql`interval '300 seconds'`
 
-/** A time to publish or take back; in one language, else in all. */
-const plan = z.object({ type: z.string(), at: isoTime, locale: z.enum(LOCALES).nullable() })
+/** A time to publish or take back, in one language, else in all; `failed` if a rule refused it then. */
+const plan = z.object({
+  type: z.string(),
+  at: isoTime,
+  locale: z.enum(LOCALES).nullable(),
+  failed: z.boolean(),
+})
 
 const waitingPage = z.object({
   id: z.string(),
@@ -36,9 +43,13 @@ export async function waitingPages(locale: Locale): Promise<WaitingPage[]> {
         from _pages_v v where v.latest and v.version_deleted_at is null),
       plans as (
         select j.input->'doc'->>'value' as id,
-          json_agg(json_build_object('type', j.input->>'type', 'at', j.wait_until, 'locale', j.input->>'locale') order by j.wait_until) as plans
-        from payload_jobs j where j.task_slug = 'schedulePublish' and j.completed_at is null and j.has_error is not true
-          and j.input->'doc'->>'relationTo' = 'pages' group by 1),
+          json_agg(json_build_object('type', j.input->>'type', 'at', j.wait_until, 'locale', j.input->>'locale',
+            'failed', j.has_error is true) order by j.wait_until) as plans
+        from payload_jobs j join pages p on p.id::text = j.input->'doc'->>'value' join latest on latest.id = p.id
+        where j.task_slug = 'schedulePublish' and j.completed_at is null and j.input->'doc'->>'relationTo' = 'pages'
+          and (j.has_error is not true or j.updated_at > now() - ${SHOWN}
+            and case j.input->>'type' when 'unpublish' then p._status = 'published' else latest.is_draft end)
+        group by 1),
       opened as (
         select distinct on (d.pages_id) d.pages_id as id, coalesce(nullif(s.name, ''), s.email) as who
         from payload_locked_documents l

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { waitingPages } from '@/features/pages/waiting-pages'
+import { runJobs } from '@/worker/run-jobs'
 import { aPage } from '~/tests/support/factories/talk'
 import { unique } from '~/tests/support/factories/unique'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -55,4 +56,30 @@ test('pages wait with unpublished words, a schedule, or somebody who has them op
   expect(await found(page)).toMatchObject({ openedBy: null })
   await world.payload.update({ collection: 'pages', id: page, data: { deletedAt: at }, ...asEditor() })
   expect(await found(page)).toBeUndefined()
+})
+
+test('a page whose scheduled publishing a rule refused is named, until somebody publishes it', async () => {
+  const data = { ...aPage('Care of yew', 'draft'), slug: unique('care') }
+  const page = { collection: 'pages', ...asEditor() } as const
+  // Nothing is published before it is written in English (rule L25).
+  const { id } = await world.payload.create({ ...page, data, locale: 'fr', draft: true })
+  const input = {
+    type: 'publish',
+    doc: { relationTo: 'pages', value: id },
+    user: { relationTo: 'staff', value: world.ids.staff.editor },
+  }
+  const waitUntil = new Date(Date.now() - 1_000)
+  await world.payload.jobs.queue({ task: 'schedulePublish', input, waitUntil } as never)
+  for (let tries = 0; tries < 5; tries++) {
+    await runJobs(world.payload)()
+    await world.payload.db.pool.query(`update payload_jobs set wait_until = now() - interval '1 second'`)
+  }
+  expect(await found(id)).toMatchObject({ plans: [{ type: 'publish', failed: true }] })
+  await world.payload.update({
+    ...page,
+    id,
+    data: { title: 'Care of yew', _status: 'published' },
+    locale: 'en',
+  })
+  expect(await found(id)).toBeUndefined()
 })
