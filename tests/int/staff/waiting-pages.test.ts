@@ -78,7 +78,7 @@ test('a page whose scheduled publishing a rule refused is named, until somebody 
   await world.payload.update({
     ...page,
     id,
-    data: { title: 'Care of yew', _status: 'published' },
+    data: { title: 'Care of yew', content: data.content, _status: 'published' },
     locale: 'en',
   })
   expect(await found(id)).toBeUndefined()
