@@ -189,6 +189,7 @@ test('a draft of the English that is typed makes its translations older at once,
   await save(page, made, { _status: 'published' })
   await ask(page, `/api/pages/${made.id}?locale=fr`, 'PATCH', {
     title: 'Soin de l’érable',
+    content: content(paragraph(words('Huilez-le une fois par an.'))),
     _status: 'published',
   })
   await page.goto(`/admin/collections/pages/${made.id}?locale=en`)
