@@ -1,4 +1,6 @@
 import './lists.css'
+// These rules override those of all lists.
+import './orders-list.css'
 import { Link } from '@payloadcms/ui'
 
 type Props = { label: string; tabs: readonly { href: string; label: string; isHere: boolean }[] }

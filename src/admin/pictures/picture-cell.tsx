@@ -1,8 +1,8 @@
 'use client'
 
-import '@/admin/lists/lists.css'
 import { Link, useListDrawerContext } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
+import { NamedPicture } from '@/admin/lists/named-picture'
 import { sentName } from '@/domain/upload'
 
 /** A picture with the name that it was sent with. Payload's own cell begins with what made the stored name unique, and says it twice. */
@@ -10,20 +10,7 @@ export function PictureCell({ cellData, collectionSlug, link, linkURL, rowData }
   const { drawerSlug, onSelect } = useListDrawerContext()
   const id = String(rowData.id)
   const name = sentName(String(cellData))
-  const src: unknown = rowData.thumbnailURL
-  const shown = (
-    <>
-      {typeof src === 'string' ? (
-        // The name stands beside it.
-        <img src={src} alt="" width="40" height="50" loading="lazy" />
-      ) : (
-        <span className="admin-product-blank" />
-      )}
-      <span className="admin-product-name" title={name}>
-        {name}
-      </span>
-    </>
-  )
+  const shown = <NamedPicture src={rowData.thumbnailURL} name={name} />
   if (!link) return <span className="admin-product">{shown}</span>
   if (drawerSlug)
     return (
