@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Response } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { signInToPanel } from './support/people'
+
+const isOfMenu = (method: string) => (answer: Response) =>
+  answer.url().includes('/api/payload-preferences/nav') && answer.request().method() === method
 
 test('the menu is open at 1440 px, and stays shut for who shut it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -8,9 +11,12 @@ test('the menu is open at 1440 px, and stays shut for who shut it', async ({ pag
   await page.goto('/admin')
   const menu = page.getByRole('navigation', { name: 'Admin panel menu' })
   await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
+  // What is remembered is asked for by the script, which takes a press only after it.
+  const remembered = page.waitForResponse(isOfMenu('GET'))
   await page.goto('/admin/collections/pages')
+  await remembered
   await expect(menu.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
-  const saved = page.waitForResponse((answer) => answer.url().includes('/api/payload-preferences/nav'))
+  const saved = page.waitForResponse(isOfMenu('POST'))
   await page.getByRole('button', { name: 'Close Menu' }).first().click()
   expect((await saved).status()).toBe(200)
   await page.reload()
