@@ -35,6 +35,14 @@ export function companyName(locale: Locale | SQLWrapper, seller: SQLWrapper, nam
   return locale === 'ko' ? korean : sql`${name}`
 }
 
+/** A product's name in the reader's language, else in English (rule C18). */
+export const productName = (locale: Locale | SQLWrapper, product: SQLWrapper) => {
+  const english = sql`(select named.name from products_locales named where named._parent_id = ${product} and named._locale = 'en')`
+  if (locale === 'en') return sql<string>`${english}`
+  return sql<string>`coalesce((select nullif(named.name, '') from products_locales named
+    where named._parent_id = ${product} and named._locale = ${locale}), ${english})`
+}
+
 /** What a product is called in a language today; null in English, which every order line has. */
 export const productNameIn = (locale: Locale | SQLWrapper, product: SQLWrapper) =>
   locale === 'en'

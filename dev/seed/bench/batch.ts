@@ -4,7 +4,7 @@
  */
 export const MAKE_BATCH = `
   create temp table batch as
-  select n, md5('maru bench ' || n)::uuid as id, models.id as model,
+  select n, pg_temp.id_of('maru bench ' || n) as id, models.id as model,
     series.en as series_en, series.fr as series_fr, series.ko as series_ko,
     goods.en as good_en, goods.fr as good_fr, goods.ko as good_ko,
     finishes.en as finish_en, finishes.fr as finish_fr, finishes.ko as finish_ko,
@@ -62,7 +62,7 @@ const CERTIFICATIONS = `
 
 const OPENINGS = `
   insert into stock_movements (id, product_id, seller_id, reason, change, created_at, updated_at)
-  select md5('maru bench opening ' || b.n)::uuid, b.id, m.seller_id, 'opening', b.stock, b.created_at, b.created_at
+  select pg_temp.id_of('maru bench opening ' || b.n), b.id, m.seller_id, 'opening', b.stock, b.created_at, b.created_at
   from batch b join products m on m.id = b.model where b.stock > 0`
 
 /** What a batch becomes. */

@@ -2,6 +2,9 @@
 export const PREPARE = [
   `create function pg_temp.pick(n bigint, salt text, among bigint) returns bigint language sql immutable as
     $$ select ('x' || left(md5(salt || n), 7))::bit(28)::int % among $$`,
+  // Of version 8, or Payload finds nothing by it.
+  `create function pg_temp.id_of(words text) returns uuid language sql immutable as
+    $$ select overlay(overlay(md5(words) placing '8' from 13) placing '8' from 17)::uuid $$`,
   `create function pg_temp.capital(words text) returns text language sql immutable as
     $$ select upper(left(words, 1)) || substr(words, 2) $$`,
   `create temp table models as

@@ -39,7 +39,7 @@ export async function QueueFrame({ kinds, rows, total, page, locale, i18n, ...pr
   const choices = [...new Set(kinds.flatMap((kind) => props.choicesOf(kind)))]
   return (
     <>
-      <EndedDecisions ended={await listEndedDecisions(kinds)} i18n={i18n} />
+      <EndedDecisions ended={await listEndedDecisions(kinds, locale)} i18n={i18n} />
       <p>{total === 0 ? t('empty') : t('count', { count: total })}</p>
       <Queue
         items={items}

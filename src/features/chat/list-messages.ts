@@ -6,6 +6,7 @@ import { isoTime } from '@/server/db/checked-rows'
 import { preparedRows } from '@/server/db/prepared-rows'
 import { sql, type Placeholder, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { productName } from '@/server/names'
 import type { ChatFile, ChatMessage } from './chat-view'
 import { isMemberIn } from './writing-facts'
 
@@ -41,14 +42,12 @@ const shown = ({ member, locale }: Places, chosen: SQL) => sql`
   select m.id, m.seq::int as seq, m.text, m.created_at as at, m.sender_id is not distinct from ${member} as "isMine",
     m.staff_id is not null as "isMaru", m.hidden_at is not null as "isHidden",
     case when m.sender_id = ${member} then m.client_key end as key,
-    p.id as product, coalesce(said.name, english.name) as "productName",
+    p.id as product, ${productName(locale, sql`p.id`)} as "productName",
     o.id as order, o.number as "orderNumber",
     (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.filename, 'type', d.mime_type, 'size', d.filesize) order by d.id), '[]')
       from documents d where d.message_id = m.id and m.hidden_at is null) as files
   from part m
     left join products p on p.id = m.product_id and p.is_live
-    left join products_locales said on said._parent_id = p.id and said._locale = ${locale} and said.name <> ''
-    left join products_locales english on english._parent_id = p.id and english._locale = 'en'
     left join orders o on o.id = m.order_id and (${isOfSide('buyer', member)} or ${isOfSide('seller', member)})
   order by m.seq`
 

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { CHOICES, SUBJECT_KINDS, type SubjectKind } from '@/domain/decisions/decision'
+import type { Locale } from '@/domain/locale'
 import type { Issue } from '@/domain/result'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { productName } from '@/server/names'
 
 const endedRow = z.object({
   id: z.string(),
@@ -21,14 +23,17 @@ export type EndedDecision = Omit<z.infer<typeof endedRow>, 'problem'> & {
 }
 
 /** Decisions of the last day that were not carried out, and why, the newest first (rule A20). */
-export async function listEndedDecisions(kinds: readonly SubjectKind[]): Promise<EndedDecision[]> {
+export async function listEndedDecisions(
+  kinds: readonly SubjectKind[],
+  locale: Locale,
+): Promise<EndedDecision[]> {
   const rows = await checkedRows(
     await database(),
     endedRow,
     sql`select d.id, d.kind, d.subject_id as subject, d.choice, coalesce(nullif(a.name, ''), a.email, '–') as who,
         d.ended_at::text as at, d.problem,
-        coalesce((select n.name from products_locales n where n._locale = 'en' and n._parent_id =
-          coalesce((select c.product_id from product_changes c where c.id = d.subject_id), d.subject_id)), s.company, '–') as title
+        coalesce(${productName(locale, sql`coalesce((select c.product_id from product_changes c where c.id = d.subject_id), d.subject_id)`)},
+          s.company, '–') as title
       from decisions d left join staff a on a.id = d.decided_by left join sellers s on s.id = d.seller_id
       where d.outcome = 'failed' and d.ended_at > now() - interval '1 day' and d.kind in ${[...kinds]}
       order by d.ended_at desc limit 20`,

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { productName } from '@/server/names'
 import {
   sellerWaitingSince,
   WAITING_CHANGES,
@@ -61,12 +62,7 @@ export const listSellerQueue = (page: number) => readQueue(SELLERS, sql`s.compan
 
 /** Products and change requests that wait, the oldest first (rule A22). */
 export const listProductQueue = (page: number, locale: Locale) =>
-  readQueue(
-    PRODUCTS,
-    sql`coalesce((select nullif(n.name, '') from products_locales n where n._locale = ${locale} and n._parent_id = w.product),
-      (select n.name from products_locales n where n._locale = 'en' and n._parent_id = w.product), '–')`,
-    page,
-  )
+  readQueue(PRODUCTS, sql`coalesce(${productName(locale, sql`w.product`)}, '–')`, page)
 
 /** What waits, with the decision that waits on it. */
 async function readQueue(waiting: SQL, title: SQL, page: number): Promise<Queue> {

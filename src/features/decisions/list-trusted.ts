@@ -1,26 +1,22 @@
 import type { Locale } from '@/domain/locale'
-import { and, desc, eq, gt, sql } from '@/server/db/sql'
+import { and, desc, gt, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+import { productName } from '@/server/names'
 
-const { products, products_locales } = tables
+const { products } = tables
 
 export type TrustedProduct = { id: string; name: string; company: string; at: string }
 
 /** Products of the last 30 days that were approved at once, the newest first (rule A25). */
 export async function listTrustedProducts(locale: Locale): Promise<TrustedProduct[]> {
   const db = await database()
-  const nameIn = (language: Locale) =>
-    db
-      .select({ name: products_locales.name })
-      .from(products_locales)
-      .where(and(eq(products_locales._locale, language), eq(products_locales._parentID, products.id)))
   const rows = await db
     .select({
       id: products.id,
       company: sql<string>`coalesce(${products.sellerName}, '')`,
       at: sql<string>`${products.approvedAt}`,
-      name: sql<string>`coalesce(nullif(${nameIn(locale)}, ''), ${nameIn('en')}, '–')`,
+      name: sql<string>`coalesce(${productName(locale, sql`products.id`)}, '–')`,
     })
     .from(products)
     .where(and(products.approvedByTrust, gt(products.approvedAt, sql`now() - interval '30 days'`)))

@@ -3,7 +3,7 @@ import { pageCount } from '@/domain/page-count'
 import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
-import { memberName } from '@/server/names'
+import { memberName, productName } from '@/server/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -51,12 +51,10 @@ export async function listReports(
         limit ${A_PAGE} offset ${(page - 1) * A_PAGE}
       )
       select s.report, s.subject, s.count, s.reasons, s.outcome, s.at, s.total, left(c.comment, 200) as text,
-        coalesce(nullif(said.name, ''), english.name) as name
+        ${productName(locale, sql`p.id`)} as name
       from shown s
         left join comments c on c.id = case when s.subject = 'review' then s.subject_id::uuid end
         left join products p on p.id = coalesce(c.product_id, case when s.subject = 'product' then s.subject_id::uuid end)
-        left join products_locales said on said._parent_id = p.id and said._locale = ${locale}
-        left join products_locales english on english._parent_id = p.id and english._locale = 'en'
       order by ${order}, s.report`,
   )
 }
@@ -94,7 +92,7 @@ export async function getReported(report: string, locale: Locale): Promise<Repor
     await database(),
     reported,
     sql`select one.id as report, one.status, one.outcome, one.subject, one.subject_id as thing, one.answer, one.staff_note as note,
-        p.id as product, coalesce(nullif(said.name, ''), english.name) as name, c.comment as text, c.rating::int as rating,
+        p.id as product, ${productName(locale, sql`p.id`)} as name, c.comment as text, c.rating::int as rating,
         coalesce(c.hidden, m.hidden_at is not null, not p.is_live, false) as "isHidden",
         u.id as member, coalesce(shop.company, ${memberName}, u.email) as "memberName",
         (select name from staff where id = one.decided_by_id) as "decidedBy",
@@ -106,8 +104,6 @@ export async function getReported(report: string, locale: Locale): Promise<Repor
         left join messages m on m.id = case when one.subject = 'message' then one.subject_id::uuid end
         left join comments c on c.id = case when one.subject = 'review' then one.subject_id::uuid end
         left join products p on p.id = coalesce(c.product_id, case when one.subject = 'product' then one.subject_id::uuid end)
-        left join products_locales said on said._parent_id = p.id and said._locale = ${locale}
-        left join products_locales english on english._parent_id = p.id and english._locale = 'en'
         left join users u on u.id = coalesce(c.user_id, p.seller_id)
         left join sellers shop on one.subject = 'product' and shop.id = p.seller_id
       where one.id = ${report}`,

@@ -4,6 +4,7 @@ import { LEFT_DAYS } from '@/domain/products/picks'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { productName } from '@/server/names'
 
 const pick = z.object({
   id: z.string(),
@@ -30,9 +31,7 @@ export type Picks = z.infer<typeof picksRow>
 
 const FOUND_AT_MOST = 20
 
-const nameIn = (locale: Locale) => sql`coalesce(
-  (select nullif(n.name, '') from products_locales n where n._locale = ${locale} and n._parent_id = p.id),
-  (select n.name from products_locales n where n._locale = 'en' and n._parent_id = p.id), '–')`
+const nameIn = (locale: Locale) => sql`coalesce(${productName(locale, sql`p.id`)}, '–')`
 
 const pickOf = (locale: Locale): SQL => sql`json_build_object('id', p.id, 'name', ${nameIn(locale)},
   'company', coalesce(p.seller_name, '–'), 'isLive', p.is_live, 'picture', p.cover_card)`

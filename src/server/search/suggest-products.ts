@@ -2,6 +2,7 @@ import type { Locale } from '@/domain/locale'
 import { allOf, anyOf, cleanQuery } from '@/domain/search/search-words'
 import { localePath } from '@/messages/locales'
 import { sql } from '@/server/db/sql'
+import { productName } from '@/server/names'
 import { by } from './order'
 import type { Suggestion } from '@/domain/search/suggestion'
 import { coded, readQuestion, type Question } from './question'
@@ -21,10 +22,8 @@ export async function suggestProducts(run: RunQuery, { before, last, terms }: As
   const found = [...(await beginningLike(run, whole)), ...(await bestOf(run, query))]
   const best = [...new Set(found)].slice(0, MOST)
   const rows = await run<{ id: string; name: string }>(sql`
-    select best.id, coalesce(nullif(mine.name, ''), english.name, '') as name
+    select best.id, coalesce(${productName(locale, sql`best.id`)}, '') as name
     from unnest(${sql.param(best)}::uuid[]) with ordinality as best (id, at)
-    left join products_locales mine on mine._parent_id = best.id and mine._locale = ${locale}::_locales
-    left join products_locales english on english._parent_id = best.id and english._locale = 'en'
     order by at`)
   return rows.map(({ id, name }): Suggestion => ({
     kind: 'product',

@@ -2,15 +2,14 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { ProductStatus } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/tiers'
-import { alias, and, eq, inArray, sql } from '@/server/db/sql'
+import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
+import { productName } from '@/server/names'
 import { among } from '@/server/order-writes/rows'
 import { readTiers } from '@/features/listing/tiers/read-tiers'
 
-const { products, products_locales } = tables
-const own = alias(products_locales, 'own')
-const english = alias(products_locales, 'english')
+const { products } = tables
 
 /** What commands need to know of a seller's product. */
 export type OwnProduct = {
@@ -35,7 +34,7 @@ export function readOwnProducts(
   return db
     .select({
       id: products.id,
-      name: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name})`,
+      name: productName(locale, sql`products.id`),
       status: products.status,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
       stock: products.stock,
@@ -44,8 +43,6 @@ export function readOwnProducts(
       tiers: readTiers(db, products.id),
     })
     .from(products)
-    .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))
-    .leftJoin(own, and(eq(own._parentID, products.id), eq(own._locale, locale)))
     .where(and(eq(products.seller, seller), inArray(products.id, among(ids))))
     .orderBy(products.id)
 }

@@ -6,6 +6,7 @@ import type {
   ProductTableQuery,
 } from '@/domain/products/listing/product-table-query'
 import { sql } from '@/server/db/sql'
+import { productName } from '@/server/names'
 
 type Fragment = ReturnType<typeof sql>
 
@@ -34,9 +35,7 @@ export function ownProducts(seller: string, { filter, text }: Pick<ProductTableQ
 }
 
 /** The name of `p` in the reader's language, else in English (rule C18). */
-export const ownName = (locale: Locale) => sql`coalesce(
-  (select nullif(w.name, '') from products_locales w where w._locale = ${locale} and w._parent_id = p.id),
-  (select w.name from products_locales w where w._locale = 'en' and w._parent_id = p.id))`
+export const ownName = (locale: Locale) => productName(locale, sql`p.id`)
 
 /** An order ends in the id, so that pages neither repeat nor miss a product. */
 export const ownOrder = (sort: ProductSort, locale: Locale): Fragment =>
