@@ -15,7 +15,7 @@ export async function listTrustedProducts(locale: Locale): Promise<TrustedProduc
     .select({
       id: products.id,
       company: sql<string>`coalesce(${products.sellerName}, '')`,
-      at: sql<string>`${products.approvedAt}`,
+      at: sql`${products.approvedAt}`.mapWith(products.approvedAt),
       name: sql<string>`coalesce(${productName(locale, sql`products.id`)}, '–')`,
     })
     .from(products)

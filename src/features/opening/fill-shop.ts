@@ -34,6 +34,6 @@ const fillTable = (table: Table, contact: Contact) =>
   })
 
 async function countRows(tx: Transaction, table: Table) {
-  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(tables[table])
+  const [row] = await tx.select({ n: sql`count(*)`.mapWith(Number) }).from(tables[table])
   return row?.n ?? 0
 }

@@ -134,7 +134,7 @@ export async function closeAbandonedPayments(): Promise<void> {
 export async function expireCheckouts(): Promise<void> {
   const db = await database()
   const due = await db
-    .select({ id: checkouts.id, expiresAt: sql<string>`${checkouts.expiresAt}` })
+    .select({ id: checkouts.id, expiresAt: sql`${checkouts.expiresAt}`.mapWith(checkouts.expiresAt) })
     .from(checkouts)
     .where(and(eq(checkouts.status, 'pending_payment'), lte(checkouts.expiresAt, sql`now()`)))
     .orderBy(checkouts.updatedAt)

@@ -60,7 +60,7 @@ async function addDraft(tx: Transaction, seller: string, save: DraftSave): Promi
   const stored = await answerStored(tx, seller, save)
   if (stored.kind !== 'gone') return stored
   const [{ count } = { count: 0 }] = await tx
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ count: sql`count(*)`.mapWith(Number) })
     .from(drafts)
     .where(eq(drafts.seller, seller))
   if (count >= MAX_DRAFTS) return { kind: 'full' }
