@@ -27,6 +27,7 @@ import { sql, relations } from '@payloadcms/db-postgres/drizzle'
 import { v7 as uuidv7 } from 'uuid'
 export const enum__locales = pgEnum('enum__locales', ['en', 'fr', 'ko'])
 export const enum_products_sold_by = pgEnum('enum_products_sold_by', ['piece', 'set', 'box', 'slab'])
+export const enum_products_content_unit = pgEnum('enum_products_content_unit', ['m2', 'm', 'piece', 'litre'])
 export const enum_products_shipping_country = pgEnum('enum_products_shipping_country', [
   'KR',
   'CA',
@@ -66,6 +67,12 @@ export const enum_product_changes_sold_by = pgEnum('enum_product_changes_sold_by
   'set',
   'box',
   'slab',
+])
+export const enum_product_changes_content_unit = pgEnum('enum_product_changes_content_unit', [
+  'm2',
+  'm',
+  'piece',
+  'litre',
 ])
 export const enum_orders_items_local_name_language = pgEnum('enum_orders_items_local_name_language', [
   'en',
@@ -442,7 +449,10 @@ export const products = pgTable(
     heightMm: numeric('height_mm', { mode: 'number' }),
     weight: numeric('weight', { mode: 'number' }).notNull(),
     soldBy: enum_products_sold_by('sold_by').notNull().default('piece'),
+    content: numeric('content', { mode: 'number' }),
+    contentUnit: enum_products_content_unit('content_unit'),
     packagingUnit: numeric('packaging_unit', { mode: 'number' }).notNull(),
+    boxesPerPallet: numeric('boxes_per_pallet', { mode: 'number' }),
     box_length: numeric('box_length', { mode: 'number' }),
     box_width: numeric('box_width', { mode: 'number' }),
     box_height: numeric('box_height', { mode: 'number' }),
@@ -606,7 +616,10 @@ export const product_changes = pgTable(
     heightMm: numeric('height_mm', { mode: 'number' }),
     weight: numeric('weight', { mode: 'number' }),
     soldBy: enum_product_changes_sold_by('sold_by'),
+    content: numeric('content', { mode: 'number' }),
+    contentUnit: enum_product_changes_content_unit('content_unit'),
     packagingUnit: numeric('packaging_unit', { mode: 'number' }),
+    boxesPerPallet: numeric('boxes_per_pallet', { mode: 'number' }),
     box_length: numeric('box_length', { mode: 'number' }),
     box_width: numeric('box_width', { mode: 'number' }),
     box_height: numeric('box_height', { mode: 'number' }),
@@ -4416,10 +4429,12 @@ export const relations_recommended_products = relations(recommended_products, ({
 type DatabaseSchema = {
   enum__locales: typeof enum__locales
   enum_products_sold_by: typeof enum_products_sold_by
+  enum_products_content_unit: typeof enum_products_content_unit
   enum_products_shipping_country: typeof enum_products_shipping_country
   enum_products_status: typeof enum_products_status
   enum_product_changes_status: typeof enum_product_changes_status
   enum_product_changes_sold_by: typeof enum_product_changes_sold_by
+  enum_product_changes_content_unit: typeof enum_product_changes_content_unit
   enum_orders_items_local_name_language: typeof enum_orders_items_local_name_language
   enum_orders_items_shipping_country: typeof enum_orders_items_shipping_country
   enum_orders_taxes_kind: typeof enum_orders_taxes_kind

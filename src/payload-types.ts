@@ -225,10 +225,13 @@ export interface Product {
    */
   weight: number;
   soldBy: 'piece' | 'set' | 'box' | 'slab';
+  content?: number | null;
+  contentUnit?: ('m2' | 'm' | 'piece' | 'litre') | null;
   /**
    * Number of units per box.
    */
   packagingUnit: number;
+  boxesPerPallet?: number | null;
   box?: {
     length?: number | null;
     width?: number | null;
@@ -603,10 +606,13 @@ export interface ProductChange {
    */
   weight?: number | null;
   soldBy?: ('piece' | 'set' | 'box' | 'slab') | null;
+  content?: number | null;
+  contentUnit?: ('m2' | 'm' | 'piece' | 'litre') | null;
   /**
    * Number of units per box.
    */
   packagingUnit?: number | null;
+  boxesPerPallet?: number | null;
   box?: {
     length?: number | null;
     width?: number | null;
@@ -1809,7 +1815,10 @@ export interface ProductsSelect<T extends boolean = true> {
   heightMm?: T;
   weight?: T;
   soldBy?: T;
+  content?: T;
+  contentUnit?: T;
   packagingUnit?: T;
+  boxesPerPallet?: T;
   box?:
     | T
     | {
@@ -1896,7 +1905,10 @@ export interface ProductChangesSelect<T extends boolean = true> {
   heightMm?: T;
   weight?: T;
   soldBy?: T;
+  content?: T;
+  contentUnit?: T;
   packagingUnit?: T;
+  boxesPerPallet?: T;
   box?:
     | T
     | {

@@ -1,6 +1,7 @@
 import type { Field, TextareaField, TextField } from 'payload'
 import { byFact } from '@/domain/by-fact'
 import { PRODUCT_FACTS, REVIEWED_FIELDS, type ReviewedField } from '@/domain/products/facts'
+import { CONTENT_UNITS } from '@/domain/products/content'
 import { SOLD_BY } from '@/domain/products/listing/parse-product'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { isPictureTexts } from '@/domain/products/picture-texts'
@@ -24,7 +25,7 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
       type: 'number',
       ...(each.required !== 'never' && { required }),
       min: each.kind === 'count' ? 1 : 0,
-      ...(each.kind === 'weight' && { admin: { step: 0.01 } }),
+      ...((each.kind === 'weight' || each.kind === 'amount') && { admin: { step: 0.01 } }),
       ...fact,
     }
   }
@@ -54,6 +55,7 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
       admin: { components: { Field: '/src/admin/picture-texts#PictureTexts' } },
     },
     soldBy: choice('soldBy', SOLD_BY, required ? { required, defaultValue: 'piece', ...fact } : {}),
+    contentUnit: choice('contentUnit', CONTENT_UNITS, fact),
     box: {
       name: 'box',
       type: 'group',

@@ -17,6 +17,7 @@ const CHECKS: Record<string, Record<string, string>> = {
     counts: `${whole('view_count', 'order_count', 'rating_count')} and view_count >= 0 and order_count >= 0 and rating_count >= 0`,
     ratings: 'rating_sum between rating_count and 5 * rating_count',
     live_is_approved: "not is_live or status = 'approved'",
+    content_is_measured: '(content is null) = (content_unit is null) and (content is null or content > 0)',
   },
   products_moq_prices: {
     whole_quantities: `${whole('min_qty', 'max_qty')} and min_qty >= 1 and max_qty >= min_qty and max_qty <= 999999`,

@@ -5,6 +5,7 @@ import type { Locale } from '@/domain/locale'
 import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Province } from '@/domain/address/postal-code'
+import type { ContentUnit } from '@/domain/products/content'
 import { NUMBER_FIELDS } from '@/domain/products/facts'
 import type { Tier } from '@/domain/products/tiers'
 
@@ -40,10 +41,14 @@ export type SellerData = {
   description: Spoken
 }
 
-/** Its numbers that are no group; `leadTimeDays` may be missing. */
+/** Its numbers that are no group; `leadTimeDays` may be missing, and those that not every product has. */
 export const MEASURES = NUMBER_FIELDS.filter((fact) => fact.use === 'reviewed')
 
-export type ProductData = Record<(typeof MEASURES)[number]['name'], number> & {
+type Given = 'content' | 'boxesPerPallet'
+type Measures = Record<Exclude<(typeof MEASURES)[number]['name'], Given>, number> &
+  Partial<Record<Given, number>>
+
+export type ProductData = Measures & {
   slug: string
   picture: string
   status: 'approved' | 'pending' | 'rejected'
@@ -57,6 +62,7 @@ export type ProductData = Record<(typeof MEASURES)[number]['name'], number> & {
   color: Spoken
   dimensions: string
   soldBy: 'piece' | 'set' | 'box' | 'slab'
+  contentUnit?: ContentUnit
   boxMm: { length: number; width: number; height: number }
   origin: string
   certifications: string[]

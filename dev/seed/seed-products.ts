@@ -70,8 +70,9 @@ const described = (product: ProductData) => ({
   material: product.material.en,
   color: product.color.en,
   dimensions: product.dimensions,
-  ...byFact(MEASURES, ({ name }) => product[name]),
+  ...(byFact(MEASURES, ({ name }) => product[name]) as Pick<ProductData, (typeof MEASURES)[number]['name']>),
   soldBy: product.soldBy,
+  contentUnit: product.contentUnit,
   box: product.boxMm,
   hsCode: product.hsCode,
 })

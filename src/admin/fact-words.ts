@@ -1,4 +1,5 @@
 import { colon } from '@/domain/locale'
+import { CONTENT_UNITS } from '@/domain/products/content'
 import { partsOf } from '@/domain/products/listing/described'
 import { wordFact } from '@/domain/products/listing/word-fact'
 import type en from '@/messages/en.json'
@@ -19,6 +20,7 @@ export function factLabel(name: string, i18n: Language) {
 function factWords(i18n: Language) {
   const t = adminWords(i18n, 'productEdit')
   const form = adminWords(i18n, 'productForm')
+  const measures = adminWords(i18n, 'measures')
   return {
     none: t('values.none'),
     yes: t('values.yes'),
@@ -29,6 +31,7 @@ function factWords(i18n: Language) {
       box: form('soldAs.box'),
       slab: form('soldAs.slab'),
     },
+    measures: Object.fromEntries(CONTENT_UNITS.map((unit) => [unit, measures(unit)])),
     images: (count: number) => t('values.images', { count }),
   }
 }

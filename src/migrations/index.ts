@@ -18,6 +18,7 @@ import * as migration_20261127_203000_query_presets from './20261127_203000_quer
 import * as migration_20261127_220000_terms from './20261127_220000_terms'
 import * as migration_20261128_010000_platform_numbers from './20261128_010000_platform_numbers'
 import * as migration_20261128_020000_home_and_menus_rows from './20261128_020000_home_and_menus_rows'
+import * as migration_20261128_030000_content_of_units from './20261128_030000_content_of_units'
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261128_020000_home_and_menus_rows.up,
     down: migration_20261128_020000_home_and_menus_rows.down,
     name: '20261128_020000_home_and_menus_rows',
+  },
+  {
+    up: migration_20261128_030000_content_of_units.up,
+    down: migration_20261128_030000_content_of_units.down,
+    name: '20261128_030000_content_of_units',
   },
 ]

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
+import type { Content } from '@/domain/products/content'
 import { OPEN_MAX } from '@/domain/products/tiers'
 import { useBuyWords } from '@/features/product/buy-words'
 import { PriceLadder } from '@/features/product/price-ladder'
@@ -17,15 +18,35 @@ const TIERS = [
   { minQty: 1160, maxQty: OPEN_MAX, unitPrice: 1500 },
 ]
 
-function Ladder({ locale }: { locale: Locale }) {
-  return createElement(PriceLadder, { tiers: TIERS, quantity: 1, locale, words: useBuyWords() })
+type Shown = { locale: Locale; content?: Content | null; left?: number | null }
+const onTake = () => {}
+
+function Ladder({ locale, content = null, left = null }: Shown) {
+  const words = useBuyWords({ soldBy: 'box', content })
+  return createElement(PriceLadder, { tiers: TIERS, content, quantity: 1, left, locale, words, onTake })
 }
+
+function htmlOf(shown: Shown) {
+  const { locale } = shown
+  const given = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
+  const page = { ...given, children: createElement(Ladder, shown) }
+  return renderToStaticMarkup(NextIntlClientProvider(page))
+}
+
+/** The texts of all cells, row by row. */
+const cellsOf = (html: string) =>
+  html
+    .split('</tr>')
+    .map((row) =>
+      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) =>
+        cell.replace(/<[^>]*>/g, ' ').trim(),
+      ),
+    )
+    .filter((cells) => cells.length > 0)
 
 /** The first column, as it is seen and as it is read out. */
 function rows(locale: Locale) {
-  const given = { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
-  const page = { ...given, children: createElement(Ladder, { locale }) }
-  const html = renderToStaticMarkup(NextIntlClientProvider(page))
+  const html = htmlOf({ locale })
   const cells = [...html.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, cell = '']) => cell)
   const without = (part: RegExp) => cells.map((cell) => cell.replace(part, '').replace(/<[^>]*>/g, ''))
   return {
@@ -41,5 +62,24 @@ describe('the price ladder', () => {
     ['ko', ['1', '2–1,159', '1,160 – ∞'], '1,160개 이상'],
   ] as const)('has no end to eyes and "or more" to ears: %s', (locale, seen, open) => {
     expect(rows(locale)).toEqual({ seen, heard: [...seen.slice(0, 2), open] })
+  })
+
+  test('says what is saved from the first tier on', () => {
+    const [, ...shown] = cellsOf(htmlOf({ locale: 'en' }))
+    expect(shown.map(([, price]) => price)).toEqual(['$20.00', '$18.00 You save 10%', '$15.00 You save 25%'])
+  })
+
+  test('says prices of a square metre and a square foot, where a box holds so much', () => {
+    const [head, first] = cellsOf(htmlOf({ locale: 'en', content: { amount: 0.5, unit: 'm2' } }))
+    expect(head?.slice(2)).toEqual(['Per m²', 'Per ft²'])
+    expect(first?.slice(2)).toEqual(['$40.00', '$3.72'])
+    const [litres, one] = cellsOf(htmlOf({ locale: 'fr', content: { amount: 4, unit: 'litre' } }))
+    expect([litres?.slice(2), one?.slice(2)]).toEqual([['Par L'], ['5,00\u00a0$']])
+  })
+
+  test('says of a tier that the stock cannot fill what is left', () => {
+    const html = htmlOf({ locale: 'en', left: 4 })
+    expect(cellsOf(html)[3]?.[1]).toBe('$15.00 Only 4 left.')
+    expect(html.match(/data-gone/g)).toHaveLength(1)
   })
 })

@@ -21,12 +21,12 @@ export const MAKE_BATCH = `
 
 const PRODUCTS = `
   insert into products (id, sku, status, is_live, needs_review, approved_at, moq, price_from, price_best, stock, view_count,
-    created_at, updated_at, dimensions, length_mm, width_mm, height_mm, weight, sold_by, packaging_unit, box_length, box_width,
+    created_at, updated_at, dimensions, length_mm, width_mm, height_mm, weight, sold_by, content, content_unit, packaging_unit, box_length, box_width,
     box_height, hs_code, listed_in_id, category, main_category, sub_category, origin, seller_id, seller_name, shipping_country, shipping_from,
     lead_time_days, cover_card, cover_page, cover_width, cover_height)
   select b.id, 'BENCH-' || lpad(b.n::text, 7, '0'), 'approved', true, false, b.created_at + interval '1 day', m.moq,
     greatest(1, round(m.price_from * b.factor)), greatest(1, round(m.price_best * b.factor)), b.stock, b.views,
-    b.created_at, b.created_at, m.dimensions, m.length_mm, m.width_mm, m.height_mm, m.weight, m.sold_by, m.packaging_unit,
+    b.created_at, b.created_at, m.dimensions, m.length_mm, m.width_mm, m.height_mm, m.weight, m.sold_by, m.content, m.content_unit, m.packaging_unit,
     m.box_length, m.box_width, m.box_height, m.hs_code, m.listed_in_id, m.category, m.main_category, m.sub_category, m.origin,
     m.seller_id, m.seller_name, m.shipping_country, m.shipping_from, m.lead_time_days, m.cover_card, m.cover_page, m.cover_width, m.cover_height
   from batch b join products m on m.id = b.model`

@@ -3,7 +3,7 @@ import type { Lines } from '@/domain/form-rows'
 import { toExactCents, typedAmount } from '@/domain/money'
 import { issuesOf, failAll, type Issue, type Result } from '@/domain/result'
 import { isBlank } from '@/domain/text'
-import { parseWhole } from '@/domain/products/listing/parse-product'
+import { parseWhole } from '@/domain/typed-number'
 import type { Locale } from '@/domain/locale'
 import { checkShippingRules, type RuleInput, type StoredRule } from './shipping-terms'
 

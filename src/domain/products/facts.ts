@@ -7,9 +7,9 @@ type ProductFact = {
   name: string
   /**
    * 'words' are written in three languages, a 'line' is the same in all. 'size' and 'box' are millimetres, a side of the product or
-   * of its box, 'weight' kilograms, 'count' a whole number. 'own' is read and stored in a way of its own.
+   * of its box, 'weight' kilograms, 'count' a whole number, 'amount' a decimal. 'own' is read and stored in a way of its own.
    */
-  kind: 'words' | 'line' | 'size' | 'box' | 'weight' | 'count' | 'own'
+  kind: 'words' | 'line' | 'size' | 'box' | 'weight' | 'count' | 'amount' | 'own'
   /** Whether staff review a change, the first approval locks it, or it applies at once (rules C5, C15). */
   use: 'reviewed' | 'locked' | 'free'
   /** The forms that ask for it (rules C33, C37). */
@@ -60,6 +60,16 @@ export const PRODUCT_FACTS = [
   },
   { name: 'soldBy', kind: 'own', use: 'reviewed', required: 'never', column: 'sold_by' },
   {
+    name: 'content',
+    kind: 'amount',
+    use: 'reviewed',
+    required: 'never',
+    column: 'content',
+    most: 10_000,
+    issue: 'product.content',
+  },
+  { name: 'contentUnit', kind: 'own', use: 'reviewed', required: 'never', column: 'content_unit' },
+  {
     name: 'packagingUnit',
     kind: 'count',
     use: 'reviewed',
@@ -67,6 +77,15 @@ export const PRODUCT_FACTS = [
     column: 'packaging_unit',
     most: OPEN_MAX,
     issue: 'product.packagingUnit',
+  },
+  {
+    name: 'boxesPerPallet',
+    kind: 'count',
+    use: 'reviewed',
+    required: 'never',
+    column: 'boxes_per_pallet',
+    most: 10_000,
+    issue: 'product.boxesPerPallet',
   },
   { name: 'boxLength', kind: 'box', column: 'box_length_mm', ...SIZE },
   { name: 'boxWidth', kind: 'box', column: 'box_width_mm', ...SIZE },
@@ -103,7 +122,9 @@ export const PAGE_FACTS = [
   'color',
   'dimensions',
   'weight',
+  'content',
   'packagingUnit',
+  'boxesPerPallet',
   'origin',
   'certifications',
   'shippingFrom',

@@ -36,6 +36,11 @@ export function moqOf(tiers: readonly Tier[]): number {
   return tiers[0]?.minQty ?? 1
 }
 
+/** How much less a unit costs than in the first tier, in whole percent; 0 if not less. */
+export function savedPercent([first]: readonly Tier[], { unitPrice }: Tier): number {
+  return first && unitPrice < first.unitPrice ? Math.floor(100 - (100 * unitPrice) / first.unitPrice) : 0
+}
+
 /** What a card shows: MOQ, the price at it, and the lowest price (rules C8, C42). */
 export function summary(tiers: readonly Tier[]): TierSummary {
   const moq = moqOf(tiers)

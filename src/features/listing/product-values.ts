@@ -23,6 +23,7 @@ export function productValues(product: Product, tree: readonly CategoryNode[]): 
     mainCategory: main?.id ?? '',
     subCategory: main ? subCategory : '',
     soldBy: product.soldBy,
+    contentUnit: product.contentUnit ?? '',
     boxLength: numberText(box?.length),
     boxWidth: numberText(box?.width),
     boxHeight: numberText(box?.height),

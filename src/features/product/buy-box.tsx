@@ -3,11 +3,13 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import type { Content } from '@/domain/products/content'
 import { checkQuantity } from '@/domain/products/quantity'
 import { lineTotal, moqOf, unitPriceFor, type Tier } from '@/domain/products/tiers'
 import { localePath } from '@/messages/locales'
 import { BuyStatus } from './buy-status'
 import type { BuyWords } from './buy-words'
+import { ContentField } from './content-field'
 import { PriceLadder } from './price-ladder'
 import { loginPath } from '@/ui/auth/auth-path'
 import { QuantityField } from '@/ui/forms/quantity-field'
@@ -18,7 +20,7 @@ import { useScript } from '@/ui/use-script'
 import { useAddToCart, type Add } from './use-add-to-cart'
 import { savePendingAdd } from './pending-add'
 
-type Goods = { id: string; tiers: Tier[]; left: number | null; isPreview: boolean }
+type Goods = { id: string; tiers: Tier[]; content: Content | null; left: number | null; isPreview: boolean }
 type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children: ReactNode }
 
 const FORM = 'buy'
@@ -26,7 +28,7 @@ const HINT = 'buy-hint'
 
 /** Price tiers, quantity, total, savings hint and add to cart (rules C6, C28). */
 export function BuyBox({ goods, locale, words, add, children }: Props) {
-  const { id, tiers, left, isPreview } = goods
+  const { id, tiers, content, left, isPreview } = goods
   const [draft, setDraft] = useState<string | null>(null)
   const signIn = (amount: number) => loginPath(locale, `/product/${id}?add=${amount}`)
   const pickQuantity = (amount: number) => setDraft(String(amount))
@@ -55,7 +57,15 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
   }
   return (
     <div className="grid gap-4">
-      <PriceLadder tiers={tiers} quantity={quantity} locale={locale} words={words} />
+      <PriceLadder
+        tiers={tiers}
+        content={content}
+        quantity={quantity}
+        left={left}
+        locale={locale}
+        words={words}
+        onTake={pickQuantity}
+      />
       <div>
         <QuantityField
           form={FORM}
@@ -77,6 +87,9 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           onTake={pickQuantity}
         />
       </div>
+      {content && content.unit !== 'piece' ? (
+        <ContentField content={content} tiers={tiers} locale={locale} words={words} onTake={pickQuantity} />
+      ) : null}
       <form id={FORM} action={adding.post} onSubmit={submit} className="buy-bar no-print">
         <input type="hidden" name="product" value={id} />
         <input type="hidden" name="locale" value={locale} />

@@ -1,20 +1,33 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
+import type { ProductView } from './product-view'
 import { useQuantityWords } from '@/ui/forms/quantity-words'
 
+const FEET = { m2: ['ft2'], m: ['ft'], piece: [], litre: [] } as const
+
 /** The texts of the buy box, with placeholders that the browser fills. */
-export function useBuyWords() {
+export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'content'>) {
   const t = useTranslations('product')
   const cart = useTranslations('cart')
   const issues = useTranslations('issues.cart')
+  const measure = useTranslations('measures')
   return {
     ...useQuantityWords(),
+    quantity: t(`quantityIn.${soldBy}`),
+    /** The measure of the content, and that of the same in feet. */
+    measures: content ? [content.unit, ...(FEET[content.unit] ?? [])].map((unit) => measure(unit)) : [],
     each: t.raw('each') as string,
     total: t('total'),
     ladder: t('ladder'),
     units: t('units'),
     orMore: t.raw('orMore') as string,
     unitPrice: t('unitPrice'),
+    perMeasure: t.raw('perMeasure') as string,
+    saved: t.raw('saved') as string,
+    need: t('need'),
+    spare: t('spare'),
+    covers: t.raw(`covers.${soldBy}`) as string,
+    needNumber: t('needNumber'),
     soldOut: t('stock.soldOut'),
     ownProduct: issues('ownProduct'),
     add: cart('add'),

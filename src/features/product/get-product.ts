@@ -4,6 +4,7 @@ import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { picturePath, type PictureWidth } from '@/domain/products/picture'
 import { shippingPlaceName } from '@/domain/address/shipping-place'
+import { contentOf } from '@/domain/products/content'
 import { stockLabel } from '@/domain/products/product'
 import { averageRating } from '@/domain/products/review'
 import { shippingNote } from '@/domain/cart/shipping'
@@ -70,6 +71,8 @@ export async function viewOf(product: ShownProduct, locale: Locale): Promise<Pro
     rating: average === undefined ? null : { average, count: product.ratingCount },
     stars,
     tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
+    soldBy: product.soldBy,
+    content: contentOf(product.content, product.contentUnit),
     stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),
     shipping: shippingNote(product, dayIn('America/Toronto', new Date())),
     shippingFrom: shippingPlaceName(product, locale),

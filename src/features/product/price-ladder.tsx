@@ -1,14 +1,28 @@
+import { pricePerFoot, pricePerMeasure, type Content } from '@/domain/products/content'
 import { formatMoney } from '@/domain/money'
 import { formatWhole, type Locale } from '@/domain/locale'
-import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { OPEN_MAX, savedPercent, type Tier } from '@/domain/products/tiers'
 import { fillMessage } from '@/ui/fill-message'
+import { useScript } from '@/ui/use-script'
 import type { BuyWords } from './buy-words'
 
-type Props = { tiers: Tier[]; quantity: number; locale: Locale; words: BuyWords }
+type Props = {
+  tiers: Tier[]
+  content: Content | null
+  quantity: number
+  /** The stock left, if buyers may know it (rule C9). */
+  left: number | null
+  locale: Locale
+  words: BuyWords
+  onTake: (quantity: number) => void
+}
 
-/** The unit price by quantity, with the current tier marked (rule C43). */
-export function PriceLadder({ tiers, quantity, locale, words }: Props) {
+/** Prices by quantity, with the current tier marked (rule C43). A row sets its first quantity. */
+export function PriceLadder({ tiers, content, quantity, left, locale, words, onTake }: Props) {
+  const hasScript = useScript()
+  const measures = content ? words.measures : []
   const figure = (n: number) => formatWhole(n, locale)
+  const money = (cents: number) => formatMoney(cents, locale)
   const span = ({ minQty, maxQty }: Tier) => {
     const least = figure(minQty)
     if (maxQty < OPEN_MAX) return minQty === maxQty ? least : `${least}–${figure(maxQty)}`
@@ -26,18 +40,50 @@ export function PriceLadder({ tiers, quantity, locale, words }: Props) {
         <tr>
           <th scope="col">{words.units}</th>
           <th scope="col">{words.unitPrice}</th>
+          {measures.map((measure) => (
+            <th key={measure} scope="col">
+              {fillMessage(words.perMeasure, { measure })}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {tiers.map((tier) => (
-          <tr
-            key={tier.minQty}
-            aria-current={quantity >= tier.minQty && quantity <= tier.maxQty ? 'true' : undefined}
-          >
-            <th scope="row">{span(tier)}</th>
-            <td>{formatMoney(tier.unitPrice, locale)}</td>
-          </tr>
-        ))}
+        {tiers.map((tier) => {
+          const { minQty, maxQty, unitPrice } = tier
+          const isGone = left !== null && minQty > left
+          const saved = savedPercent(tiers, tier)
+          return (
+            <tr
+              key={minQty}
+              aria-current={quantity >= minQty && quantity <= maxQty ? 'true' : undefined}
+              data-gone={isGone ? '' : undefined}
+            >
+              <th scope="row">
+                {hasScript && !isGone ? (
+                  <button type="button" onClick={() => onTake(minQty)}>
+                    {span(tier)}
+                  </button>
+                ) : (
+                  span(tier)
+                )}
+              </th>
+              <td>
+                {money(unitPrice)}
+                {isGone || saved > 0 ? (
+                  <small>
+                    {isGone
+                      ? fillMessage(words.onlyLeft, { n: figure(left) })
+                      : fillMessage(words.saved, { percent: figure(saved) })}
+                  </small>
+                ) : null}
+              </td>
+              {content ? <td>{money(pricePerMeasure(unitPrice, content))}</td> : null}
+              {content && measures.length > 1 ? (
+                <td>{money(pricePerFoot(unitPrice, content) ?? 0)}</td>
+              ) : null}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -70,11 +70,12 @@ export function ProductDetail({ locale, product, add, preview, children }: Props
             goods={{
               id: product.id,
               tiers: product.tiers,
+              content: product.content,
               left: leftOf(stock),
               isPreview: preview !== undefined,
             }}
             locale={locale}
-            words={useBuyWords()}
+            words={useBuyWords(product)}
             add={add}
           >
             <p className={stock.key === 'onlyLeft' ? 'text-persimmon-deep text-sm font-medium' : 'text-sm'}>
@@ -104,7 +105,7 @@ export function ProductDetail({ locale, product, add, preview, children }: Props
             {description.text}
           </p>
         </section>
-        <ProductFacts facts={product.facts} />
+        <ProductFacts facts={product.facts} content={product.content} />
       </div>
       <ProductReviews product={product} />
     </article>

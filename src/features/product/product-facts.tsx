@@ -1,14 +1,15 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { PRODUCT_FACTS } from '@/domain/products/facts'
-import type { Fact } from './product-view'
+import type { Fact, ProductView } from './product-view'
 
 const COUNTS: readonly string[] = PRODUCT_FACTS.filter(({ kind }) => kind === 'count').map(({ name }) => name)
 
 /** The specifications (rule C20) with their units. */
-export function ProductFacts({ facts }: { facts: Fact[] }) {
+export function ProductFacts({ facts, content }: Pick<ProductView, 'facts' | 'content'>) {
   const t = useTranslations('product')
   const format = useFormatter()
   const shown = ({ key, value }: Fact) => {
+    if (key === 'content') return content && t(`contents.${content.unit}`, { amount: content.amount })
     if (key === 'weight')
       return t('kilograms', { weight: format.number(Number(value), { maximumFractionDigits: 2 }) })
     return COUNTS.includes(key) ? format.number(Number(value)) : value

@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import { pricePerMeasure, type Content } from '@/domain/products/content'
 import { localePath } from '@/messages/locales'
 import { absolute } from '@/ui/absolute'
 import type { ProductView } from './product-view'
@@ -30,6 +31,7 @@ export function productJsonLd(locale: Locale, product: ProductView) {
       lowPrice: dollars(Math.min(...prices)),
       highPrice: dollars(Math.max(...prices)),
       offerCount: prices.length,
+      ...(product.content && { priceSpecification: perMeasure(product.content, Math.min(...prices)) }),
       availability: `https://schema.org/${AVAILABILITY[product.stock.key]}`,
       seller: { '@type': 'Organization', name: product.seller.name },
     },
@@ -42,6 +44,17 @@ const ratingJsonLd = ({ average, count }: { average: number; count: number }) =>
   reviewCount: count,
   bestRating: 5,
   worstRating: 1,
+})
+
+/** Codes of UN/CEFACT. */
+const CODES = { m2: 'MTK', m: 'MTR', piece: 'C62', litre: 'LTR' } as const
+
+/** The lowest price for one of the measure. */
+const perMeasure = (content: Content, unitPrice: number) => ({
+  '@type': 'UnitPriceSpecification',
+  price: dollars(pricePerMeasure(unitPrice, content)),
+  priceCurrency: 'CAD',
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: CODES[content.unit] },
 })
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)

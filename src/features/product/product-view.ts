@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import type { NUMBER_FIELDS, PAGE_FACTS, REVIEWED_TEXTS } from '@/domain/products/facts'
+import type { Content } from '@/domain/products/content'
 import type { StockLabel } from '@/domain/products/product'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
@@ -63,6 +64,8 @@ type Plain =
   | 'origin'
   | 'certifications'
   | 'hsCode'
+  | 'soldBy'
+  | 'contentUnit'
 
 /** The facts of a product from which its page is made; texts in all languages. */
 export type ShownProduct = Pick<Product, Plain> &
@@ -82,6 +85,8 @@ export type ProductView = {
   /** Reviews per star rating, from one to five. */
   stars: number[]
   tiers: Tier[]
+  soldBy: Product['soldBy']
+  content: Content | null
   stock: StockLabel
   shipping: ShippingNote
   shippingFrom: string

@@ -12,7 +12,7 @@ import en from '@/messages/en.json'
 import { aFilledForm, MAIN, SUB } from '~/tests/support/factories/product-form'
 
 // The page adds words from other places to these; none of them stands in the fields that are drawn here.
-const words = { ...en.productForm, issues: {} } as unknown as FormWords
+const words = { ...en.productForm, measures: en.measures, issues: {} } as unknown as FormWords
 const frame = { words, locale: 'en' as const, issues: {}, isReady: false, isSending: false, answer: {} }
 const categories = [{ id: MAIN, name: 'Bathroom', subs: [{ id: SUB, name: 'Faucets' }] }]
 const places = { origins: [], countries: [], cities: {} }

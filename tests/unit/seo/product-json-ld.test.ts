@@ -37,6 +37,8 @@ const product: ProductView = {
     { minQty: 1, maxQty: 9, unitPrice: 2000 },
     { minQty: 10, maxQty: 999_999, unitPrice: 1805 },
   ],
+  soldBy: 'box',
+  content: { amount: 0.5, unit: 'm2' },
   stock: { key: 'inStock' },
 }
 
@@ -61,6 +63,14 @@ describe('a product for search engines', () => {
     [{ key: 'soldOut' }, 'OutOfStock'],
   ] as const)('with stock %j is %s', (stock, availability) => {
     expect(offers({ stock }).availability).toBe(`https://schema.org/${availability}`)
+  })
+
+  test('says the lowest price of a measure, where a unit holds so much', () => {
+    expect(offers({}).priceSpecification).toMatchObject({
+      price: '36.10',
+      referenceQuantity: { value: 1, unitCode: 'MTK' },
+    })
+    expect(offers({ content: null })).not.toHaveProperty('priceSpecification')
   })
 
   test('is rated only when somebody rated it', () => {

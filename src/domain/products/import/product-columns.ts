@@ -33,6 +33,7 @@ export type ProductColumn = {
 }
 
 const LINE = { clean: cleanLine, code: 'import.cell' } as const
+const LOWER = { ...LINE, clean: (text: string) => cleanLine(text).toLowerCase() }
 const DECIMAL = { clean: decimalCell, code: 'import.decimal' } as const
 const WHOLE = { clean: wholeCell, code: 'import.whole' } as const
 const PRICE = { clean: priceCell, code: 'import.price' } as const
@@ -48,7 +49,8 @@ type Kind = Pick<ProductColumn, 'clean' | 'code'>
 /** Facts whose cells are read in a way of their own. */
 const OWN: Partial<Record<Fact['name'], Kind>> = {
   description: { ...LINE, clean: cleanText },
-  soldBy: { ...LINE, clean: (text) => cleanLine(text).toLowerCase() },
+  soldBy: LOWER,
+  contentUnit: LOWER,
   certifications: { ...LINE, clean: listCell },
   shippingCountry: COUNTRY,
   stock: WHOLE,

@@ -27,6 +27,9 @@ export const FORM_ORDER = [
   'widthMm',
   'heightMm',
   'soldBy',
+  'content',
+  'contentUnit',
+  'boxesPerPallet',
   'moqPrices',
   'images',
 ] as const satisfies (keyof ProductValues)[]

@@ -1,8 +1,8 @@
 import { failAll, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
 import { describedOf, type Values } from './described'
 import { listedOf } from '@/domain/products/listed-facts'
+import { parseWhole } from '@/domain/typed-number'
 import { inOrder, judgeEdit, type CategoryChoice } from './judge-product'
-import { parseWhole } from './parse-product'
 import type { ProductValues } from './product-values'
 import { OPEN_MAX } from '@/domain/products/tiers'
 

@@ -5,7 +5,9 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
 import { failAll, issue, issuesOf, settle, type Issue, type Result } from '@/domain/result'
 import { cleanLine, isBlank, lengthOf, storable } from '@/domain/text'
+import { parseDecimal, parseWhole } from '@/domain/typed-number'
 import { byFact } from '@/domain/by-fact'
+import { CONTENT_UNITS, isExactContent, type ContentUnit } from '@/domain/products/content'
 import { NUMBER_FACTS, WORD_FACTS, type NumberFact } from '@/domain/products/facts'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from '@/domain/products/picture-texts'
 import { uploadStock } from '@/domain/products/product-facts'
@@ -41,6 +43,7 @@ export type ParsedProduct = {
     images: string[]
     dimensions: string
     soldBy: (typeof SOLD_BY)[number]
+    contentUnit: ContentUnit | null
     hsCode: string | null
     origin: string
     certifications: string[]
@@ -52,19 +55,6 @@ export type ParsedProduct = {
     ShippingPlace
   texts: Record<TextField, TextIn3> & { pictureTexts: Record<Locale, PictureTexts | null> }
 }
-
-/** A decimal with a point or a comma; NaN for anything else. */
-export const parseDecimal = (text: string): number =>
-  /^\d{1,9}(?:[.,]\d{0,6})?$|^[.,]\d{1,6}$/.test(text.trim())
-    ? Number(text.trim().replace(',', '.'))
-    : Number.NaN
-
-/** Thousands set apart as in English, French, Korean or Swiss writing. */
-const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{3}){1,2}$/
-
-/** A number of pieces or millimetres: nobody types three decimals of those, so '1,200' is twelve hundred. */
-export const parseWhole = (text: string): number =>
-  GROUPED.test(text.trim()) ? Number(text.replace(/\D/g, '')) : parseDecimal(text)
 
 /**
  * Turns typed values into a product. Reports every value that cannot be read or is too long; what is required is judged by
@@ -99,6 +89,7 @@ export function parseProduct(values: ProductValues, own?: ShippingPlace): Result
     images,
     dimensions: line('dimensions'),
     ...parseMeasures(values, issues),
+    contentUnit: parseContentUnit(values, issues),
     soldBy: soldBy ?? 'piece',
     hsCode: parseHsCode(values.hsCode, issues),
     origin: storedPlace(line('origin')),
@@ -129,11 +120,22 @@ const parseNumbers = <F extends NumberFact>(facts: readonly F[], values: Product
 
 function parseNumber({ name, kind, most, issue: code }: NumberFact, text: string, issues: Issue[]) {
   if (isBlank(text)) return null
-  const value = kind === 'weight' ? parseDecimal(text) : parseWhole(text)
-  const isRight = kind === 'count' ? Number.isInteger(value) && value >= 1 : value > 0
+  const value = kind === 'weight' || kind === 'amount' ? parseDecimal(text) : parseWhole(text)
+  const isRight =
+    kind === 'count'
+      ? Number.isInteger(value) && value >= 1
+      : value > 0 && (kind !== 'amount' || isExactContent(value))
   if (isRight && value <= most) return value
   issues.push(issue(code, name))
   return null
+}
+
+/** The content of a unit needs a number and its measure, or neither (rule C54). */
+function parseContentUnit({ content, contentUnit }: ProductValues, issues: Issue[]): ContentUnit | null {
+  const unit = CONTENT_UNITS.find((each) => each === contentUnit)
+  if (isBlank(content) !== isBlank(contentUnit) || (!unit && !isBlank(contentUnit)))
+    issues.push(unit ? issue('product.content', 'content') : issue('product.contentUnit', 'contentUnit'))
+  return unit ?? null
 }
 
 const byLocale = <T>(valueOf: (locale: Locale) => T) =>

@@ -10,6 +10,7 @@ export type FactWords = {
   yes: string
   no: string
   soldAs: Readonly<Record<string, string>>
+  measures: Readonly<Record<string, string>>
   images: (count: number) => string
 }
 
@@ -25,6 +26,8 @@ export function wordFact(name: string, value: unknown, words: FactWords, locale:
   if (field === 'origin') return placeName(String(value), locale)
   if (field === 'box') return `${Object.values(value).map(side).join(' × ')}\u00a0mm`
   if (field === 'soldBy') return words.soldAs[String(value)] ?? String(value)
+  if (field === 'contentUnit') return words.measures[String(value)] ?? String(value)
+  if (field === 'content') return decimalIn(Number(value), locale)
   if (field === 'weight') return `${decimalIn(Number(value), locale)}\u00a0kg`
   if (field.endsWith('Mm')) return `${decimalIn(Number(value), locale)}\u00a0mm`
   if (field === 'shippingCountry') return countryName(String(value), locale)

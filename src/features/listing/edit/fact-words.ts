@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
+import { CONTENT_UNITS } from '@/domain/products/content'
 import { partsOf } from '@/domain/products/listing/described'
 import type { FREE_NAMES } from '@/domain/products/listing/parse-edit'
 import type { REVIEWED_FIELDS } from '@/domain/products/facts'
@@ -14,10 +15,12 @@ type Field = (typeof REVIEWED_FIELDS | typeof LISTED_FACTS | typeof FREE_NAMES)[
 export async function factWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'productEdit' })
   const form = await getTranslations({ locale, namespace: 'productForm' })
+  const measures = await getTranslations({ locale, namespace: 'measures' })
   const words = {
     none: t('values.none'),
     yes: t('values.yes'),
     no: t('values.no'),
+    measures: Object.fromEntries(CONTENT_UNITS.map((unit) => [unit, measures(unit)])),
     images: (count: number) => t('values.images', { count }),
     soldAs: {
       piece: form('soldAs.piece'),

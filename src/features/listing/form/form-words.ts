@@ -2,6 +2,8 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { namesOf } from '@/domain/by-fact'
+import { CONTENT_UNITS, type ContentUnit } from '@/domain/products/content'
+import { SOLD_BY } from '@/domain/products/listing/parse-product'
 import { NUMBER_FACTS, PRODUCT_FACTS } from '@/domain/products/facts'
 import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import type { IssueCode } from '@/domain/result'
@@ -34,6 +36,8 @@ const PLAIN = [
   'stockHint',
   'madeToOrder',
   'hsCodeHint',
+  'contentHint',
+  'noContent',
   'box',
   'size',
   'length',
@@ -55,6 +59,7 @@ const ISSUES = [
   'place.otherCountry',
   'seller.shippingFrom',
   'product.certifications',
+  'product.contentUnit',
   'product.foreignPicture',
   'product.hsCode',
   'product.soldBy',
@@ -70,11 +75,10 @@ const ISSUES = [
   'upload.images',
 ] as const satisfies IssueCode[]
 
-const SOLD_AS = ['piece', 'set', 'box', 'slab'] as const
-
 export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'labelled', string> & {
   guard: GuardWords
-  soldAs: Record<(typeof SOLD_AS)[number], string>
+  soldAs: Record<(typeof SOLD_BY)[number], string>
+  measures: Record<ContentUnit, string>
   /** Sentences of issues by code, their placeholders unfilled. */
   issues: Partial<Record<IssueCode, string>>
   tiers: TierWords
@@ -84,6 +88,7 @@ export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'labelled
 /** The texts of the product form. */
 export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promise<FormWords> {
   const t = await getTranslations({ locale, namespace: 'productForm' })
+  const measures = await getTranslations({ locale, namespace: 'measures' })
   const sentences = await getTranslations({ locale, namespace: 'issues' })
   const required: IssueCode[] =
     mode === 'upload'
@@ -99,7 +104,10 @@ export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promis
     pictures: await pictureWords(locale),
     characters: t.raw('characters') as string,
     labelled: t.raw('fileRefused') as string,
-    soldAs: Object.fromEntries(SOLD_AS.map((name) => [name, t(`soldAs.${name}`)])) as FormWords['soldAs'],
+    soldAs: Object.fromEntries(SOLD_BY.map((name) => [name, t(`soldAs.${name}`)])) as FormWords['soldAs'],
+    measures: Object.fromEntries(
+      CONTENT_UNITS.map((unit) => [unit, measures(unit)]),
+    ) as FormWords['measures'],
     guard: {
       title: t('unsaved.title'),
       text: t('unsaved.text'),

@@ -1,8 +1,8 @@
 'use client'
 
-import type { ComponentProps } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isShippingCountry } from '@/domain/address/shipping-place'
+import { CONTENT_UNITS } from '@/domain/products/content'
 import { SOLD_BY } from '@/domain/products/listing/parse-product'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { useFormFrame } from './form-frame'
@@ -19,7 +19,6 @@ type Props = { places: Places; locked?: LockedValues; smallestStock: number }
 /** How the product is sold and sent; most of it may stay empty. */
 export function TradeFacts({ places, locked, smallestStock }: Props) {
   const { words } = useFormFrame()
-  const { register } = useFormContext<ProductValues>()
   return (
     <>
       {locked?.certifications !== undefined ? (
@@ -47,12 +46,19 @@ export function TradeFacts({ places, locked, smallestStock }: Props) {
       <TextInput name="hsCode" label={words.hsCode} hint={words.hsCodeHint} isOptional />
       <Sides legend={words.box} names={['boxLength', 'boxWidth', 'boxHeight']} />
       <Sides legend={words.size} names={['lengthMm', 'widthMm', 'heightMm']} />
+      <div className="grid gap-5 md:grid-cols-3">
+        <Choice name="soldBy" options={SOLD_BY.map((each) => [each, words.soldAs[each]])} />
+        <NumberInput name="content" label={words.content} hint={words.contentHint} hasDecimals isOptional />
+        <Choice
+          name="contentUnit"
+          options={[
+            ['', words.noContent],
+            ...CONTENT_UNITS.map((unit) => [unit, words.measures[unit]] as const),
+          ]}
+        />
+      </div>
       <div className="md:w-1/2">
-        <Labelled name="soldBy" label={words.soldBy}>
-          {({ isInvalid, ...field }) => (
-            <SoldBy {...field} {...register('soldBy')} aria-invalid={isInvalid || undefined} />
-          )}
-        </Labelled>
+        <NumberInput name="boxesPerPallet" label={words.boxesPerPallet} isOptional />
       </div>
     </>
   )
@@ -100,17 +106,32 @@ function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boo
   )
 }
 
-function SoldBy(field: ComponentProps<'select'>) {
+type ChoiceProps = {
+  name: 'soldBy' | 'contentUnit'
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+function Choice({ name, options }: ChoiceProps) {
   const { words } = useFormFrame()
-  const { formState } = useFormContext<ProductValues>()
+  const { register, formState } = useFormContext<ProductValues>()
   return (
-    <select {...field} className="input" defaultValue={formState.defaultValues?.soldBy}>
-      {SOLD_BY.map((each) => (
-        <option key={each} value={each}>
-          {words.soldAs[each]}
-        </option>
-      ))}
-    </select>
+    <Labelled name={name} label={words[name]}>
+      {({ isInvalid, ...field }) => (
+        <select
+          {...field}
+          {...register(name)}
+          className="input"
+          defaultValue={formState.defaultValues?.[name]}
+          aria-invalid={isInvalid || undefined}
+        >
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
   )
 }
 

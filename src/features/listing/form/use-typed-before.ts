@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { namesOf } from '@/domain/by-fact'
 import { NUMBER_FACTS } from '@/domain/products/facts'
-import { parseDecimal, parseWhole } from '@/domain/products/listing/parse-product'
+import { parseDecimal, parseWhole } from '@/domain/typed-number'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { useScript } from '@/ui/use-script'
 import { typedIn } from './form-state'

@@ -3,7 +3,9 @@ import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping
 import { LOCALES } from '@/domain/locale'
 import { byFact } from '@/domain/by-fact'
 import { NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
-import { parseDecimal, parseTiers } from '@/domain/products/listing/parse-product'
+import { CONTENT_UNITS } from '@/domain/products/content'
+import { parseTiers, SOLD_BY } from '@/domain/products/listing/parse-product'
+import { parseDecimal } from '@/domain/typed-number'
 import { FEW_LEFT } from '@/domain/products/product'
 import { uploadStock } from '@/domain/products/product-facts'
 import type { ProductValues } from '@/domain/products/listing/product-values'
@@ -42,6 +44,8 @@ export function draftFacts(values: ProductValues, { id, seller, sellerName, own 
     origin: storedPlace(cleanLine(values.origin)),
     certifications: values.certifications.split(/[,\n]/).map(cleanLine).filter(Boolean),
     hsCode: cleanLine(values.hsCode),
+    soldBy: SOLD_BY.find((each) => each === values.soldBy) ?? 'piece',
+    contentUnit: CONTENT_UNITS.find((unit) => unit === values.contentUnit) ?? null,
   }
 }
 

@@ -66,6 +66,7 @@ describe('a value as text', () => {
     yes: 'Yes',
     no: 'No',
     soldAs: { piece: 'Piece' },
+    measures: { m2: 'm²' },
     images: (count) => `${count} images`,
   }
   test.each([
@@ -77,6 +78,9 @@ describe('a value as text', () => {
     ['box', { length: 300, width: null, height: 90.5 }, '300 × – × 90.5\u00a0mm'],
     ['soldBy', 'piece', 'Piece'],
     ['soldBy', 'crate', 'crate'],
+    ['content', 0.48, '0.48'],
+    ['contentUnit', 'm2', 'm²'],
+    ['boxesPerPallet', 1200, '1,200'],
     ['weight', 1234.5, '1,234.5\u00a0kg'],
     ['lengthMm', 236, '236\u00a0mm'],
     ['packagingUnit', 1200, '1,200'],

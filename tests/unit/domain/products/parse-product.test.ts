@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { parseDecimal, parseProduct, parseWhole } from '@/domain/products/listing/parse-product'
+import { parseProduct } from '@/domain/products/listing/parse-product'
+import { parseDecimal, parseWhole } from '@/domain/typed-number'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import {
   countedLength,
@@ -35,6 +36,9 @@ test('what is typed becomes data and texts', () => {
         heightMm: null,
         weight: 2.4,
         soldBy: 'piece',
+        content: null,
+        contentUnit: null,
+        boxesPerPallet: null,
         packagingUnit: 4,
         box: { length: 300, width: 200, height: 450 },
         hsCode: '8481.80',

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Input, NumberField } from 'react-aria-components/NumberField'
 import { useController } from 'react-hook-form'
-import { parseDecimal, parseWhole } from '@/domain/products/listing/parse-product'
+import { parseDecimal, parseWhole } from '@/domain/typed-number'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { Labelled, type LabelProps } from './labelled'
 import { useOwnDecimal } from './use-own-decimal'
@@ -22,7 +22,7 @@ type Props = LabelProps & {
 const WHOLE = { maximumFractionDigits: 0, useGrouping: false } as const
 /** Three decimals of a size would be read as thousands. */
 const SIZE = { maximumFractionDigits: 2, useGrouping: false } as const
-const WEIGHT = { maximumFractionDigits: 6, useGrouping: false } as const
+const AMOUNT = { maximumFractionDigits: 6, useGrouping: false } as const
 
 /**
  * A number as the reader's language writes it. The visible field has the name, so it posts without script too. What one typed
@@ -30,7 +30,8 @@ const WEIGHT = { maximumFractionDigits: 6, useGrouping: false } as const
  */
 export function NumberInput({ name, step = 1, min = 0, fallback, hasDecimals, ...labels }: Props) {
   const { field } = useController<ProductValues, PlainField>({ name })
-  const read = name === 'weight' ? parseDecimal : parseWhole
+  const isAmount = name === 'weight' || name === 'content'
+  const read = isAmount ? parseDecimal : parseWhole
   const [isText] = useState(() => field.value !== '' && Number.isNaN(read(field.value)))
   const box = useOwnDecimal<HTMLDivElement>(Boolean(hasDecimals))
   const typed = (value: number) => {
@@ -71,7 +72,7 @@ export function NumberInput({ name, step = 1, min = 0, fallback, hasDecimals, ..
             isWheelDisabled
             minValue={min}
             step={step}
-            formatOptions={!hasDecimals ? WHOLE : name === 'weight' ? WEIGHT : SIZE}
+            formatOptions={!hasDecimals ? WHOLE : isAmount ? AMOUNT : SIZE}
             value={field.value === '' ? Number.NaN : read(field.value)}
             onChange={typed}
             onBlur={field.onBlur}

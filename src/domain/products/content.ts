@@ -1,0 +1,38 @@
+import { halfUp } from '@/domain/money'
+
+/** What is in one sold unit: so many square metres, metres, pieces or litres. */
+export const CONTENT_UNITS = ['m2', 'm', 'piece', 'litre'] as const
+export type ContentUnit = (typeof CONTENT_UNITS)[number]
+export type Content = { amount: number; unit: ContentUnit }
+
+/** Amounts have at most four decimals, so that they are exact as whole numbers. */
+const SCALE = 10_000
+const scaled = (amount: number) => BigInt(Math.round(amount * SCALE))
+
+export const isExactContent = (amount: number) => Math.abs(amount * SCALE - Math.round(amount * SCALE)) < 1e-6
+
+/** A square foot of a square metre and a foot of a metre, in billionths. */
+const FEET: Partial<Record<ContentUnit, bigint>> = { m2: 92_903_040n, m: 304_800_000n }
+
+export const contentOf = (
+  amount: number | null | undefined,
+  unit: ContentUnit | null | undefined,
+): Content | null => (amount && unit ? { amount, unit } : null)
+
+/** Cents for one m², metre, piece or litre. */
+export const pricePerMeasure = (unitPrice: number, { amount }: Content): number =>
+  halfUp(unitPrice * SCALE, scaled(amount))
+
+/** Cents for one ft² or foot; null for what is not measured in feet. */
+export function pricePerFoot(unitPrice: number, { amount, unit }: Content): number | null {
+  const foot = FEET[unit]
+  return foot ? halfUp(BigInt(unitPrice) * BigInt(SCALE) * foot, scaled(amount) * 1_000_000_000n) : null
+}
+
+/** The units for so much and a share more for cuts and breakage, and how much that is together. */
+export function unitsFor(needed: number, sparePercent: number, { amount }: Content) {
+  const wanted = scaled(needed) * BigInt(100 + sparePercent)
+  const one = scaled(amount) * 100n
+  const units = (wanted + one - 1n) / one
+  return { units: Number(units), amount: Number(units * scaled(amount)) / SCALE }
+}

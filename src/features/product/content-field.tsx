@@ -1,0 +1,83 @@
+'use client'
+
+import { useState } from 'react'
+import { unitsFor, type Content } from '@/domain/products/content'
+import { formatTag, formatWhole, type Locale } from '@/domain/locale'
+import { parseDecimal } from '@/domain/typed-number'
+import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { fillMessage } from '@/ui/fill-message'
+import { useScript } from '@/ui/use-script'
+import type { BuyWords } from './buy-words'
+
+type Props = {
+  content: Content
+  tiers: readonly Tier[]
+  locale: Locale
+  words: BuyWords
+  onTake: (quantity: number) => void
+}
+
+/** For cuts and breakage, in percent. */
+const SPARE = 10
+/** Ten thousand square metres are a shopping mall. */
+const MOST = 100_000
+
+/** How many units cover what a buyer needs, with a tenth to spare (rule C54). */
+export function ContentField({ content, tiers, locale, words, onTake }: Props) {
+  const [typed, setTyped] = useState('')
+  const [hasSpare, setSpare] = useState(true)
+  if (!useScript()) return null
+  const needed = parseDecimal(typed)
+  const isRight = needed > 0 && needed <= MOST
+  const found = isRight ? unitsFor(needed, hasSpare ? SPARE : 0, content) : null
+  const units = found && Math.max(found.units, moqOf(tiers))
+  const amount = found && units ? unitsFor(units * content.amount, 0, content).amount : 0
+  const [measure = ''] = words.measures
+  const decimal = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 2 })
+  return (
+    <div className="bg-sunken grid gap-2 rounded-md p-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <label className="flex items-center gap-2">
+          {words.need}
+          <input
+            className="input figures w-24"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={9}
+            value={typed}
+            aria-invalid={typed !== '' && !isRight}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {measure}
+        </label>
+        <label className="flex min-h-6 items-center gap-2">
+          <input
+            type="checkbox"
+            className="accent-celadon size-5"
+            checked={hasSpare}
+            onChange={(event) => setSpare(event.target.checked)}
+          />
+          {words.spare}
+        </label>
+      </div>
+      <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+        {units && units <= OPEN_MAX ? (
+          <>
+            <span>
+              {fillMessage(words.covers, {
+                units: formatWhole(units, locale),
+                amount: decimal.format(amount),
+                measure,
+              })}
+            </span>
+            <button type="button" className="link cursor-pointer font-medium" onClick={() => onTake(units)}>
+              {fillMessage(words.take, { quantity: formatWhole(units, locale) })}
+            </button>
+          </>
+        ) : typed !== '' ? (
+          <span className="text-persimmon-deep">{words.needNumber}</span>
+        ) : null}
+      </p>
+    </div>
+  )
+}
