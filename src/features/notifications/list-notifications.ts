@@ -1,59 +1,75 @@
 import 'server-only'
-import * as z from 'zod'
+import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
-import { SIDES } from '@/domain/talk/thread'
-import { checkedRows, isoTime } from '@/server/db/checked-rows'
-import { isOnPage, paged } from '@/server/db/paged'
-import { sql } from '@/server/db/sql'
+import type { Notification } from '@/payload-types'
+import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/data'
+import { foundPage } from '@/server/db/paged'
+import { inArray } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { companyName } from '@/server/names'
-import type { NotificationPage, NotificationView } from './notification-view'
+import type { NotificationPage } from './notification-view'
 import { readParams } from './read-params'
+
+const { orders } = tables
 
 const A_PAGE = 24
 
-const notificationRow = z.object({
-  id: z.string(),
-  kind: z.string(),
-  side: z.enum(SIDES),
-  seller: z.string(),
-  params: z.string().nullable(),
-  href: z.string().nullable(),
-  at: isoTime,
-  isUnread: z.boolean(),
-  count: z.number(),
-  unread: z.number(),
-})
+const SHOWN = {
+  kind: true,
+  side: true,
+  subject: true,
+  subjectId: true,
+  params: true,
+  href: true,
+  createdAt: true,
+  readAt: true,
+} as const
 
-/** A page of a member's notifications, newest first, in one statement. A page beyond the last shows the last. */
+/** A page of a member's notifications, newest first. A page beyond the last shows the last. */
 export async function listNotifications(
-  member: string,
-  page: number,
+  member: MemberUser,
+  asked: number,
   locale: Locale = 'en',
 ): Promise<NotificationPage> {
-  const rows = await checkedRows(
-    await database(),
-    notificationRow,
-    sql`with mine as (
-        select n.*, count(*) over ()::int as count, (count(*) filter (where n.read_at is null) over ())::int as unread,
-          row_number() over (order by n.created_at desc, n.id desc) as place
-        from notifications n where n.user_id = ${member}
-      )
-      select n.id, n.kind, n.side, n.params, n.href, n.created_at as at, n.read_at is null as "isUnread", n.count, n.unread,
-        coalesce(${companyName(locale, sql`o.seller_id`, sql`o.seller_name`)}, '') as seller
-      from mine n left join orders o on o.id = case when n.subject = 'orders' then n.subject_id::uuid end
-      where ${isOnPage(sql`n.place`, sql`n.count`, page, A_PAGE)}
-      order by n.place`,
+  const db = await asUser(member)
+  const { docs, ...shown } = await foundPage(asked, (page) =>
+    db.find({
+      collection: 'notifications',
+      select: SHOWN,
+      sort: ['-createdAt', '-id'],
+      limit: A_PAGE,
+      page,
+    }),
   )
-  return {
-    notifications: rows.map(viewOf),
-    unread: rows[0]?.unread ?? 0,
-    ...paged(rows[0]?.count ?? 0, page, A_PAGE),
-  }
+  const isUnread = { readAt: { exists: false } }
+  const { totalDocs: unread } = await db.count({ collection: 'notifications', where: isUnread })
+  const sellers = await sellersOf(docs.map(orderOf).filter(isId), locale)
+  const notifications = docs.map((each) => ({
+    id: each.id,
+    kind: each.kind,
+    side: each.side,
+    seller: sellers.get(orderOf(each)) ?? '',
+    href: each.href ?? null,
+    at: each.createdAt,
+    isUnread: !each.readAt,
+    ...readParams(each.params ?? null),
+  }))
+  return { notifications, unread, ...shown }
 }
 
-type Row = z.infer<typeof notificationRow>
+/** The order that a notification is about; blank for other subjects. */
+const orderOf = ({ subject, subjectId }: Pick<Notification, 'subject' | 'subjectId'>) =>
+  subject === 'orders' ? (subjectId ?? '') : ''
 
-function viewOf({ id, kind, side, seller, params, href, at, isUnread }: Row): NotificationView {
-  return { id, kind, side, seller, href, at, isUnread, ...readParams(params) }
+/** What the sellers of orders are called in the reader's language. */
+async function sellersOf(ids: string[], locale: Locale): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const db = await database()
+  const rows = await db
+    .select({ id: orders.id, seller: companyName(locale, orders.seller, orders.sellerName) })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+  return new Map(rows.map(({ id, seller }) => [id, seller]))
 }

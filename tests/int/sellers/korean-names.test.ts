@@ -13,6 +13,7 @@ import { listOrders } from '@/features/orders/list/list-orders'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { emailUnseen } from '@/worker/email-unseen'
+import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 const LEGAL = 'Hanbit Tile Co., Ltd.'
@@ -63,7 +64,7 @@ describe.each([
     const listed = await listOrders({ side: 'buyer', id: buyer }, { status: null, text: '', page: 1 }, locale)
     expect(listed.orders).toMatchObject([{ partner: name }])
     expect(await csv(locale)).toContain(locale === 'ko' ? KOREAN : `"${LEGAL}"`)
-    const { notifications } = await listNotifications(buyer, 1, locale)
+    const { notifications } = await listNotifications(await memberUser(shop.payload, buyer), 1, locale)
     expect(new Set(notifications.map((each) => each.seller))).toEqual(new Set([name]))
     expect((await listFeed(buyer, locale, 'UTC'))[0]?.text).toContain(name)
   })

@@ -3,6 +3,7 @@ import { sessionView } from '@/server/auth/session-view'
 import { markAllRead } from '@/features/notifications/actions'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { GET as open } from '@/app/api/notifications/[id]/route'
+import { memberUser } from '~/tests/support/member-user'
 import type { SignedIn } from '~/tests/support/roles'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -44,7 +45,8 @@ const news = (user: string, more: object = {}) =>
     href: '/cart',
     ...more,
   })
-const unreadOf = async (user: string) => (await listNotifications(user, 1)).unread
+const listed = async (user: string, page = 1) => listNotifications(await memberUser(shop.payload, user), page)
+const unreadOf = async (user: string) => (await listed(user)).unread
 
 async function ask(role: SignedIn | 'visitor', id: string, query = '') {
   signIn(role)
@@ -64,7 +66,7 @@ describe('the list of notifications', () => {
   test('tells each side of an order its own, newest first', async () => {
     const { number } = await aPaidOrder()
     const seen = async (user: string) =>
-      (await listNotifications(user, 1)).notifications.map((each) => [each.kind, each.side, each.number])
+      (await listed(user)).notifications.map((each) => [each.kind, each.side, each.number])
     expect(await seen(buyer())).toEqual([
       ['order.confirmed', 'buyer', number],
       ['order.placed', 'buyer', number],
@@ -75,19 +77,19 @@ describe('the list of notifications', () => {
 
   test('has pages of 24 and knows how many are unread; a page beyond the last is the last', async () => {
     for (let n = 0; n < 26; n += 1) await news(buyer(), n < 3 ? { readAt: new Date().toISOString() } : {})
-    const first = await listNotifications(buyer(), 1)
+    const first = await listed(buyer())
     expect(first).toMatchObject({ unread: 23, page: 1, pages: 2 })
     expect(first.notifications).toHaveLength(24)
-    const last = await listNotifications(buyer(), 99)
+    const last = await listed(buyer(), 99)
     expect([last.page, last.notifications.length, last.unread]).toEqual([2, 2, 23])
     const none = { notifications: [], unread: 0, page: 1, pages: 1 }
-    expect(await listNotifications(shop.ids.users.otherBuyer, 3)).toEqual(none)
+    expect(await listed(shop.ids.users.otherBuyer, 3)).toEqual(none)
   })
 
   test('is not stopped by what is not an order, nor by words it cannot read', async () => {
     await news(buyer(), { params: 'no json', href: '/order/not-an-id' })
     await news(buyer(), { kind: 'note', params: '{"amount":-5,"number":7}', href: null })
-    const { notifications } = await listNotifications(buyer(), 1)
+    const { notifications } = await listed(buyer())
     expect(notifications.map(({ seller, number, amount }) => [seller, number, amount])).toEqual([
       ['', '', null],
       ['', '', null],
@@ -99,21 +101,28 @@ describe('the list of notifications', () => {
     await news(buyer(), order)
     await news(buyer(), { ...order, subject: 'products' })
     await news(buyer(), { ...order, subject: 'products', subjectId: 'no id' })
-    const { notifications } = await listNotifications(buyer(), 1)
+    const { notifications } = await listed(buyer())
     expect(notifications.map(({ seller }) => seller !== '')).toEqual([false, false, true])
   })
 
   test('keeps the side on which a member reads it', async () => {
     await news(shop.ids.users.seller, { side: 'seller', kind: 'order.cancelled' })
     await news(shop.ids.users.seller, { side: 'buyer', kind: 'order.cancelled' })
-    const { notifications } = await listNotifications(shop.ids.users.seller, 1)
+    const { notifications } = await listed(shop.ids.users.seller)
     expect(notifications.map(({ side }) => side)).toEqual(['buyer', 'seller'])
   })
 
-  test('takes one statement', async () => {
+  test('takes no more statements for a full page than for one line', async () => {
+    const user = await memberUser(shop.payload, buyer())
+    const about = { subject: 'orders', subjectId: shop.ids.orders.byBuyer }
+    await news(buyer(), about)
     const spy = vi.spyOn(shop.payload.db.pool, 'query')
-    await listNotifications(buyer(), 1)
-    expect(spy).toHaveBeenCalledTimes(1)
+    await listNotifications(user, 1)
+    const ofOne = spy.mock.calls.length
+    for (let n = 0; n < 23; n += 1) await news(buyer(), about)
+    spy.mockClear()
+    expect((await listNotifications(user, 1)).notifications).toHaveLength(24)
+    expect(spy).toHaveBeenCalledTimes(ofOne)
     spy.mockRestore()
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listNotifications } from '@/features/notifications/list-notifications'
+import { memberUser } from '~/tests/support/member-user'
 import { openNotified } from '~/tests/support/notified'
 import { openWorld, type World } from '~/tests/support/open-world'
 
@@ -44,7 +45,7 @@ describe('a decision of the staff', () => {
     // A suspension ends the sessions, too.
     const told = [seller(), 'wake']
     expect(await notified.sent()).toEqual([1, 2].flatMap(() => ['sessions', ...told, ...told]))
-    const { notifications } = await listNotifications(seller(), 1)
+    const { notifications } = await listNotifications(await memberUser(world.payload, seller()), 1)
     expect(notifications[1]).toMatchObject({ kind: 'seller.suspended', reason: 'Late, twice.' })
   })
 

@@ -4,6 +4,7 @@ import type { Notified } from '@/domain/talk/notification'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { database, inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
+import { memberUser } from '~/tests/support/member-user'
 import { openNotified } from '~/tests/support/notified'
 import { openWorld, type World } from '~/tests/support/open-world'
 
@@ -133,7 +134,7 @@ describe('the name of a product', () => {
       product(),
       'Renamed',
     ])
-    const { notifications } = await listNotifications(seller(), 1)
+    const { notifications } = await listNotifications(await memberUser(world.payload, seller()), 1)
     expect(notifications).toMatchObject([{ product: { en: name, ko: '싱크대' }, side: 'seller', seller: '' }])
   })
 })

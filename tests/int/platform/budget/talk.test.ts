@@ -22,6 +22,7 @@ import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { BOUNDARY, multipart, type Sent } from '~/tests/support/http/uploads'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { adminCommand } from '~/tests/support/http/admin-command'
 
@@ -69,7 +70,10 @@ async function aReportOf(thread: string) {
 const aLink = () => sealUnsubscription({ user: world.ids.users.buyer, topic: 'messages' })
 
 keepBudget('talk', {
-  'read the notifications': async () => () => listNotifications(world.ids.users.buyer, 1),
+  'read the notifications': async () => {
+    const member = await memberUser(world.payload, world.ids.users.buyer)
+    return () => listNotifications(member, 1)
+  },
   'notifications/actions markAllRead': async () => () => buyer().submit(markAllRead, {}),
   'GET api/notifications/[id]': async () => {
     const id = world.ids.notifications.buyers

@@ -42,7 +42,7 @@ async function NotificationsPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, page > 1 ? `/notifications?page=${page}` : '/notifications'))
   const t = await getTranslations('notifications')
   const now = new Date().toISOString()
-  const found = await listNotifications(String(member.id), page, locale).catch(failedRead)
+  const found = await listNotifications(member, page, locale).catch(failedRead)
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
