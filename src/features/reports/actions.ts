@@ -15,9 +15,7 @@ export const sendReport = memberAction(
   async ({ form, locale, t, member }) => {
     const [subject, id] = [field(form, 'subject', 20), field(form, 'id', 36)]
     const typed = { reason: field(form, 'reason', 20), note: field(form, 'note', 5_000) }
-    const about = isReportSubject(subject)
-      ? await getReportable(String(member.id), subject, id, locale)
-      : null
+    const about = isReportSubject(subject) ? await getReportable(member, subject, id, locale) : null
     if (!about || !isReportSubject(subject)) return fail('report.unknown', '')
     const checked = checkReport(typed)
     if (!checked.ok) return { ...checked, kept: typed }

@@ -1,89 +1,85 @@
 import 'server-only'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
 import type { ReportSubject } from '@/domain/talk/report'
-import { alias, and, eq, gt, ne, not, or, sql } from '@/server/db/sql'
+import { lastWords } from '@/domain/talk/thread'
+import type { MemberUser } from '@/server/auth/session'
+import { asUser, asVisitor } from '@/server/data'
+import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { database, type Database } from '@/server/db/transaction'
-
-const { comments, messages, products, products_locales, reports, threads } = tables
-const english = alias(products_locales, 'english')
+import { database } from '@/server/db/transaction'
 
 /** What a member is about to report: its words, the page it is on, and whether they have reported it before. */
 export type Reportable = { text: string; path: string; isReported: boolean }
 
 /** Null for what the member cannot see, and for what is their own. */
 export async function getReportable(
-  member: string,
+  member: MemberUser,
   subject: ReportSubject,
   id: string,
   locale: Locale,
 ): Promise<Reportable | null> {
   if (!isId(id)) return null
-  const db = await database()
-  const found = await READ[subject](db, member, id, locale)
+  const found = await READ[subject](member, id, locale)
   if (!found) return null
-  const [before] = await db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.reporter, member), eq(reports.subject, subject), eq(reports.subjectId, id)))
-  return { ...found, isReported: before !== undefined }
+  const db = await asUser(member)
+  const isOfIt = { subject: { equals: subject }, subjectId: { equals: id } }
+  const { totalDocs } = await db.count({ collection: 'reports', where: isOfIt })
+  return { ...found, isReported: totalDocs > 0 }
 }
 
-type Read = (db: Database, member: string, id: string, locale: Locale) => Promise<Found | undefined>
 type Found = { text: string; path: string }
-
-const isParty = (member: string) => or(eq(threads.buyer, member), eq(threads.seller, member))
-const pageOf = (member: string) =>
-  sql<string>`case when ${threads.buyer} = ${member} then '/messages/' else '/seller/chat/' end || ${threads.id}`
+type Read = (member: MemberUser, id: string, locale: Locale) => Promise<Found | null>
 
 const READ: Record<ReportSubject, Read> = {
-  message: async (db, member, id) => {
-    const [found] = await db
-      .select({ text: sql<string>`left(${messages.text}, 300)`, path: pageOf(member) })
-      .from(messages)
-      .innerJoin(threads, eq(threads.id, messages.thread))
-      .where(and(eq(messages.id, id), isParty(member), ne(messages.sender, member)))
-    return found
+  message: async (member, id) => {
+    const db = await asUser(member)
+    const select = { text: true, thread: true, buyer: true, sender: true } as const
+    const message = await db.findByID({ collection: 'messages', id, select, disableErrors: true })
+    // One of Maru has no sender.
+    if (!message?.sender || message.sender === member.id) return null
+    return { text: lastWords(message.text), path: pageOf(member, String(message.thread), message.buyer) }
   },
-  thread: async (db, member, id) => {
-    const [found] = await db
-      .select({ text: sql<string>`left(${threads.lastMessage}, 300)`, path: pageOf(member) })
-      .from(threads)
-      .where(and(eq(threads.id, id), eq(threads.kind, 'shop'), gt(threads.lastSeq, 0), isParty(member)))
-    return found
+  thread: async (member, id) => {
+    const db = await asUser(member)
+    const select = { kind: true, buyer: true, lastMessage: true, lastSeq: true } as const
+    const thread = await db.findByID({ collection: 'threads', id, select, disableErrors: true })
+    if (thread?.kind !== 'shop' || thread.lastSeq === 0) return null
+    return { text: thread.lastMessage ?? '', path: pageOf(member, id, thread.buyer) }
   },
-  product: async (db, member, id, locale) => {
-    const [found] = await db
-      .select({
-        text: sql<string>`coalesce(nullif(${products_locales.name}, ''), ${english.name})`,
-        path: sql<string>`'/product/' || ${products.id}`,
-      })
-      .from(products)
-      .leftJoin(
-        products_locales,
-        and(eq(products_locales._parentID, products.id), eq(products_locales._locale, locale)),
-      )
-      .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))
-      .where(and(eq(products.id, id), products.isLive, ne(products.seller, member)))
-    return found
+  product: async (member, id, locale) => {
+    const db = await asVisitor()
+    const select = { name: true, seller: true } as const
+    const product = await db.findByID({
+      collection: 'products',
+      id,
+      select,
+      locale: 'all',
+      disableErrors: true,
+    })
+    if (!product || product.seller === member.id) return null
+    return { text: localizedText(product.name, locale).text, path: `/product/${id}` }
   },
-  review: async (db, member, id) => {
-    const [found] = await db
-      .select({
-        text: sql<string>`left(${comments.comment}, 300)`,
-        path: sql<string>`'/product/' || ${products.id} || '/reviews'`,
-      })
-      .from(comments)
-      .innerJoin(products, eq(products.id, comments.product))
-      .where(
-        and(
-          eq(comments.id, id),
-          not(comments.hidden),
-          products.isLive,
-          sql`${comments.user} is distinct from ${member}`,
-        ),
-      )
-    return found
+  review: async (member, id) => {
+    const db = await asVisitor()
+    const select = { comment: true, product: true } as const
+    const review = await db.findByID({ collection: 'comments', id, select, disableErrors: true })
+    if (!review || (await isOwnReview(member, id))) return null
+    const product = String(review.product)
+    const { totalDocs } = await db.count({ collection: 'products', where: { id: { equals: product } } })
+    return totalDocs > 0 ? { text: lastWords(review.comment), path: `/product/${product}/reviews` } : null
   },
+}
+
+const pageOf = (member: MemberUser, thread: string, buyer: unknown) =>
+  `${buyer === member.id ? '/messages/' : '/seller/chat/'}${thread}`
+
+/** Nobody but staff reads in a review who its author is. */
+async function isOwnReview(member: MemberUser, id: string): Promise<boolean> {
+  const { comments } = tables
+  const isOwn = and(eq(comments.id, id), eq(comments.user, String(member.id)))
+  const db = await database()
+  const own = await db.select({ id: comments.id }).from(comments).where(isOwn)
+  return own.length > 0
 }

@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { block, sendReport } from '@/features/reports/actions'
 import { getReportable } from '@/features/reports/get-reportable'
 import { getThread } from '@/features/chat/get-thread'
+import type { ReportSubject } from '@/domain/talk/report'
 import { openSupportThread } from '@/features/support/open-support-thread'
 import { storeStaffMessage } from '@/features/support/store-staff-message'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { ROLES, type Role } from '~/tests/support/roles'
 import { adminCommand } from '~/tests/support/http/admin-command'
@@ -26,6 +28,9 @@ const submit = (role: Role, action: typeof sendReport, fields: Record<string, st
 const report = (role: Role, subject: string, id: string, more = {}) =>
   submit(role, sendReport, { subject, id, reason: 'fraud', note: '', ...more })
 
+const reportable = async (member: string, subject: ReportSubject, id: string) =>
+  getReportable(await memberUser(world.payload, member), subject, id, 'en')
+
 describe('a report', () => {
   test('of a product is stored once per person, with reason and words', async () => {
     const id = world.ids.products.live
@@ -36,6 +41,9 @@ describe('a report', () => {
       ok: false,
       message: 'You’ve reported this already.',
     })
+    const { buyer, otherBuyer } = world.ids.users
+    expect(await reportable(buyer, 'product', id)).toMatchObject({ isReported: true })
+    expect(await reportable(otherBuyer, 'product', id)).toMatchObject({ isReported: false })
     expect(await report('otherBuyer', 'product', id)).toMatchObject({ ok: true })
     expect(await rows('select reason, note, status from reports order by created_at')).toEqual([
       { reason: 'other', note: 'Not as shown.', status: 'open' },
@@ -73,8 +81,8 @@ describe('a report', () => {
     const thread = await open()
     await say('buyer', thread)
     const [message] = (await rows('select id from messages')) as { id: string }[]
-    const sees = async (member: string, subject: 'message' | 'thread' | 'product' | 'review', id = '') =>
-      (await getReportable(member, subject, id, 'en')) !== null
+    const sees = async (member: string, subject: ReportSubject, id = '') =>
+      (await reportable(member, subject, id)) !== null
     expect(await sees(seller, 'message', message?.id)).toBe(true)
     expect(await sees(buyer, 'message', message?.id)).toBe(false)
     expect(await sees(otherBuyer, 'message', message?.id)).toBe(false)
@@ -86,6 +94,15 @@ describe('a report', () => {
     expect(await sees(buyer, 'review', world.ids.comments.shown)).toBe(false)
     expect(await sees(otherBuyer, 'review', world.ids.comments.hidden)).toBe(false)
     expect(await sees(buyer, 'review', 'nothing')).toBe(false)
+  })
+
+  test('is neither of a conversation with Maru nor of what Maru says there', async () => {
+    const { buyer } = world.ids.users
+    const thread = await openSupportThread(buyer, null)
+    await storeStaffMessage(world.ids.staff.admin, { thread, text: 'Hello', isLast: false, clientKey: 'x' })
+    const [message] = (await rows('select id from messages')) as { id: string }[]
+    expect(await reportable(buyer, 'thread', thread)).toBeNull()
+    expect(await reportable(buyer, 'message', message?.id ?? '')).toBeNull()
   })
 })
 

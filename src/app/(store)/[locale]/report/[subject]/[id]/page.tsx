@@ -28,7 +28,7 @@ async function ReportPage({ params }: Props) {
   if (!isReportSubject(subject)) return <NothingHere locale={locale} why="report.unknown" />
   const member = await currentMember()
   if (!member) redirect(loginPath(locale, reportPath(subject, id)))
-  const about = await getReportable(String(member.id), subject, id, locale)
+  const about = await getReportable(member, subject, id, locale)
   if (!about) return <NothingHere locale={locale} why="report.unknown" />
   const t = await getTranslations('reports')
   const back = localePath(locale, about.path)
