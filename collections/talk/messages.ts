@@ -1,3 +1,4 @@
+import { THREAD_READERS } from '@/domain/talk/thread-readers'
 import { anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { link, text, when } from '~/collections/shared/fields'
@@ -11,7 +12,7 @@ export const Messages = defineCollection({
   admin: { hidden: true },
   access: {
     create: nobody,
-    read: anyOf(ownedBy('buyer'), ownedBy('seller')),
+    read: anyOf(...THREAD_READERS.map(ownedBy)),
     update: nobody,
     delete: nobody,
   },

@@ -1,5 +1,6 @@
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { SIDES, THREAD_KINDS } from '@/domain/talk/thread'
+import { THREAD_READERS } from '@/domain/talk/thread-readers'
 import { admin, allOf, anyOf, matching, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, keyFor, link, text, when } from '~/collections/shared/fields'
@@ -20,7 +21,7 @@ export const Threads = defineCollection({
   defaultSort: '-lastMessageAt',
   access: {
     create: nobody,
-    read: anyOf(ownedBy('buyer'), ownedBy('seller'), allOf(admin, matching({ kind: { equals: 'support' } }))),
+    read: anyOf(...THREAD_READERS.map(ownedBy), allOf(admin, matching({ kind: { equals: 'support' } }))),
     update: nobody,
     delete: nobody,
   },

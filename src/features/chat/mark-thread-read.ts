@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { threadMembers } from '@/domain/talk/thread'
+import { THREAD_READERS } from '@/domain/talk/thread-readers'
 import { publish } from '@/server/bus'
 import { checkedRows } from '@/server/db/checked-rows'
 import { eq, or, sql } from '@/server/db/sql'
@@ -50,6 +51,6 @@ async function unreadOf(reader: string): Promise<number> {
   const [row] = await db
     .select({ unread: sql`coalesce(sum(${own}), 0)`.mapWith(Number) })
     .from(threads)
-    .where(or(isBuyer, eq(threads.seller, reader)))
+    .where(or(...THREAD_READERS.map((side) => eq(threads[side], reader))))
   return row?.unread ?? 0
 }

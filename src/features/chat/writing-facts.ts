@@ -1,14 +1,18 @@
 import * as z from 'zod'
 import { SIDES } from '@/domain/talk/thread'
+import { THREAD_READERS } from '@/domain/talk/thread-readers'
 import type { ValueOrPlace } from '@/server/db/prepared-rows'
-import { sql } from '@/server/db/sql'
+import { alias, eq, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+
+const t = alias(tables.threads, 't')
 
 /** Columns of a thread, a table named `t`, and the names of its sides, as `member` sees them. */
 export const sideIn = (member: ValueOrPlace) =>
   sql`case when t.buyer_id = ${member} then 'buyer' else 'seller' end`
 export const otherIn = (member: ValueOrPlace) =>
   sql`case when t.buyer_id = ${member} then t.seller_id else t.buyer_id end`
-export const isMemberIn = (member: ValueOrPlace) => sql`(t.buyer_id = ${member} or t.seller_id = ${member})`
+export const isMemberIn = (member: ValueOrPlace) => or(...THREAD_READERS.map((side) => eq(t[side], member)))
 
 export const factsRow = z.object({
   side: z.enum(SIDES),

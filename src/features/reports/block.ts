@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
+import { THREAD_READERS } from '@/domain/talk/thread-readers'
 import { lockRows } from '@/server/db/locks'
 import { and, eq, not, inArray, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -27,7 +28,7 @@ export async function setBlocked(
         and(
           eq(threads.id, thread),
           eq(threads.kind, 'shop'),
-          or(eq(threads.buyer, member), eq(threads.seller, member)),
+          or(...THREAD_READERS.map((side) => eq(threads[side], member))),
         ),
       )
     if (!found) return fail('thread.unknown', '')
