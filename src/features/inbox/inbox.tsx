@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
+import type { MemberUser } from '@/server/auth/session'
 import { failedRead } from '@/server/next/response-status'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { Pagination } from '@/ui/pagination'
@@ -12,7 +13,7 @@ import { InboxFailed, InboxNotice, NoThreads } from './no-threads'
 import { ThreadList } from './thread-list'
 
 type Asked = Record<string, string | string[] | undefined>
-type Props = { member: string; side: Side; asked: Asked; locale: Locale; timeZone: string }
+type Props = { member: MemberUser; side: Side; asked: Asked; locale: Locale; timeZone: string }
 
 /** The conversations of one side, under the page's heading. */
 export async function Inbox({ member, side, asked, locale, timeZone }: Props) {

@@ -34,13 +34,13 @@ export async function listNotifications(
   locale: Locale = 'en',
 ): Promise<NotificationPage> {
   const db = await asUser(member)
-  const { docs, ...shown } = await foundPage(asked, (page) =>
+  const { docs, page, pages } = await foundPage(asked, (number) =>
     db.find({
       collection: 'notifications',
       select: SHOWN,
       sort: ['-createdAt', '-id'],
       limit: A_PAGE,
-      page,
+      page: number,
     }),
   )
   const isUnread = { readAt: { exists: false } }
@@ -56,7 +56,7 @@ export async function listNotifications(
     isUnread: !each.readAt,
     ...readParams(each.params ?? null),
   }))
-  return { notifications, unread, ...shown }
+  return { notifications, unread, page, pages }
 }
 
 /** The order that a notification is about; blank for other subjects. */

@@ -44,17 +44,17 @@ const SHOWN = {
 /** A page of a seller's own payouts, newest first. A page beyond the last shows the last. */
 export async function listPayouts(seller: MemberUser, asked: number): Promise<PayoutPage> {
   const db = await asUser(seller)
-  const { docs, ...shown } = await foundPage(asked, (page) =>
+  const { docs, page, pages } = await foundPage(asked, (number) =>
     db.find({
       collection: 'payouts',
       where: { seller: { equals: seller.id } },
       select: SHOWN,
       sort: ['-createdAt', '-id'],
       limit: PAYOUTS_A_PAGE,
-      page,
+      page: number,
     }),
   )
-  return { payouts: docs.map(lineOf), ...shown }
+  return { payouts: docs.map(lineOf), page, pages }
 }
 
 type Shown = Pick<Payout, keyof typeof SHOWN | 'id'>

@@ -19,5 +19,5 @@ export async function foundPage<T>(asked: number, find: (page: number) => Promis
   const first = await find(asked)
   const { page, pages } = paged(first.totalDocs, asked, first.limit)
   const { docs } = page === asked ? first : await find(page)
-  return { docs, page, pages }
+  return { docs, count: first.totalDocs, page, pages }
 }

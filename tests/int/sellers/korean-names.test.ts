@@ -73,8 +73,19 @@ describe.each([
     const thread = await aThread()
     expect((await getThread(buyer, thread, locale))?.other.name).toBe(name)
     const query = { page: 1, isUnread: false, text: '' }
-    expect((await listThreads(buyer, 'buyer', query, locale)).threads).toMatchObject([{ name }])
-    expect((await listThreads(buyer, 'buyer', { ...query, text: 'hanbit' }, locale)).count).toBe(1)
+    expect(
+      (await listThreads(await memberUser(shop.payload, buyer), 'buyer', query, locale)).threads,
+    ).toMatchObject([{ name }])
+    expect(
+      (
+        await listThreads(
+          await memberUser(shop.payload, buyer),
+          'buyer',
+          { ...query, text: 'hanbit' },
+          locale,
+        )
+      ).count,
+    ).toBe(1)
   })
 })
 

@@ -4,6 +4,7 @@ import { getReported, listReports } from '@/features/moderation/list-reports'
 import { listThreads } from '@/features/inbox/list-threads'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { adminCommand } from '~/tests/support/http/admin-command'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { auditStart } from '~/tests/support/audit-start'
 import type { Role } from '~/tests/support/roles'
@@ -177,7 +178,11 @@ describe('a message', () => {
     expect((await hide(message, 'hidden')).status).toBe(200)
     for (const role of ['buyer', 'seller'] as const)
       expect(await read(role, thread)).toMatchObject([{ text: '', isHidden: true }])
-    const inbox = await listThreads(world.ids.users.buyer, 'buyer', { page: 1, isUnread: false, text: '' })
+    const inbox = await listThreads(await memberUser(world.payload, world.ids.users.buyer), 'buyer', {
+      page: 1,
+      isUnread: false,
+      text: '',
+    })
     expect(JSON.stringify(inbox)).not.toContain('by wire')
     const staff = await give('report-conversation', { report, reason: 'To look again.' })
     expect(staff.json.messages).toMatchObject([{ text: 'Pay me by wire.', isHidden: true }])

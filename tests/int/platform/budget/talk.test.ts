@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest'
 import { openChat, sendMessage } from '@/features/chat/actions'
 import { markAllRead } from '@/features/notifications/actions'
+import { listThreads } from '@/features/inbox/list-threads'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import * as chat from '@/app/api/chat/[thread]/route'
 import * as chatRead from '@/app/api/chat/[thread]/read/route'
@@ -73,6 +74,11 @@ keepBudget('talk', {
   'read the notifications': async () => {
     const member = await memberUser(world.payload, world.ids.users.buyer)
     return () => listNotifications(member, 1)
+  },
+  'read an inbox': async () => {
+    await aChat()
+    const member = await memberUser(world.payload, world.ids.users.buyer)
+    return () => listThreads(member, 'buyer', { isUnread: false, text: '', page: 1 })
   },
   'notifications/actions markAllRead': async () => () => buyer().submit(markAllRead, {}),
   'GET api/notifications/[id]': async () => {

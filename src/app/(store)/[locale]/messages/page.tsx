@@ -34,13 +34,7 @@ async function MessagesPage({ params, searchParams }: Props) {
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-6 text-2xl">{t('title.buyer')}</h1>
-      <Inbox
-        member={String(member.id)}
-        side="buyer"
-        asked={asked}
-        locale={locale}
-        timeZone="America/Toronto"
-      />
+      <Inbox member={member} side="buyer" asked={asked} locale={locale} timeZone="America/Toronto" />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
-import { isSeller } from '@/domain/people/actor'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { Inbox } from '@/features/inbox/inbox'
 import { INBOXES, readInboxQuery, writeInboxQuery } from '@/features/inbox/inbox-query'
@@ -24,12 +23,12 @@ export default async function SellerMessagesPage({ params, searchParams }: Props
   const t = await getTranslations('inbox')
   return (
     <SellerGate locale={locale} path={INBOXES.seller + writeInboxQuery(readInboxQuery(asked))} need="active">
-      {({ viewer: { actor, profile } }) =>
-        isSeller(actor) ? (
+      {({ viewer: { user, profile } }) =>
+        user ? (
           <>
             <h1 className="mb-6 text-xl md:text-2xl">{t('title.seller')}</h1>
             <Inbox
-              member={actor.id}
+              member={user}
               side="seller"
               asked={asked}
               locale={locale}
