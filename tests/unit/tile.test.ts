@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { toTile } from '@/features/list/tile'
 
-const words = { moq: String, soldOut: 'Sold out', stars: String, figure: String }
+const words = {
+  moq: String,
+  soldOut: 'Sold out',
+  priceOf: (price: string, soldBy: string) => (soldBy === 'piece' ? price : `${price} / ${soldBy}`),
+  measure: String,
+  stars: String,
+  figure: String,
+}
 const card = {
   id: 'p1',
   name: 'Faucet',
@@ -12,6 +19,8 @@ const card = {
   isSoldOut: false,
   priceFrom: 2000,
   priceBest: 1500,
+  soldBy: 'piece' as const,
+  content: null,
   rating: null,
 }
 
@@ -21,6 +30,22 @@ describe('a product card', () => {
     ['the same at every quantity', 2000, '$20.00'],
   ])('has a From and a Best price where it is %s', (_, priceBest, best) => {
     expect(toTile({ ...card, priceBest }, { ...words, locale: 'en' })).toMatchObject({ from: '$20.00', best })
+  })
+
+  test('says the unit of its price, and the price of a measure where a unit contains so much', () => {
+    const box = {
+      ...card,
+      priceFrom: 4200,
+      soldBy: 'box' as const,
+      content: { amount: 0.5, unit: 'm2' as const },
+    }
+    expect(toTile(box, { ...words, locale: 'en' })).toMatchObject({
+      from: '$42.00 / box',
+      measured: '$84.00/m2 · $7.80/ft2',
+    })
+    const paint = { ...box, content: { amount: 4, unit: 'litre' as const } }
+    expect(toTile(paint, { ...words, locale: 'en' }).measured).toBe('$10.50/litre')
+    expect(toTile(card, { ...words, locale: 'en' })).not.toHaveProperty('measured')
   })
 
   test('has its picture, its stars and what a search marks under names', () => {

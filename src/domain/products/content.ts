@@ -3,6 +3,7 @@ import { halfUp } from '@/domain/money'
 /** What is in one sold unit: so many square metres, metres, pieces or litres. */
 export const CONTENT_UNITS = ['m2', 'm', 'piece', 'litre'] as const
 export type ContentUnit = (typeof CONTENT_UNITS)[number]
+export type Measure = ContentUnit | 'ft2' | 'ft'
 export type Content = { amount: number; unit: ContentUnit }
 
 /** Amounts have at most four decimals, so that they are exact as whole numbers. */
@@ -13,6 +14,11 @@ export const isExactContent = (amount: number) => Math.abs(amount * SCALE - Math
 
 /** A square foot of a square metre and a foot of a metre, in billionths. */
 const FEET: Partial<Record<ContentUnit, bigint>> = { m2: 92_903_040n, m: 304_800_000n }
+
+const IN_FEET = { m2: ['ft2'], m: ['ft'], piece: [], litre: [] } as const
+
+/** The measure of a content, and that of the same in feet. */
+export const measuresOf = ({ unit }: Content): Measure[] => [unit, ...IN_FEET[unit]]
 
 export const contentOf = (
   amount: number | null | undefined,

@@ -1,6 +1,8 @@
 import type { Facets } from '@/domain/search/facets'
+import type { Content } from '@/domain/products/content'
 import type { ImageView } from '@/domain/products/picture'
 import type { Locale } from '@/domain/locale'
+import type { Product } from '@/payload-types'
 
 /** What a product card shows. Prices in cents: From at the minimum quantity, Best at the largest (rule C8). */
 export type ProductCard = {
@@ -15,6 +17,8 @@ export type ProductCard = {
   isSoldOut: boolean
   priceFrom: number
   priceBest: number
+  soldBy: Product['soldBy']
+  content: Content | null
   rating: { average: number; count: number } | null
 }
 

@@ -93,6 +93,7 @@ export function cardsQuery(ids: string[], locale: Locale): Fragment {
  */
 export function cardColumns(locale: Locale): Fragment {
   return sql`p.id, ${companyName(locale, sql`p.seller_id`, sql`p.seller_name`)} as seller_name, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
+    p.sold_by, p.content::float8, p.content_unit,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,
     p.stock_shown <= 0 and not p.made_to_order as sold_out,
     (select jsonb_object_agg(words._locale, words.name) from products_locales words

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import type { Measure } from '@/domain/products/content'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -13,6 +14,7 @@ export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
   const t = useTranslations('card')
   const stars = useTranslations('stars')
   const stock = useTranslations('product.stock')
+  const measure = useTranslations('measures')
   const format = useFormatter()
   const locale = useLocale()
   if (cards.length === 0) return <NoProducts withNextStep={!heading} />
@@ -21,6 +23,9 @@ export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
     query,
     moq: (quantity: number) => t('moq', { quantity }),
     soldOut: stock('soldOut'),
+    priceOf: (price: string, soldBy: ProductCard['soldBy']) =>
+      soldBy === 'piece' ? price : t(`priceOf.${soldBy}`, { price }),
+    measure: (unit: Measure) => measure(unit),
     stars: (average: string, count: number) => stars('label', { average, count }),
     figure: (average: number) =>
       format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

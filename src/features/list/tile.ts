@@ -2,6 +2,13 @@ import { highlight, type Segment } from '@/domain/search/highlight'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { placeName } from '@/domain/address/place-name'
+import {
+  measuresOf,
+  pricePerFoot,
+  pricePerMeasure,
+  type Content,
+  type Measure,
+} from '@/domain/products/content'
 import type { ProductCard } from './card'
 
 /** A card as sent to the browser: formatted texts, each once (docs/decisions/010). */
@@ -16,6 +23,8 @@ export type Tile = {
   origin: string
   from: string
   best: string
+  /** The From price for one m², metre or litre, and in feet. */
+  measured?: string
   /** Minimum quantity and sold out. */
   foot?: string
   /** Percent of five stars, text for screen readers, visible text. */
@@ -28,8 +37,18 @@ type Words = {
   query?: string
   moq: (quantity: number) => string
   soldOut: string
+  /** A price and the unit it is for; alone where that is a piece. */
+  priceOf: (price: string, soldBy: ProductCard['soldBy']) => string
+  measure: (unit: Measure) => string
   stars: (average: string, count: number) => string
   figure: (average: number) => string
+}
+
+function measuredPrice(price: number, content: Content, { locale, measure }: Words) {
+  const whole = `${formatMoney(pricePerMeasure(price, content), locale)}/${measure(content.unit)}`
+  const [feet] = measuresOf(content).slice(1)
+  const inFeet = pricePerFoot(price, content)
+  return feet && inFeet ? `${whole} · ${formatMoney(inFeet, locale)}/${measure(feet)}` : whole
 }
 
 export function toTile(card: ProductCard, words: Words): Tile {
@@ -43,8 +62,9 @@ export function toTile(card: ProductCard, words: Words): Tile {
     ...(image && { image: { srcSet: image.srcSet, width: image.width, height: image.height } }),
     seller,
     origin: placeName(origin, words.locale),
-    from: formatMoney(priceFrom, words.locale),
+    from: words.priceOf(formatMoney(priceFrom, words.locale), card.soldBy),
     best: formatMoney(priceBest, words.locale),
+    ...(card.content && { measured: measuredPrice(priceFrom, card.content, words) }),
     ...(foot && { foot }),
     ...(rating &&
       figure && {

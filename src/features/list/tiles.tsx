@@ -79,6 +79,7 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
             <dd>{tile.best}</dd>
           </div>
         </dl>
+        {tile.measured ? <p className="figures">{tile.measured}</p> : null}
         <div>
           {tile.stars ? <Rating stars={tile.stars} /> : null}
           {tile.foot ? <span className="figures">{tile.foot}</span> : null}

@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import { contentOf, type ContentUnit } from '@/domain/products/content'
 import type { ImageView } from '@/domain/products/picture'
 import type { ProductCard } from './card'
 import { localizedText } from '@/domain/localized-text'
@@ -12,6 +13,9 @@ export type CardRow = {
   moq: number | null
   price_from: number | null
   price_best: number | null
+  sold_by: ProductCard['soldBy']
+  content: number | null
+  content_unit: ContentUnit | null
   rating_count: number
   rating_sum: number
   cover_card: string | null
@@ -35,6 +39,8 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
     isSoldOut: row.sold_out,
     priceFrom: row.price_from ?? 0,
     priceBest: row.price_best ?? 0,
+    soldBy: row.sold_by,
+    content: contentOf(row.content, row.content_unit),
     rating: count > 0 ? { average: row.rating_sum / count, count } : null,
   }
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
+import { measuresOf } from '@/domain/products/content'
 import type { ProductView } from './product-view'
 import { useQuantityWords } from '@/ui/forms/quantity-words'
-
-const FEET = { m2: ['ft2'], m: ['ft'], piece: [], litre: [] } as const
 
 /** The texts of the buy box, with placeholders that the browser fills. */
 export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'content'>) {
@@ -15,7 +14,7 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
     ...useQuantityWords(),
     quantity: t(`quantityIn.${soldBy}`),
     /** The measure of the content, and that of the same in feet. */
-    measures: content ? [content.unit, ...(FEET[content.unit] ?? [])].map((unit) => measure(unit)) : [],
+    measures: content ? measuresOf(content).map((unit) => measure(unit)) : [],
     each: t.raw('each') as string,
     total: t('total'),
     ladder: t('ladder'),
