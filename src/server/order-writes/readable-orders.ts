@@ -1,8 +1,11 @@
-import type { Actor } from '@/domain/people/actor'
+import type { TypedUser } from 'payload'
+import { actorOfUser, isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { ordersOfSide, readableOrders, type OrderRule, type OrderParty } from '@/domain/orders/order-readers'
-import { alias, eq, isNotNull, ne, sql, type AnyColumn, type SQL } from '@/server/db/sql'
+import { asSystem, asUser, type Data } from '@/server/data'
+import { alias, and, eq, isNotNull, ne, sql, type AnyColumn, type SQL } from '@/server/db/sql'
 import type { ValueOrPlace } from '@/server/db/prepared-rows'
 import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
 import { openedOrders } from '@/server/opened-orders'
 
 const o = alias(tables.orders, 'o')
@@ -26,6 +29,22 @@ export function isReadable(actor: Actor, now?: Date): SQL {
 
 /** The same for what a member bought or sold, for the lists of either side. */
 export const isOfSide = (side: OrderParty, id: ValueOrPlace) => asSql(ordersOfSide(side, id))
+
+/**
+ * As whom what is private in an order is read: a member as themselves, so that the access rules decide; for an admin who has
+ * said why, the server (rule M49). Null for everybody else.
+ */
+export async function orderReader(user: TypedUser | null, order: string | SQL): Promise<Data | null> {
+  const actor = actorOfUser(user)
+  if (user && isMember(actor)) return asUser(user)
+  if (!isAdmin(actor)) return null
+  const db = await database()
+  const [opened] = await db
+    .select({ id: o.id })
+    .from(o)
+    .where(and(eq(o.id, order), isReadable(actor)))
+  return opened ? asSystem() : null
+}
 
 function asSql(rule: OrderRule<ValueOrPlace>): SQL {
   if ('all' in rule) return sql`(${sql.join(rule.all.map(asSql), sql` and `)})`

@@ -5,6 +5,7 @@ import { getTradeContent } from '@/features/shipping/documents/get-trade-content
 import { renderCustomsInvoice } from '@/features/shipping/documents/render-customs-invoice'
 import { renderPackingList } from '@/features/shipping/documents/render-packing-list'
 import type { Locale } from '@/domain/locale'
+import { memberUser } from '~/tests/support/member-user'
 import { pdfText } from '~/tests/support/pdf-text'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -33,7 +34,7 @@ test.each<[Locale, string[]]>([
   ['ko', [LATIN[0] ?? '', ...HANGUL]],
 ])('an invoice names a Korean seller for the reader of %s (rule N22)', async (locale, words) => {
   const [row] = await shop.query<{ id: string }>('select id from invoices where order_id = $1', [order])
-  const invoice = await getInvoice(actor(), row?.id ?? '')
+  const invoice = await getInvoice(await memberUser(shop.payload, buyer), row?.id ?? '')
   if (!invoice) throw new Error('The order has no invoice')
   const text = pdfText(await renderInvoice(invoice, locale))
   expect(has(text, [...LATIN, ...HANGUL]).toSorted()).toEqual(words.toSorted())

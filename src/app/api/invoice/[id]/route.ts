@@ -3,7 +3,7 @@ import { getInvoice } from '@/features/invoices/get-invoice'
 import { isLocale } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
-import { currentActor, currentStaffActor } from '@/server/auth/signed-in-actor'
+import { currentMember, currentStaff } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,7 +12,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } a
 /** The invoice as a PDF in the language of `?locale=`; 404 for everybody who may not see the order. */
 export const GET = route(RULE, async (request, { params: { id } }) => {
   const invoice =
-    (await getInvoice(await currentActor(), id)) ?? (await getInvoice(await currentStaffActor(), id))
+    (await getInvoice(await currentMember(), id)) ?? (await getInvoice(await currentStaff(), id))
   if (!invoice) return notFound()
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'

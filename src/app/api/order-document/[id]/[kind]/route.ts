@@ -1,14 +1,15 @@
+import type { TypedUser } from 'payload'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { isTradeDocument, tradeDocumentsOf, type TradeDocument } from '@/domain/orders/order-documents'
-import { isVisitor, type Actor } from '@/domain/people/actor'
+import { actorOfUser, isVisitor } from '@/domain/people/actor'
 import { getConfirmation } from '@/features/invoices/get-confirmation'
 import { renderConfirmation } from '@/features/invoices/render-confirmation'
 import { getTradeContent } from '@/features/shipping/documents/get-trade-content'
 import { renderCustomsInvoice } from '@/features/shipping/documents/render-customs-invoice'
 import { renderPackingList } from '@/features/shipping/documents/render-packing-list'
 import { isLocale, localePath } from '@/messages/locales'
-import { currentActor, currentStaffActor } from '@/server/auth/signed-in-actor'
+import { currentMember, currentStaff } from '@/server/auth/session'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 
@@ -22,10 +23,9 @@ export const GET = route(RULE, async (request, { params: { id, kind } }) => {
   const locale = isLocale(asked) ? asked : 'en'
   const write = writerOf(kind)
   if (!write) return notFound()
-  const member = await currentActor()
-  const staff = await currentStaffActor()
+  const [member, staff] = [await currentMember(), await currentStaff()]
   // Emails link to the confirmation: the order page asks to sign in, and lists it.
-  if (kind === 'confirmation' && isVisitor(member) && isVisitor(staff) && isId(id))
+  if (kind === 'confirmation' && isNobody(member) && isNobody(staff) && isId(id))
     return new Response(null, { status: 303, headers: { location: localePath(locale, `/order/${id}`) } })
   const document = (await write(member, id, locale)) ?? (await write(staff, id, locale))
   if (!document) return notFound()
@@ -39,20 +39,22 @@ export const GET = route(RULE, async (request, { params: { id, kind } }) => {
   })
 })
 
+const isNobody = (user: TypedUser | null) => isVisitor(actorOfUser(user))
+
 function writerOf(kind: string) {
   if (kind === 'confirmation') return confirmation
   return isTradeDocument(kind) ? tradeDocument(kind) : null
 }
 
-async function confirmation(actor: Actor, id: string, locale: Locale) {
-  const found = await getConfirmation(actor, id)
+async function confirmation(user: TypedUser | null, id: string, locale: Locale) {
+  const found = await getConfirmation(user, id)
   return found && { number: found.content.order, pdf: await renderConfirmation(found, locale) }
 }
 
 const RENDER = { packing_list: renderPackingList, customs_invoice: renderCustomsInvoice }
 
-const tradeDocument = (kind: TradeDocument) => async (actor: Actor, id: string, locale: Locale) => {
-  const content = await getTradeContent(actor, id)
+const tradeDocument = (kind: TradeDocument) => async (user: TypedUser | null, id: string, locale: Locale) => {
+  const content = await getTradeContent(actorOfUser(user), id)
   if (!content || !tradeDocumentsOf(content).includes(kind)) return null
   return { number: content.number, pdf: await RENDER[kind](content, locale) }
 }
