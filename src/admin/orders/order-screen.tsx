@@ -29,17 +29,18 @@ import { StaffNote } from './staff-note'
  * why, and not even read before (rule M49).
  */
 export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewServerProps) {
-  const actor = actorOfUser(initPageResult.req.user)
+  const { user } = initPageResult.req
+  const actor = actorOfUser(user)
   const id = String(doc?.id ?? '')
   const locale = localeOf(i18n)
   const t = adminWords(i18n, 'staff.order')
   const mayRead = actor.kind === 'staff' && isAdmin(actor) && id !== ''
   const [basics, staff, opened, whole] = mayRead
     ? await Promise.all([
-        getOrderBasics(actor, id, locale),
+        getOrderBasics(user, id, locale),
         getStaffOrder(id),
         getOpenedOrder(actor, id),
-        getOrder(actor, id, locale),
+        getOrder(user, id, locale),
       ])
     : []
   if (!mayRead || !basics || !staff)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invoice from '@/app/api/invoice/[id]/route'
 import { actorOfUser } from '@/domain/people/actor'
 import { getOpenedOrder } from '@/features/orders/get-opened-order'
-import { getOrder, getOrderBasics } from '@/features/orders/get-order'
 import { getStaffOrder } from '@/features/orders/get-staff-order'
 import * as orderDocument from '@/app/api/order-document/[id]/[kind]/route'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
@@ -11,6 +10,7 @@ import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { POLICY, SLUGS } from '~/tests/support/policy'
 import { openAsAdmin } from '~/tests/support/shop/open-as-admin'
+import { seeOrder, seeOrderBasics } from '~/tests/support/shop/see-order'
 
 let world: World
 let http: Awaited<ReturnType<typeof openHttp>>
@@ -110,8 +110,8 @@ describe('what is private in an order, before an admin has said why', () => {
 
   test('is not read for its page, where lines, totals, timeline and payment stand at once', async () => {
     const admin = { kind: 'staff', id: world.ids.staff.admin, role: 'admin' } as const
-    expect([await getOrder(admin, order), await getOpenedOrder(admin, order)]).toEqual([null, null])
-    const basics = await getOrderBasics(admin, order)
+    expect([await seeOrder(world, admin, order), await getOpenedOrder(admin, order)]).toEqual([null, null])
+    const basics = await seeOrderBasics(world, admin, order)
     if (!basics) throw new Error('An admin finds no order.')
     const { items, ...rest } = basics
     const { number, totalAmount } = await world.system.get('orders', order)
@@ -120,7 +120,7 @@ describe('what is private in an order, before an admin has said why', () => {
     expect(items[0]).toMatchObject({ productName: WORD })
     expect(JSON.stringify([rest, await getStaffOrder(order)])).not.toMatch(SAID)
     for (const role of ['editor', 'buyer', 'seller', 'visitor'] as const)
-      expect(await getOrderBasics(actorOfUser(world.users[role]), order), role).toBeNull()
+      expect(await seeOrderBasics(world, actorOfUser(world.users[role]), order), role).toBeNull()
   })
 
   test('is not in the answer to a change, nor behind GraphQL', async () => {
@@ -176,7 +176,7 @@ describe('once an admin has said why', () => {
     expect(await seesFile()).toBe(true)
     const admin = { kind: 'staff', id: world.ids.staff.admin, role: 'admin' } as const
     expect(await getOpenedOrder(admin, order)).toMatchObject({ staffNote: `${WORD} too` })
-    expect(await getOrder(admin, order)).toMatchObject({ note: WORD, address: { city: WORD } })
+    expect(await seeOrder(world, admin, order)).toMatchObject({ note: WORD, address: { city: WORD } })
     const other = String((await world.system.get('documents', world.ids.documents.ofUnpaid)).filename)
     expect((await send('admin', `documents/file/${encodeURIComponent(other)}`)).status).toBe(403)
   })

@@ -4,9 +4,9 @@ import { checkOut } from '@/features/checkout/actions'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { openPayment } from '@/features/payments/open-payment'
 import { exportOrders } from '@/features/orders/list/export-orders'
-import { getOrder } from '@/features/orders/get-order'
 import { POST as formDoor } from '@/app/api/checkout/form/route'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
@@ -55,7 +55,7 @@ describe('a way of shipping', () => {
     const placed = await place()
     const [id] = placed.ok && placed.value.kind === 'placed' ? placed.value.orders : []
     await rules(STANDARD)
-    const order = await getOrder({ kind: 'buyer', id: buyer }, id ?? '')
+    const order = await seeOrder(shop, { kind: 'buyer', id: buyer }, id ?? '')
     expect(order).toMatchObject({ shippingService: 'Express', shipping: 9900, total: quote.total })
     const [letter] = await shop.query<{ params: string }>(
       `select params from emails where user_id = $1 and template = 'orderPlaced'`,

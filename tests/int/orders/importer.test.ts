@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
-import { getOrder } from '@/features/orders/get-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { getBalance } from '@/features/payouts/get-balance'
@@ -10,6 +9,7 @@ import { listShipments } from '@/features/shipping/list-shipments'
 import { issuesOf } from '@/domain/result'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 let shop: Shop
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('goods from abroad are not shipped before it is known who imports them, and
   const { order, send, stored, seller } = await importing()
   const [first, second] = [await order(), await order()]
   const asked = async () => [
-    (await getOrder(seller, second))?.asksImporter,
+    (await seeOrder(shop, seller, second))?.asksImporter,
     ...(await listShipments(seller, { send: 1, way: 1 })).send.orders.map((each) => each.asksImporter),
   ]
   expect(await asked()).toEqual([true, true, true])

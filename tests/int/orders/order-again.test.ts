@@ -4,12 +4,12 @@ import { reorder } from '@/features/cart/reorder'
 import { openChat } from '@/features/chat/actions'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
-import { getOrder } from '@/features/orders/get-order'
 import { writeReview } from '@/features/orders/review-actions'
 import type { FormState } from '@/domain/form-state'
 import type { SignedIn } from '~/tests/support/roles'
 import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
@@ -99,14 +99,14 @@ describe('a review from the order page', () => {
     expect(await send('buyer', writeReview, said)).toMatchObject({
       message: 'The review couldn’t be saved: You have already reviewed this product.',
     })
-    const seen = await getOrder({ kind: 'buyer', id: shop.ids.users.buyer }, order)
+    const seen = await seeOrder(shop, { kind: 'buyer', id: shop.ids.users.buyer }, order)
     const review = seen?.items[0]?.review
     expect(review).toMatchObject({ rating: 4, comment: 'Solid.' })
     const again = { ...said, review: review?.id ?? '', comment: 'Still solid.' }
     expect(await send('otherBuyer', writeReview, again)).toMatchObject({ ok: false })
     expect(await send('buyer', writeReview, again)).toMatchObject({ ok: true })
     expect(
-      (await getOrder({ kind: 'buyer', id: shop.ids.users.buyer }, order))?.items[0]?.review,
+      (await seeOrder(shop, { kind: 'buyer', id: shop.ids.users.buyer }, order))?.items[0]?.review,
     ).toMatchObject({
       comment: 'Still solid.',
     })
@@ -118,7 +118,7 @@ describe('a review from the order page', () => {
       message: 'Your change is saved. The review stays hidden.',
     })
     expect(
-      (await getOrder({ kind: 'buyer', id: shop.ids.users.buyer }, order))?.items[0]?.review,
+      (await seeOrder(shop, { kind: 'buyer', id: shop.ids.users.buyer }, order))?.items[0]?.review,
     ).toMatchObject({ comment: 'No name.', hidden: true, hiddenReason: 'Names a person.' })
   })
 })

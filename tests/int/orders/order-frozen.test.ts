@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayIn, formatDays, addDays } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import { exportOrders } from '@/features/orders/list/export-orders'
-import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
@@ -13,6 +12,7 @@ import { renderEmail } from '@/server/email/render-email'
 import { GET } from '@/app/api/invoice/[id]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
@@ -60,7 +60,7 @@ describe('the lines of an order that was placed in French', () => {
     const { id, actor, goods } = await aBuyerWho('fr')
     const { orders } = await shop.order(id, goods, { locale: 'fr' })
     await shop.query("update products_locales set name = 'Renamed'")
-    const order = await getOrder(actor, orders[0] ?? '')
+    const order = await seeOrder(shop, actor, orders[0] ?? '')
     const kept = order?.items.map(({ productName, localName, localNameLanguage }) => [
       productName,
       localName,
@@ -106,7 +106,7 @@ describe('the lines of an order that was placed in French', () => {
     const { id, actor, goods } = await aBuyerWho('fr')
     const { orders } = await shop.order(id, goods, { locale: 'fr' })
     await shop.query('update orders_items set local_name = null, local_name_language = null')
-    const order = await getOrder(actor, orders[0] ?? '')
+    const order = await seeOrder(shop, actor, orders[0] ?? '')
     expect(order?.items).toMatchObject([
       { productName: 'Faucet', localName: null },
       { productName: 'Faucet' },
@@ -137,7 +137,7 @@ describe('the arrival a page promised', () => {
     expect((await getCart(id, 'en')).sellers).toMatchObject([{ arrival: arrivalFromNow(arrival, 'en') }])
     const { orders } = await shop.order(id, goods)
     await shop.query('update products set lead_time_days = 90 where id = $1', [slow])
-    const order = await getOrder(actor, orders[0] ?? '')
+    const order = await seeOrder(shop, actor, orders[0] ?? '')
     expect(order).toMatchObject({ arrival, confirmedAt: null })
     expect(order && promisedArrival(order, 'en')).toBe('Estimated arrival 14 to 18 days after payment.')
     expect(order && promisedArrival(order, 'ko')).toBe('결제 후 14~18일 이내에 도착할 예정입니다.')
@@ -154,7 +154,7 @@ describe('the arrival a page promised', () => {
     expect(sent.get('orderPlaced')).toContain('Estimated arrival 14 to 18 days after payment.')
     const dates = `Estimated arrival: ${inDays(14, 18)}.`
     for (const name of ['orderPaid', 'orderNew', 'orderShipped']) expect(sent.get(name)).toContain(dates)
-    const seen = await getOrder(actor, order)
+    const seen = await seeOrder(shop, actor, order)
     expect(seen && promisedArrival(seen, 'en')?.replaceAll('\u2009', ' ')).toBe(dates)
   })
 })

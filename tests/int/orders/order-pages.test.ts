@@ -3,13 +3,13 @@ import type { Actor } from '@/domain/people/actor'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
-import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { GET as csv } from '@/app/api/buyer-orders/csv/route'
 import type { SignedIn } from '~/tests/support/roles'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openAsAdmin } from '~/tests/support/shop/open-as-admin'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
@@ -38,20 +38,20 @@ async function ownOrder(lines: Record<string, number>) {
 describe('an order', () => {
   test('is seen by its two sides and by an admin who has said why, each from their own side', async () => {
     const { order, buyer, seller, admin, strangers } = await aSale(shop)
-    expect(await getOrder(buyer, order)).toMatchObject({
+    expect(await seeOrder(shop, buyer, order)).toMatchObject({
       side: 'buyer',
       status: 'confirmed',
       items: [{ quantity: 10 }],
     })
-    expect(await getOrder(seller, order)).toMatchObject({ side: 'seller' })
-    expect(await getOrder(admin, order)).toBeNull()
+    expect(await seeOrder(shop, seller, order)).toMatchObject({ side: 'seller' })
+    expect(await seeOrder(shop, admin, order)).toBeNull()
     await openAsAdmin(shop.ids.staff.admin, order)
-    expect(await getOrder(admin, order)).toMatchObject({ side: 'staff' })
+    expect(await seeOrder(shop, admin, order)).toMatchObject({ side: 'staff' })
     const editor: Actor = { kind: 'staff', id: shop.ids.staff.editor, role: 'editor' }
     const others = strangers.filter((who) => !('id' in who && who.id === shop.ids.users.seller))
-    for (const who of [...others, editor]) expect(await getOrder(who, order)).toBeNull()
+    for (const who of [...others, editor]) expect(await seeOrder(shop, who, order)).toBeNull()
     for (const id of ['nonsense', "' or 1=1", shop.ids.users.buyer])
-      expect(await getOrder(buyer, id)).toBeNull()
+      expect(await seeOrder(shop, buyer, id)).toBeNull()
   })
 
   test('of one checkout with two sellers shows each seller their own and nothing of the other', async () => {
@@ -61,7 +61,7 @@ describe('an order', () => {
     const own: Actor = { kind: 'seller', id: shop.ids.users.seller, status: 'active' }
     const second: Actor = { kind: 'seller', id: other, status: 'active' }
     const seen = await Promise.all(
-      [own, second].map((who) => Promise.all(orders.map((id) => getOrder(who, id)))),
+      [own, second].map((who) => Promise.all(orders.map((id) => seeOrder(shop, who, id)))),
     )
     for (const views of seen) expect(views.filter(Boolean)).toHaveLength(1)
     expect(JSON.stringify(seen[0])).not.toContain(theirs)
@@ -109,20 +109,23 @@ describe('an order', () => {
     const id = await shop.buyer()
     const { orders } = await shop.order(id, { [await shop.product()]: 2 })
     const seller: Actor = { kind: 'seller', id: shop.ids.users.seller, status: 'active' }
-    expect(await getOrder({ kind: 'buyer', id }, orders[0] ?? '')).toMatchObject({
+    expect(await seeOrder(shop, { kind: 'buyer', id }, orders[0] ?? '')).toMatchObject({
       status: 'pending_payment',
     })
-    expect(await getOrder(seller, orders[0] ?? '')).toBeNull()
+    expect(await seeOrder(shop, seller, orders[0] ?? '')).toBeNull()
     const quoting = await shop.seller({ shippingRules: [{ kind: 'quoted', provinces: [], amount: 0 }] })
     const asked = await shop.order(id, { [await shop.product({ seller: quoting })]: 2 })
     const asker: Actor = { kind: 'seller', id: quoting, status: 'active' }
-    expect(await getOrder(asker, asked.orders[0] ?? '')).toMatchObject({ side: 'seller', quote: 'waiting' })
+    expect(await seeOrder(shop, asker, asked.orders[0] ?? '')).toMatchObject({
+      side: 'seller',
+      quote: 'waiting',
+    })
     await shop.tend()
   })
 
   test('never tells what it cost the seller, nor a stock', async () => {
     const { order, buyer } = await aSale(shop)
-    expect(JSON.stringify(await getOrder(buyer, order))).not.toMatch(
+    expect(JSON.stringify(await seeOrder(shop, buyer, order))).not.toMatch(
       /commission|stock|staffNote|idempotency|providerPayment/i,
     )
   })

@@ -4,11 +4,11 @@ import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
-import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 let shop: Shop
 beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('the buyer’s badge', () => {
       const { orders } = await listOrders(owner, { status: null, text: id, page: 1 })
       return orders.map(({ sale }) => sale)
     }
-    const shown = async () => (await getOrder(seller, order))?.isVerifiedBuyer
+    const shown = async () => (await seeOrder(shop, seller, order))?.isVerifiedBuyer
     const card = (isVerifiedBuyer: boolean) => [
       { buyerEmail: `${id}@maru.test`, isVerifiedBuyer, note: null },
     ]

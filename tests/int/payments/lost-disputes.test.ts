@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callOff } from '@/features/orders/commands/cancel-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
-import { getOrder } from '@/features/orders/get-order'
 import { recordDispute } from '@/features/payments/record-dispute'
 import { sendPayouts } from '@/features/payouts/commands/send-payouts'
 import { markPayoutPaid } from '@/features/payouts/commands/mark-payout-paid'
@@ -10,6 +9,7 @@ import { aSale } from '~/tests/support/shop/a-sale'
 import { openEarner } from '~/tests/support/shop/earned'
 import { disputesIn } from '~/tests/support/shop/disputes'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 let shop: Shop
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('a lost dispute (rule M45)', () => {
     expect(await toldOf(second.id)).toEqual(['order.disputed', 'order.disputeSpared'])
     expect(await emailsOf(second.id, checkout)).toContain('orderDisputeSpared')
     expect(await emailsOf(first.id, checkout)).not.toContain('orderDisputeSpared')
-    const seen = await getOrder(second.seller, second.id)
+    const seen = await seeOrder(shop, second.seller, second.id)
     expect(seen?.dispute).toEqual({ state: 'lost', taken: 0 })
   })
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayIn, nextMonth } from '@/domain/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { deliverAsStaff, deliverByTracking, markDelivered } from '@/features/orders/commands/fulfil-order'
-import { getOrder } from '@/features/orders/get-order'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 let shop: Shop
 beforeAll(async () => {
@@ -47,11 +47,11 @@ test('the buyer, the carrier or staff confirm it, once, and it settles as of the
   for (const confirm of confirmed) {
     const sale = await reported()
     const { order, seller, buyer, funds } = sale
-    expect((await getOrder(buyer, order))?.reportedUntil).toBe(addDays(today(), 7))
+    expect((await seeOrder(shop, buyer, order))?.reportedUntil).toBe(addDays(today(), 7))
     await confirm(sale)
     expect(await settlesOn(order)).toBe(today())
     expect((await funds()).available).toBeGreaterThan(0)
-    expect(await getOrder(seller, order)).toMatchObject({
+    expect(await seeOrder(shop, seller, order)).toMatchObject({
       reportedUntil: null,
       arrivalConfirmedAt: expect.any(String),
     })

@@ -8,13 +8,13 @@ import { listCards } from '@/features/list/queries'
 import { listFeed } from '@/features/notifications/list-feed'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { exportOrders } from '@/features/orders/list/export-orders'
-import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { emailUnseen } from '@/worker/email-unseen'
 import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+import { seeOrder } from '~/tests/support/shop/see-order'
 
 const LEGAL = 'Hanbit Tile Co., Ltd.'
 const KOREAN = '한빛타일'
@@ -60,7 +60,9 @@ describe.each([
   })
 
   test('has it in an order, in the list of orders and in notifications', async () => {
-    expect(await getOrder({ kind: 'buyer', id: buyer }, order, locale)).toMatchObject({ sellerName: name })
+    expect(await seeOrder(shop, { kind: 'buyer', id: buyer }, order, locale)).toMatchObject({
+      sellerName: name,
+    })
     const listed = await listOrders({ side: 'buyer', id: buyer }, { status: null, text: '', page: 1 }, locale)
     expect(listed.orders).toMatchObject([{ partner: name }])
     expect(await csv(locale)).toContain(locale === 'ko' ? KOREAN : `"${LEGAL}"`)

@@ -18,6 +18,7 @@ import * as invoice from '@/app/api/invoice/[id]/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { PASSWORD } from '~/tests/support/factories/people'
+import { memberUser } from '~/tests/support/member-user'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -69,7 +70,8 @@ async function toBeQuoted() {
 keepBudget('orders', {
   'read an order': async () => {
     const { order } = await paid()
-    return () => getOrder(buying(), order)
+    const reader = await memberUser(shop.payload, shop.ids.users.buyer)
+    return () => getOrder(reader, order)
   },
   'read a list of orders': async () => () =>
     listOrders({ side: 'buyer', id: shop.ids.users.buyer }, everything),

@@ -15,7 +15,7 @@ import { getOrder } from '@/features/orders/get-order'
 import { OrderScreen } from '@/features/orders/order-screen'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
-import { currentActor } from '@/server/auth/signed-in-actor'
+import { currentMember } from '@/server/auth/session'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 
@@ -27,8 +27,8 @@ type Props = {
 export const dynamic = 'force-dynamic'
 
 const orderOf = cache(async (id: string, locale: Locale) => {
-  const actor = await currentActor()
-  return { isVisitor: actor.kind === 'visitor', order: await getOrder(actor, id, locale) }
+  const member = await currentMember()
+  return { isVisitor: !member, order: await getOrder(member, id, locale) }
 })
 
 export async function generateMetadata({ params }: Props) {

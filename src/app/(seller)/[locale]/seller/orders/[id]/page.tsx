@@ -37,7 +37,7 @@ export default async function SellerOrderPage({ params }: Props) {
 type OrderProps = { locale: Locale; id: string; admitted: Admitted }
 
 const Order = withErrorState(async ({ locale, id, admitted: { viewer, canAct } }: OrderProps) => {
-  const order = await getOrder(viewer.actor, id, locale)
+  const order = await getOrder(viewer.user, id, locale)
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   if (order.side !== 'seller') redirect(localePath(locale, `/order/${id}`))
   const [item] = order.items

@@ -1,0 +1,135 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payout'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq, isNotNull, like, ne, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Database } from '@/server/db/transaction'
+import { companyName, memberName, productNameIn, shownBuyer } from '@/server/names'
+import { asksImporter } from '@/server/order-writes/asks-importer'
+import { crossesBorder } from '@/server/order-writes/crosses-border'
+import { lastCarrierOf } from '@/server/order-writes/last-carrier'
+import { isVerifiedBuyer } from '@/server/verified-buyer'
+import type { OrderItem, OrderView } from './order-view'
+
+const { checkouts, comments, orders_items: items, products, refunds, settings, users } = tables
+const o = alias(tables.orders, 'o')
+const sibling = alias(tables.orders, 'sibling')
+
+/** What is asked: for whom, in which language, and whether with what is private (rule M49). */
+export type Asked = { me: string; locale: Locale; isWhole: boolean }
+
+/** Refunds that a lost dispute made (rule M45). */
+const ofDispute = and(eq(refunds.order, o.id), like(refunds.idempotencyKey, 'dispute:%'))
+
+/**
+ * What the page of an order says beside its own row and records, in one statement: sums, and what its two
+ * sides see of other people's rows, which no access rule gives them. For an order whose reader may read it.
+ */
+export async function besideOrder(id: string, { me, locale, isWhole }: Asked) {
+  const db = await database()
+  const disputed = db
+    .select({ value: jsonList(sql<string>`${refunds.id}`, refunds.id).as('disputed') })
+    .from(refunds)
+    .where(ofDispute)
+    .as('disputed')
+  const buyer = db
+    .select({ name: (isWhole ? memberName : shownBuyer).as('name') })
+    .from(users)
+    .where(eq(users.id, o.buyer))
+    .as('buyer_name')
+  const [row] = await db
+    .select({
+      sellerName: companyName(locale, sql`o.seller_id`, sql`o.seller_name`),
+      buyerName: buyer,
+      isVerifiedBuyer: sql<boolean>`${isVerifiedBuyer}`,
+      crossesBorder,
+      sellerArrivalDays:
+        sql`coalesce((select ${settings.sellerArrivalDays} from ${settings} limit 1), ${SELLER_ARRIVAL_DAYS})`.mapWith(
+          Number,
+        ),
+      lastCarrier: sql<
+        OrderView['lastCarrier']
+      >`case when ${o.seller} = ${me} then ${lastCarrierOf(o.seller)} end`,
+      asksImporter: sql<boolean>`${o.seller} = ${me} and ${asksImporter(o)}`,
+      products: productsOf(db, me, locale),
+      disputed,
+      dispute: disputeOf(db, me),
+      checkout: checkoutOf(db),
+    })
+    .from(o)
+    .where(eq(o.id, id))
+  return row
+}
+
+/** What became of the products of its lines, and what the reader wrote about them. */
+function productsOf(db: Database, me: string, locale: Locale) {
+  const review = db
+    .select({
+      value: jsonObject({
+        id: comments.id,
+        rating: comments.rating,
+        comment: comments.comment,
+        at: comments.createdAt,
+        hidden: comments.hidden,
+        hiddenReason: comments.hiddenReason,
+      }),
+    })
+    .from(comments)
+    .where(and(eq(comments.order, o.id), eq(comments.product, items.product), eq(comments.user, me)))
+  const product = jsonObject({
+    line: items.id,
+    nameNow: productNameIn(locale, items.product),
+    isOnSale: sql<boolean>`coalesce(${products.isLive}, false)`,
+    review: sql<OrderItem['review']>`${review}`,
+  })
+  return db
+    .select({ value: jsonList(product, items._order).as('products') })
+    .from(items)
+    .leftJoin(products, eq(products.id, items.product))
+    .where(eq(items._parentID, o.id))
+    .as('products')
+}
+
+/** What became of disputes of the payment; nothing for the buyer. */
+function disputeOf(db: Database, me: string) {
+  const taken = db
+    .select({ value: sql<number>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(ofDispute)
+  const state = sql<'open' | 'won' | 'lost'>`${checkouts.dispute}`
+  return db
+    .select({ value: jsonObject({ state, taken }).as('dispute') })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, o.checkout), isNotNull(checkouts.dispute), ne(o.buyer, me)))
+    .as('dispute')
+}
+
+function checkoutOf(db: Database) {
+  const unpaid = and(eq(sibling.checkout, checkouts.id), eq(sibling.status, 'pending_payment'))
+  const count = db
+    .select({ value: sql<number>`count(*)` })
+    .from(sibling)
+    .where(unpaid)
+  const isWaiting = db
+    .select({ value: sql<boolean>`count(*) > 0` })
+    .from(sibling)
+    .where(and(unpaid, eq(sibling.quote, 'waiting')))
+  const checkout = jsonObject({
+    id: checkouts.id,
+    number: checkouts.number,
+    status: checkouts.status,
+    provider: checkouts.provider,
+    reference: checkouts.transferReference,
+    total: checkouts.total,
+    expiresAt: checkouts.expiresAt,
+    isUnderWay: sql<boolean>`${checkouts.bankDebitSince} is not null and ${checkouts.status} = 'pending_payment'`,
+    orders: count,
+    isWaiting,
+  })
+  return db
+    .select({ value: checkout.as('checkout') })
+    .from(checkouts)
+    .where(eq(checkouts.id, o.checkout))
+    .as('checkout')
+}

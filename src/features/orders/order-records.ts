@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Data } from '@/server/data'
+import type { OrderFile } from '@/ui/order-files'
+import type { OrderEvent, OrderInvoice, OrderRefund } from './order-view'
+
+/** All rows that belong to an order, as far as its reader may read them. */
+const of = (order: string) => ({ where: { order: { equals: order } }, pagination: false }) as const
+
+/** What happened to an order, oldest first. */
+export async function listEvents(db: Data, order: string): Promise<OrderEvent[]> {
+  const { docs } = await db.find({
+    collection: 'order-events',
+    ...of(order),
+    select: { to: true, actorKind: true, createdAt: true, note: true },
+    sort: ['createdAt', 'id'],
+  })
+  return docs.map(({ to, actorKind, note, createdAt }) => ({
+    to,
+    by: actorKind,
+    note: note ?? null,
+    at: createdAt,
+  }))
+}
+
+export async function listRefunds(db: Data, order: string): Promise<(OrderRefund & { id: string })[]> {
+  const { docs } = await db.find({
+    collection: 'refunds',
+    ...of(order),
+    select: { amount: true, status: true, createdAt: true, reason: true },
+    sort: 'createdAt',
+  })
+  return docs.map(({ id, amount, status, reason, createdAt }) => ({
+    id,
+    amount,
+    status,
+    reason: reason ?? null,
+    at: createdAt,
+  }))
+}
+
+export async function listInvoices(db: Data, order: string): Promise<OrderInvoice[]> {
+  const { docs } = await db.find({
+    collection: 'invoices',
+    ...of(order),
+    select: { number: true, kind: true, issuedAt: true },
+    sort: 'sequence',
+  })
+  return docs.map(({ id, number, kind, issuedAt }) => ({ id, number, kind, at: issuedAt }))
+}
+
+/** Files sent with the order. */
+export async function listFiles(db: Data, order: string): Promise<OrderFile[]> {
+  const { docs } = await db.find({
+    collection: 'documents',
+    ...of(order),
+    select: { filename: true, kind: true },
+    sort: 'createdAt',
+  })
+  return docs.flatMap(({ filename, kind }) => (filename && kind !== 'message' ? [{ filename, kind }] : []))
+}

@@ -1,0 +1,23 @@
+import type { BasePayload, TypedUser } from 'payload'
+import type { Locale } from '@/domain/locale'
+import type { Actor } from '@/domain/people/actor'
+import { getOrder, getOrderBasics } from '@/features/orders/get-order'
+import { memberUser } from '~/tests/support/member-user'
+
+type Place = { payload: BasePayload }
+
+/** Who a request of an actor would carry; nobody for a visitor. */
+async function userOf({ payload }: Place, who: Actor): Promise<TypedUser | null> {
+  if (!('id' in who)) return null
+  if (who.kind !== 'staff') return memberUser(payload, who.id)
+  const user = await payload.findByID({ collection: 'staff', id: who.id, depth: 0 })
+  return { ...user, collection: 'staff' }
+}
+
+/** An order as the page of an actor reads it. */
+export const seeOrder = async (place: Place, who: Actor, id: string, locale?: Locale) =>
+  getOrder(await userOf(place, who), id, locale)
+
+/** What an actor sees of it before saying why. */
+export const seeOrderBasics = async (place: Place, who: Actor, id: string) =>
+  getOrderBasics(await userOf(place, who), id)
