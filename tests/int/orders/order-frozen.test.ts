@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayIn, formatDays, addDays } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import { exportOrders } from '@/features/orders/list/export-orders'
-import { listOrders } from '@/features/orders/list/list-orders'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
@@ -12,7 +11,7 @@ import { renderEmail } from '@/server/email/render-email'
 import { GET } from '@/app/api/invoice/[id]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-import { seeOrder } from '~/tests/support/shop/see-order'
+import { seeOrder, seeOrders } from '~/tests/support/shop/see-order'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
@@ -70,8 +69,9 @@ describe('the lines of an order that was placed in French', () => {
       ['Faucet', 'Faucet', 'en'],
       ['Faucet', 'Robinet', 'fr'],
     ])
-    const [card] = (await listOrders({ side: 'buyer', id: id }, { status: null, text: 'robinet', page: 1 }))
-      .orders
+    const [card] = (
+      await seeOrders(shop, { side: 'buyer', id: id }, { status: null, text: 'robinet', page: 1 })
+    ).orders
     expect(card?.items).toContainEqual(
       expect.objectContaining({ productName: 'Faucet', localName: 'Robinet', localNameLanguage: 'fr' }),
     )

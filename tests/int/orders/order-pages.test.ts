@@ -3,13 +3,14 @@ import type { Actor } from '@/domain/people/actor'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
-import { listOrders } from '@/features/orders/list/list-orders'
+import { getPaymentStatus } from '@/features/orders/list/get-payment-status'
 import { GET as csv } from '@/app/api/buyer-orders/csv/route'
+import { memberUser } from '~/tests/support/member-user'
 import type { SignedIn } from '~/tests/support/roles'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openAsAdmin } from '~/tests/support/shop/open-as-admin'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-import { seeOrder } from '~/tests/support/shop/see-order'
+import { seeOrder, seeOrders } from '~/tests/support/shop/see-order'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
@@ -75,7 +76,7 @@ describe('an order', () => {
         ['buyer', buyer],
         ['seller', seller],
       ] as const
-      const found = sides.map(([side, who]) => listOrders({ side, id: 'id' in who ? who.id : '' }, ALL))
+      const found = sides.map(([side, who]) => seeOrders(shop, { side, id: 'id' in who ? who.id : '' }, ALL))
       return (await Promise.all(found)).map(({ orders }) => orders.find(({ id }) => id === order)?.isLate)
     }
     expect(await late()).toEqual([false, false])
@@ -97,7 +98,8 @@ describe('an order', () => {
       ['buyer', buyer],
       ['seller', seller],
     ] as const) {
-      const found = await listOrders(
+      const found = await seeOrders(
+        shop,
         { side, id: 'id' in who ? who.id : '' },
         { ...ALL, text: invoice?.number ?? '' },
       )
@@ -146,13 +148,13 @@ describe('the list of orders', () => {
       )
     }
     await requestCancel({ kind: 'buyer', id }, { order: placed[3] ?? '', reason: '' })
-    const first = await listOrders({ side: 'buyer', id }, ALL)
+    const first = await seeOrders(shop, { side: 'buyer', id }, ALL)
     expect(first).toMatchObject({ count: 12, pages: 2, page: 1, hasAny: true })
     expect(first.orders.map((order) => order.id)).toEqual(placed.slice(0, 10))
-    const beyond = await listOrders({ side: 'buyer', id }, { ...ALL, page: 99 })
+    const beyond = await seeOrders(shop, { side: 'buyer', id }, { ...ALL, page: 99 })
     expect([beyond.page, beyond.orders.map((order) => order.id)]).toEqual([2, placed.slice(10)])
     const found = async (query: object) =>
-      (await listOrders({ side: 'buyer', id }, { ...ALL, ...query })).orders.map((order) => order.id)
+      (await seeOrders(shop, { side: 'buyer', id }, { ...ALL, ...query })).orders.map((order) => order.id)
     expect(await found({ status: 'cancelled' })).toEqual([placed[3]])
     expect(await found({ status: 'shipped' })).toEqual([])
     expect(await found({ text: 'po-4711 FAUCET' })).toEqual([placed[11]])
@@ -161,7 +163,7 @@ describe('the list of orders', () => {
     expect(await found({ text: '%' })).toHaveLength(10)
     expect(await found({ text: '_x_' })).toEqual([])
     expect(await found({ text: "'; drop table orders; --" })).toEqual([])
-    expect(await listOrders({ side: 'buyer', id: await shop.buyer() }, ALL)).toEqual({
+    expect(await seeOrders(shop, { side: 'buyer', id: await shop.buyer() }, ALL)).toEqual({
       orders: [],
       count: 0,
       pages: 1,
@@ -171,12 +173,18 @@ describe('the list of orders', () => {
     await shop.tend()
   })
 
-  test('takes one statement', async () => {
-    const { pool } = shop.payload.db
-    const spy = vi.spyOn(pool, 'query')
-    await listOrders({ side: 'buyer', id: shop.ids.users.buyer }, ALL)
-    expect(spy).toHaveBeenCalledTimes(1)
-    spy.mockRestore()
+  test('tells only the buyer of a payment how it stands', async () => {
+    const { checkout, buyer } = await aSale(shop)
+    const told = async (id: string) => getPaymentStatus(await memberUser(shop.payload, id), checkout)
+    expect(await told('id' in buyer ? buyer.id : '')).toEqual({
+      id: checkout,
+      status: 'paid',
+      provider: 'stripe',
+      isUnderWay: false,
+      isWaiting: false,
+    })
+    for (const other of [shop.ids.users.otherBuyer, shop.ids.users.seller])
+      expect(await told(other)).toBeUndefined()
   })
 
   test('is a file as well, one’s own alone, in which nothing is a formula', async () => {

@@ -4,11 +4,10 @@ import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
-import { listOrders } from '@/features/orders/list/list-orders'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-import { seeOrder } from '~/tests/support/shop/see-order'
+import { seeOrder, seeOrders } from '~/tests/support/shop/see-order'
 
 let shop: Shop
 beforeAll(async () => {
@@ -164,7 +163,7 @@ describe('the buyer’s badge', () => {
     const id = 'id' in buyer ? buyer.id : ''
     const owner = { side: 'seller', id: shop.ids.users.seller } as const
     const listed = async () => {
-      const { orders } = await listOrders(owner, { status: null, text: id, page: 1 })
+      const { orders } = await seeOrders(shop, owner, { status: null, text: id, page: 1 })
       return orders.map(({ sale }) => sale)
     }
     const shown = async () => (await seeOrder(shop, seller, order))?.isVerifiedBuyer
@@ -182,7 +181,7 @@ describe('the buyer’s badge', () => {
     expect([await shown(), await listed()]).toEqual([false, card(false)])
     await verify('gst', 'verified')
     expect([await shown(), await listed()]).toEqual([true, card(true)])
-    const bought = await listOrders({ side: 'buyer', id }, { status: null, text: '', page: 1 })
+    const bought = await seeOrders(shop, { side: 'buyer', id }, { status: null, text: '', page: 1 })
     expect(bought.orders).toMatchObject([{ id: order, sale: null }])
   })
 })

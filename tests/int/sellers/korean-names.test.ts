@@ -8,13 +8,12 @@ import { listCards } from '@/features/list/queries'
 import { listFeed } from '@/features/notifications/list-feed'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { exportOrders } from '@/features/orders/list/export-orders'
-import { listOrders } from '@/features/orders/list/list-orders'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { emailUnseen } from '@/worker/email-unseen'
 import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
-import { seeOrder } from '~/tests/support/shop/see-order'
+import { seeOrder, seeOrders } from '~/tests/support/shop/see-order'
 
 const LEGAL = 'Hanbit Tile Co., Ltd.'
 const KOREAN = '한빛타일'
@@ -43,7 +42,7 @@ const csv = async (locale: Locale) => {
   return lines.join('\n')
 }
 const found = async (text: string) =>
-  (await listOrders({ side: 'buyer', id: buyer }, { status: null, text, page: 1 }, 'ko')).count
+  (await seeOrders(shop, { side: 'buyer', id: buyer }, { status: null, text, page: 1 }, 'ko')).count
 
 describe.each([
   ['ko', KOREAN],
@@ -63,7 +62,12 @@ describe.each([
     expect(await seeOrder(shop, { kind: 'buyer', id: buyer }, order, locale)).toMatchObject({
       sellerName: name,
     })
-    const listed = await listOrders({ side: 'buyer', id: buyer }, { status: null, text: '', page: 1 }, locale)
+    const listed = await seeOrders(
+      shop,
+      { side: 'buyer', id: buyer },
+      { status: null, text: '', page: 1 },
+      locale,
+    )
     expect(listed.orders).toMatchObject([{ partner: name }])
     expect(await csv(locale)).toContain(locale === 'ko' ? KOREAN : `"${LEGAL}"`)
     const { notifications } = await listNotifications(await memberUser(shop.payload, buyer), 1, locale)

@@ -2,6 +2,8 @@ import type { BasePayload, TypedUser } from 'payload'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { getOrder, getOrderBasics } from '@/features/orders/get-order'
+import { listOrders } from '@/features/orders/list/list-orders'
+import type { OrderOwner, OrderQuery } from '@/features/orders/list/order-query'
 import { memberUser } from '~/tests/support/member-user'
 
 type Place = { payload: BasePayload }
@@ -21,3 +23,7 @@ export const seeOrder = async (place: Place, who: Actor, id: string, locale?: Lo
 /** What an actor sees of it before saying why. */
 export const seeOrderBasics = async (place: Place, who: Actor, id: string) =>
   getOrderBasics(await userOf(place, who), id)
+
+/** A page of what a member bought or sold, as their list reads it. */
+export const seeOrders = async (place: Place, { side, id }: OrderOwner, query: OrderQuery, locale?: Locale) =>
+  listOrders(await memberUser(place.payload, id), side, query, locale)

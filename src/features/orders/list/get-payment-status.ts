@@ -1,38 +1,36 @@
 import 'server-only'
 import { isId } from '@/domain/id'
-import { and, eq, exists, sql } from '@/server/db/sql'
-import { tables } from '@/server/db/tables'
-import { database } from '@/server/db/transaction'
+import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/data'
 import type { PaymentStatus } from './payment-notice'
-
-const { checkouts, orders } = tables
 
 /** Payment status of a buyer's own checkout, by the id in the URL; undefined for anybody else's. */
 export async function getPaymentStatus(
-  buyer: string,
+  buyer: MemberUser,
   id: unknown,
 ): Promise<(PaymentStatus & { id: string }) | undefined> {
   if (typeof id !== 'string' || !isId(id)) return undefined
-  const db = await database()
-  const waiting = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.checkout, checkouts.id),
-        eq(orders.quote, 'waiting'),
-        eq(orders.status, 'pending_payment'),
-      ),
-    )
-  const [found] = await db
-    .select({
-      id: checkouts.id,
-      status: checkouts.status,
-      provider: checkouts.provider,
-      isUnderWay: sql<boolean>`${checkouts.bankDebitSince} is not null and ${checkouts.status} = 'pending_payment'`,
-      isWaiting: sql<boolean>`${exists(waiting)}`,
-    })
-    .from(checkouts)
-    .where(and(eq(checkouts.id, id), eq(checkouts.buyer, buyer)))
-  return found
+  const db = await asUser(buyer)
+  const checkout = await db.findByID({
+    collection: 'checkouts',
+    id,
+    select: { status: true, provider: true, bankDebitSince: true },
+    disableErrors: true,
+  })
+  if (!checkout) return undefined
+  const waiting = await db.find({
+    collection: 'orders',
+    where: { checkout: { equals: id }, quote: { equals: 'waiting' }, status: { equals: 'pending_payment' } },
+    select: { quote: true },
+    limit: 1,
+    pagination: false,
+  })
+  const { status, provider, bankDebitSince } = checkout
+  return {
+    id,
+    status,
+    provider,
+    isUnderWay: Boolean(bankDebitSince) && status === 'pending_payment',
+    isWaiting: waiting.docs.length > 0,
+  }
 }

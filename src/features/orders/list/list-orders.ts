@@ -3,6 +3,9 @@ import * as z from 'zod'
 import { dayIn } from '@/domain/calendar'
 import { LOCALES, type Locale } from '@/domain/locale'
 import type { OrderParty } from '@/domain/orders/order-readers'
+import type { Order } from '@/payload-types'
+import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/data'
 import { companyName, memberName, productNameIn } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import { isOfSide } from '@/server/order-writes/readable-orders'
@@ -23,26 +26,30 @@ export const lineNames = z.object({
   nameNow: text,
 })
 
-const orderCard = z.object({
+/** What a list says of an order beside its own row: names of others, and the first of its lines. */
+const found = z.object({
   id: z.string(),
-  number: z.string(),
-  status: z.string(),
-  placedAt: z.string(),
   /** The seller for a buyer, the buyer for a seller. */
   partner: z.string(),
-  total: z.number(),
-  refunded: z.number(),
-  poNumber: text,
-  isQuoteWaiting: z.boolean(),
-  isCancelAsked: z.boolean(),
-  /** The last promised day is over, and it has not arrived. */
-  isLate: z.boolean(),
+  isVerifiedBuyer: z.boolean(),
   lines: z.number(),
   items: z.array(lineNames.extend({ quantity: z.number(), picture: text, sku: text })),
-  /** What only the seller is shown; null for a buyer. */
-  sale: z.object({ buyerEmail: z.string(), isVerifiedBuyer: z.boolean(), note: text }).nullable(),
 })
-export type OrderCard = z.infer<typeof orderCard>
+
+export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer'> & {
+  number: string
+  status: string
+  placedAt: string
+  total: number
+  refunded: number
+  poNumber: string | null
+  isQuoteWaiting: boolean
+  isCancelAsked: boolean
+  /** The last promised day is over, and it has not arrived. */
+  isLate: boolean
+  /** What only the seller is shown; null for a buyer. */
+  sale: { buyerEmail: string; isVerifiedBuyer: boolean; note: string | null } | null
+}
 
 export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
 
@@ -54,12 +61,6 @@ export const partnerName = (side: OrderParty, locale: Locale) =>
   side === 'buyer'
     ? sellerIn(locale)
     : sql`coalesce((select ${memberName} from users where users.id = o.buyer_id), o.buyer_email)`
-
-/** The buyer as the seller's list has it. */
-const saleOf = (side: OrderParty) =>
-  side === 'buyer'
-    ? sql`null`
-    : sql`json_build_object('buyerEmail', o.buyer_email, 'isVerifiedBuyer', ${isVerifiedBuyer}, 'note', o.note)`
 
 /** SQL conditions for the orders of one side, with what is searched for. */
 export function orderConditions(
@@ -74,41 +75,94 @@ export function orderConditions(
 
 /** Of a page without orders there is one row without an order. */
 const listed = z.union([
-  orderCard.extend({ count: z.number(), hasAny: z.boolean() }),
+  found.extend({ count: z.number(), hasAny: z.boolean() }),
   z.object({ id: z.null(), count: z.null(), hasAny: z.boolean() }),
 ])
 
-/** A page of the orders of one side, newest first, in one statement. A page beyond the last shows the last. */
+const SHOWN = {
+  number: true,
+  status: true,
+  createdAt: true,
+  totalAmount: true,
+  refunded: true,
+  poNumber: true,
+  quote: true,
+  cancelRequest: { requestedAt: true, answer: true },
+  promisedUntil: true,
+  buyerEmail: true,
+  note: true,
+} as const
+
+/**
+ * A page of the orders that a member bought or sold, newest first. A page beyond the last shows the last. One statement finds
+ * it, since people search in lines, invoices and names; the orders themselves are read under their access rules.
+ */
 export async function listOrders(
-  owner: OrderOwner,
+  member: MemberUser,
+  side: OrderParty,
   query: OrderQuery,
   locale: Locale = 'en',
 ): Promise<OrderPage> {
-  const today = dayIn('America/Toronto', new Date())
-  const rows = await checkedRows(
+  const rows = await findPage({ side, id: member.id }, query, locale)
+  const [first] = rows
+  const count = first?.count ?? 0
+  const shown = rows.filter((row) => row.id !== null)
+  const page = { count, ...paged(count, query.page, ORDERS_A_PAGE), hasAny: first?.hasAny ?? false }
+  if (shown.length === 0) return { orders: [], ...page }
+  const db = await asUser(member)
+  const { docs } = await db.find({
+    collection: 'orders',
+    where: { id: { in: shown.map(({ id }) => id) } },
+    select: SHOWN,
+    pagination: false,
+  })
+  const orders = shown.flatMap((row) => {
+    const order = docs.find(({ id }) => id === row.id)
+    return order ? [cardOf(order, row, side)] : []
+  })
+  return { orders, ...page }
+}
+
+function cardOf(
+  order: Pick<Order, keyof typeof SHOWN>,
+  { id, partner, lines, items, isVerifiedBuyer }: z.infer<typeof found>,
+  side: OrderParty,
+): OrderCard {
+  const { status, quote, cancelRequest, promisedUntil, buyerEmail } = order
+  const isOnItsWay = status === 'confirmed' || status === 'processing' || status === 'shipped'
+  return {
+    id,
+    number: order.number,
+    status,
+    placedAt: order.createdAt,
+    partner,
+    total: order.totalAmount,
+    refunded: order.refunded,
+    poNumber: order.poNumber ?? null,
+    isQuoteWaiting: quote === 'waiting' && status === 'pending_payment',
+    isCancelAsked: Boolean(cancelRequest?.requestedAt) && !cancelRequest?.answer,
+    isLate: isOnItsWay && Boolean(promisedUntil && promisedUntil < dayIn('America/Toronto', new Date())),
+    lines,
+    items,
+    sale: side === 'buyer' ? null : { buyerEmail, isVerifiedBuyer, note: order.note ?? null },
+  }
+}
+
+const findPage = async (owner: OrderOwner, query: OrderQuery, locale: Locale) =>
+  checkedRows(
     await database(),
     listed,
     sql`with found as (
         select o.*, count(*) over ()::int as count, row_number() over (order by o.created_at desc, o.id desc) as place
         from orders o where ${orderConditions(owner, query)}
       )
-      select o.id, o.number, o.status::text as status, o.created_at as "placedAt", ${partnerName(owner.side, locale)} as partner,
-        o.total_amount::float8 as total, o.refunded::float8 as refunded, o.po_number as "poNumber",
-        o.quote = 'waiting' and o.status = 'pending_payment' as "isQuoteWaiting",
-        o.cancel_request_requested_at is not null and o.cancel_request_answer is null as "isCancelAsked",
-        coalesce(o.promised_until < ${today}, false) and o.status in ('confirmed', 'processing', 'shipped') as "isLate", o.count,
+      select o.id, ${partnerName(owner.side, locale)} as partner, ${isVerifiedBuyer} as "isVerifiedBuyer", o.count,
         (select count(*)::int from orders_items i where i._parent_id = o.id) as lines,
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
            from orders_items i where i._parent_id = o.id and i._order <= 3) as items,
-        ${saleOf(owner.side)} as sale,
         exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny"
       from (select 1) as always left join found o
         on ${isOnPage(sql`o.place`, sql`o.count`, query.page, ORDERS_A_PAGE)}
       order by o.place`,
   )
-  const [first] = rows
-  const count = first?.count ?? 0
-  const orders = rows.filter((row) => row.id !== null)
-  return { orders, count, ...paged(count, query.page, ORDERS_A_PAGE), hasAny: first?.hasAny ?? false }
-}

@@ -73,10 +73,14 @@ keepBudget('orders', {
     const reader = await memberUser(shop.payload, shop.ids.users.buyer)
     return () => getOrder(reader, order)
   },
-  'read a list of orders': async () => () =>
-    listOrders({ side: 'buyer', id: shop.ids.users.buyer }, everything),
-  'read a list of sales': async () => () =>
-    listOrders({ side: 'seller', id: shop.ids.users.seller }, everything),
+  'read a list of orders': async () => {
+    const reader = await memberUser(shop.payload, shop.ids.users.buyer)
+    return () => listOrders(reader, 'buyer', everything)
+  },
+  'read a list of sales': async () => {
+    const reader = await memberUser(shop.payload, shop.ids.users.seller)
+    return () => listOrders(reader, 'seller', everything)
+  },
   'read the figures of the dashboard': async () => () => getFigures(selling()),
   'read what waits and the first steps': async () => () => getNextSteps(selling()),
   'read the activity of the dashboard': async () => () => listActivity(selling(), 'en'),

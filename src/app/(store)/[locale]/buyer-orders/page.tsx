@@ -41,8 +41,8 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, `/buyer-orders${writeOrderQuery(query)}`))
   const t = await getTranslations('buyerOrders')
   const path = localePath(locale, '/buyer-orders')
-  const found = await listOrders({ side: 'buyer', id: String(member.id) }, query, locale).catch(failedRead)
-  const paid = asked.payment ? await getPaymentStatus(String(member.id), asked.checkout) : undefined
+  const found = await listOrders(member, 'buyer', query, locale).catch(failedRead)
+  const paid = asked.payment ? await getPaymentStatus(member, asked.checkout) : undefined
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)
   return (

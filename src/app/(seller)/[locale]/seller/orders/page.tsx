@@ -50,13 +50,13 @@ export default async function SellerOrdersPage({ params, searchParams }: Props) 
 type OrdersProps = { locale: Locale; asked: Asked; admitted: Admitted }
 
 async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersProps) {
-  const { actor, profile } = viewer
-  if (!isSeller(actor)) return null
+  const { actor, user, profile } = viewer
+  if (!user || !isSeller(actor)) return null
   const t = await getTranslations('sellerOrders')
   const list = await getTranslations('buyerOrders')
   const query = readOrderQuery(asked)
   const path = localePath(locale, ORDER_LISTS.seller)
-  const found = await listOrders({ side: 'seller', id: actor.id }, query, locale).catch(failedRead)
+  const found = await listOrders(user, 'seller', query, locale).catch(failedRead)
   const csv = new URLSearchParams(writeOrderQuery({ ...query, page: 1 }))
   csv.set('locale', locale)
   return (
