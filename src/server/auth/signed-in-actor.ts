@@ -27,6 +27,6 @@ export async function currentAdmin(): Promise<Actor | null> {
 
 /** A signed-in active or suspended seller (rule N1); null for everybody else. */
 export async function currentSellingReader() {
-  const actor = await currentActor()
-  return isSellingReader(actor) ? actor : null
+  const user = await currentMember()
+  return user && isSellingReader(actorOfUser(user)) ? user : null
 }

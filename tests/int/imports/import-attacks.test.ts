@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { readBatch } from '@/features/listing/transfer/export-batch'
+import { listBatch, type Place } from '@/features/listing/transfer/export-batch'
 import { readRecords } from '@/features/listing/transfer/read-records'
-import type { StoredProduct } from '@/features/listing/transfer/read-products'
 import { database } from '@/server/db/transaction'
 import { unique } from '~/tests/support/factories/unique'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
@@ -118,10 +117,10 @@ test('products sorted by name follow each other in batches, each once', async ()
   const db = await database()
   const chosen = { filter: 'all', text: 'of batches', sort: 'name' } as const
   const found: string[] = []
-  for (let last: StoredProduct | null = null, more = true; more;) {
-    const batch: StoredProduct[] = await readBatch(db, { seller, chosen, locale: 'en' }, { last, limit: 2 })
+  for (let last: Place | undefined, more = true; more;) {
+    const batch = await listBatch(db, { seller, chosen, locale: 'en' }, { last, limit: 2 })
     found.push(...batch.map(({ id }) => id))
-    last = batch.at(-1) ?? null
+    last = batch.at(-1)
     more = batch.length === 2
   }
   expect(found).toHaveLength(names.length)

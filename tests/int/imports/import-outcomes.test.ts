@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exportProducts } from '@/features/listing/transfer/export-products'
 import { readProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { unique } from '~/tests/support/factories/unique'
+import { memberUser } from '~/tests/support/member-user'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
 
 let world: Imports
@@ -11,8 +12,8 @@ beforeAll(async () => {
 
 const exported = async () => {
   const parts: string[] = []
-  for await (const part of exportProducts(world.ids.users.seller, readProductTableQuery({}), 'en'))
-    parts.push(part)
+  const seller = await memberUser(world.payload, world.ids.users.seller)
+  for await (const part of exportProducts(seller, readProductTableQuery({}), 'en')) parts.push(part)
   return parts.join('')
 }
 const skuOf = async (product: string) => {

@@ -1,3 +1,4 @@
+import type { TypedUser } from 'payload'
 import type { ShippingPlace } from '@/domain/address/shipping-place'
 import type { Issue } from '@/domain/result'
 import { readCells, readHeader, type Header, type ImportRow } from '@/domain/products/import/import-row'
@@ -5,16 +6,16 @@ import { MAX_IMPORT_ROWS, type ImportOutcome, type ImportPlan } from '@/domain/p
 import { planRow } from '@/domain/products/import/plan-row'
 import { withStoredTiers } from '@/domain/products/import/stored-tiers'
 import { issue } from '@/domain/result'
+import { together, type Data } from '@/server/data'
 import { stableId } from '@/server/order-writes/rows'
-import { alias, and, eq, sql } from '@/server/db/sql'
+import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { readProducts } from './read-products'
 import { readRecords, type FileRecord } from './read-records'
 import { readCategories, readPictures, resolveRow, type Categories } from './row-lookups'
 
-const { product_imports: imports, product_import_rows, sellers } = tables
-const p = alias(tables.products, 'p')
+const { product_imports: imports, product_import_rows, products, sellers } = tables
 
 const AT_ONCE = 250
 
@@ -23,8 +24,8 @@ type File = { id: string; seller: string; own: ShippingPlace; content: string }
 type Checked = { header: Header; categories: Categories; lines: Map<string, number> }
 
 /** Checks a file and stores its rows with what each would do; products stay as they are (rule C51). All or nothing. */
-export async function checkImport(id: string) {
-  await inTransaction(async (tx) => {
+export async function checkImport(id: string, seller: TypedUser) {
+  await together(seller, async (db, tx) => {
     const [file] = await tx
       .select({
         id: imports.id,
@@ -37,7 +38,7 @@ export async function checkImport(id: string) {
       .where(and(eq(imports.id, id), eq(imports.status, 'uploaded')))
       .for('update', { of: imports, skipLocked: true })
     if (!file) return
-    const { count, problem } = await storeRows(tx, file)
+    const { count, problem } = await storeRows({ db, tx }, file)
     if (problem) await tx.delete(product_import_rows).where(eq(product_import_rows.import, id))
     await endCheck(tx, id, problem ? { problem } : { count })
   })
@@ -64,7 +65,9 @@ async function endCheck(
     .where(and(eq(imports.id, id), eq(imports.status, 'uploaded')))
 }
 
-async function storeRows(tx: Transaction, file: File): Promise<{ count: number; problem?: Issue }> {
+type Stores = { db: Data; tx: Transaction }
+
+async function storeRows({ db, tx }: Stores, file: File): Promise<{ count: number; problem?: Issue }> {
   const checked: Omit<Checked, 'header'> = { categories: await readCategories(tx), lines: new Map() }
   let header: Header | undefined
   let count = 0
@@ -82,23 +85,23 @@ async function storeRows(tx: Transaction, file: File): Promise<{ count: number; 
       return { count, problem: issue('import.rows', 'file', { max: MAX_IMPORT_ROWS }) }
     waiting.push(read.value)
     if (waiting.length < AT_ONCE) continue
-    await storeBatch(tx, file, { ...checked, header }, waiting)
+    await storeBatch({ db, tx }, file, { ...checked, header }, waiting)
     waiting = []
   }
   if (!header || count === 0) return { count, problem: issue('import.noRows', 'file') }
-  await storeBatch(tx, file, { ...checked, header }, waiting)
+  await storeBatch({ db, tx }, file, { ...checked, header }, waiting)
   return { count }
 }
 
 async function storeBatch(
-  tx: Transaction,
+  { db, tx }: Stores,
   { id, seller, own }: File,
   { header, categories, lines }: Checked,
   records: readonly FileRecord[],
 ) {
   const read = records.map(({ line, cells }) => ({ line, ...readCells(header, cells) }))
   const known = await knownProducts(
-    tx,
+    { db, tx },
     seller,
     read.map(({ values }) => values.sku),
   )
@@ -144,8 +147,14 @@ const outcomeOf = (plan: ImportPlan): ImportOutcome | null => {
   return plan === 'unchanged' ? 'unchanged' : null
 }
 
-async function knownProducts(tx: Transaction, seller: string, skus: readonly string[]) {
-  const among = sql`(select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`
-  const found = await readProducts(tx, { where: sql`${p.seller} = ${seller} and ${p.sku} in ${among}` })
+async function knownProducts({ db, tx }: Stores, seller: string, skus: readonly string[]) {
+  const known = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.seller, seller), inArray(products.sku, skus)))
+  const found = await readProducts(
+    db,
+    known.map(({ id }) => id),
+  )
   return new Map(found.map((product) => [product.values.sku, product]))
 }

@@ -2,9 +2,11 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { ProductSort, ProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { ownName, ownOrder, ownProducts } from '@/features/listing/table/own-products-sql'
-import { sql, type SQL } from '@/server/db/sql'
-import { readProducts, type StoredProduct } from './read-products'
+import { alias, sql, type SQL } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
+
+const p = alias(tables.products, 'p')
 
 /** What a table shows, without its page. */
 export type Chosen = Omit<ProductTableQuery, 'page'>
@@ -21,20 +23,23 @@ const keyOf = (sort: ProductSort, locale: Locale): Key =>
     views: { value: sql`p.view_count`, type: sql`numeric`, isFalling: true },
   })[sort]
 
+/** The place of a product in that order: its first value as text. */
+export type Place = { id: string; key: string | null }
+
 /** The products that follow another in the order of the table. */
-export function readBatch(
+export async function listBatch(
   db: Database,
   { seller, chosen, locale }: { seller: string; chosen: Chosen; locale: Locale },
-  { last, limit }: { last: StoredProduct | null; limit: number },
-): Promise<StoredProduct[]> {
+  { last, limit }: { last: Place | undefined; limit: number },
+): Promise<Place[]> {
   const { value, type, isFalling } = keyOf(chosen.sort, locale)
   const follows = last
     ? sql`and (${value}, p.id) ${isFalling ? sql`<` : sql`>`} (${last.key}::${type}, ${last.id}::uuid)`
     : sql``
-  return readProducts(db, {
-    where: sql`${ownProducts(seller, chosen)} ${follows}`,
-    order: ownOrder(chosen.sort, locale),
-    key: value,
-    limit,
-  })
+  return db
+    .select({ id: p.id, key: sql<string | null>`(${value})::text` })
+    .from(p)
+    .where(sql`${ownProducts(seller, chosen)} ${follows}`)
+    .orderBy(ownOrder(chosen.sort, locale))
+    .limit(limit)
 }

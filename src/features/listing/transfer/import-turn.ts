@@ -15,8 +15,6 @@ const TURN = 2_000
 
 const { product_imports: imports, product_import_rows } = tables
 
-type Next = { id: string; seller: string; status: ImportStatus }
-
 /** Checks one file, or does rows of one import for a while: the one that waits longest. True if there was one. */
 export async function importTurn(): Promise<boolean> {
   const db = await database()
@@ -33,15 +31,18 @@ export async function importTurn(): Promise<boolean> {
     .where(eq(imports.id, waiting))
     .returning({ id: imports.id, seller: imports.seller, status: imports.status })
   if (!next) return false
-  if (next.status === 'uploaded') await checkOrRefuse(next.id)
-  else await runRows(next)
+  const system = await asSystem()
+  const member = await system.findByID({ collection: 'users', id: next.seller })
+  const user: TypedUser = { ...member, collection: 'users' }
+  if (next.status === 'uploaded') await checkOrRefuse(next.id, user)
+  else await runRows(next.id, user)
   return true
 }
 
 /** A file that cannot be checked for a reason nobody foresaw must not be tried for ever. */
-async function checkOrRefuse(id: string) {
+async function checkOrRefuse(id: string, seller: TypedUser) {
   try {
-    await checkImport(id)
+    await checkImport(id, seller)
   } catch (error) {
     if (isUnavailable(error)) throw error
     console.error(error)
@@ -49,10 +50,7 @@ async function checkOrRefuse(id: string) {
   }
 }
 
-async function runRows({ id, seller }: Next) {
-  const system = await asSystem()
-  const member = await system.findByID({ collection: 'users', id: seller })
-  const user: TypedUser = { ...member, collection: 'users' }
+async function runRows(id: string, user: TypedUser) {
   const end = Date.now() + TURN
   for (let line: number | null = 0; Date.now() < end;) {
     line = await runNextRow({ id, user }, line)

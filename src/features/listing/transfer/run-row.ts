@@ -7,7 +7,7 @@ import { planRow, type RowPlan } from '@/domain/products/import/plan-row'
 import { crashPoint } from '@/server/crash-point'
 import { together, type Data } from '@/server/data'
 import { isUnavailable } from '@/server/db/is-unavailable'
-import { alias, and, eq, gt, isNull, sql } from '@/server/db/sql'
+import { and, eq, gt, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database, type Transaction } from '@/server/db/transaction'
 import { isBrokenRule, issuesIn } from '@/server/forms/form'
@@ -16,8 +16,7 @@ import { approveTrusted } from '@/features/listing/approve-trusted'
 import { saveLanguages } from '@/server/save-languages'
 import { readProducts } from './read-products'
 
-const { product_imports: imports, product_import_rows: importRows, sellers } = tables
-const p = alias(tables.products, 'p')
+const { product_imports: imports, product_import_rows: importRows, products, sellers } = tables
 
 type Waiting = {
   id: string
@@ -100,10 +99,13 @@ type Writers = { db: Data; tx: Transaction; server: Data }
 async function runRow({ db, tx, server }: Writers, { seller, status, own, values }: Waiting): Promise<Ended> {
   // Payload would refuse it too, but as a row that is not there.
   if (status !== 'active') return { outcome: 'failed', reasons: [issue('upload.sellersOnly', '')] }
-  const where = sql`${p.seller} = ${seller} and ${p.sku} = ${values.values.sku}`
+  const where = and(eq(products.seller, seller), eq(products.sku, values.values.sku))
   // What another edit changes until this row is written would be passed over.
-  await tx.select({ id: p.id }).from(p).where(where).for('no key update')
-  const [product] = await readProducts(tx, { where })
+  const known = await tx.select({ id: products.id }).from(products).where(where).for('no key update')
+  const [product] = await readProducts(
+    db,
+    known.map(({ id }) => id),
+  )
   const planned = planRow(values, product, own)
   const { plan, reasons } = planned
   if (plan === 'refuse') return { outcome: 'failed', reasons }

@@ -11,8 +11,8 @@ export const dynamic = 'force-dynamic'
 const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
 
 /** A seller's products as CSV, with the query of the table; 404 for everybody else. */
-export const GET = route(RULE, (request, { caller: { id } }) => {
+export const GET = route(RULE, (request, { caller }) => {
   const chosen = readProductTableQuery(Object.fromEntries(new URL(request.url).searchParams))
-  const lines = exportProducts(id, chosen, localeOfRequest(request))
+  const lines = exportProducts(caller, chosen, localeOfRequest(request))
   return new Response(streamText(lines), { headers: fileHeaders('maru-products.csv') })
 })
