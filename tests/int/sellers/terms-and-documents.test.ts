@@ -9,6 +9,7 @@ import { listBusinessDocuments, sentName } from '@/features/seller-profile/docum
 import { saveShippingTerms } from '@/features/seller-profile/terms/terms-actions'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { openTerms } from '~/tests/support/seller-forms'
 
@@ -107,7 +108,8 @@ describe('business documents', () => {
     form.set('document', sent ?? new File([], ''))
     return openBrowser(token).within(() => addBusinessDocument({}, form))
   }
-  const own = () => listBusinessDocuments(world.ids.users.pendingSeller)
+  const own = async () =>
+    listBusinessDocuments(await memberUser(world.payload, world.ids.users.pendingSeller))
   const counted = async (user: World['users']['visitor']) => {
     const where = { owner: { equals: world.ids.users.pendingSeller } }
     return (await world.payload.find({ collection: 'documents', where, user, overrideAccess: false }))

@@ -6,12 +6,11 @@ import type { MemberUser } from '@/server/auth/session'
 import { asSystem, together } from '@/server/data'
 import { and, eq, isNotNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { database } from '@/server/db/transaction'
 import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
 import { lockSeller } from '@/features/seller-profile/lock-seller'
-import { isBusinessDocument } from './list-documents'
+import { listBusinessDocuments } from './list-documents'
 
-const { documents, sellers } = tables
+const { sellers } = tables
 
 const FIELD = 'document'
 
@@ -54,14 +53,9 @@ export async function addDocument(member: MemberUser, file: File | null): Promis
 
 /** Deletes one of the seller's own business documents with its file; one of anybody else is as if it were not there. */
 export async function removeDocument(member: MemberUser, id: string): Promise<Result<object>> {
-  const db = await database()
-  const [found] = await db
-    .select({ status: sellers.status })
-    .from(documents)
-    .leftJoin(sellers, eq(sellers.id, member.id))
-    .where(and(eq(documents.id, id), isBusinessDocument(db, member.id)))
-  if (!found?.status) return fail('document.gone', '')
-  if (found.status === 'suspended') return fail('seller.suspended', '')
+  const own = await listBusinessDocuments(member)
+  if (!own.some((document) => document.id === id)) return fail('document.gone', '')
+  if (member.status === 'suspended') return fail('seller.suspended', '')
   const server = await asSystem()
   await server.delete({ collection: 'documents', id })
   return ok({})

@@ -2,12 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
 import { MAX_DOCUMENTS } from '@/domain/people/seller-documents'
 import { MAX_UPLOAD } from '@/domain/upload'
+import type { MemberUser } from '@/server/auth/session'
 import { ActionForm } from '@/ui/forms/action-form'
 import { removeBusinessDocument } from './document-actions'
 import { DocumentForm } from './document-form'
 import { listBusinessDocuments, sentName } from './list-documents'
 
-type Props = { locale: Locale; seller: string; timeZone: string; canAct: boolean; isTooLarge: boolean }
+type Props = { locale: Locale; seller: MemberUser; timeZone: string; canAct: boolean; isTooLarge: boolean }
 
 /** A seller's private business documents (rule P26); also shown after an upload that was too large. */
 export async function DocumentSection({ locale, seller, timeZone, canAct, isTooLarge }: Props) {

@@ -1,34 +1,28 @@
 import 'server-only'
-import { and, eq, exists, not } from '@/server/db/sql'
-import { tables } from '@/server/db/tables'
-import { database, type Database } from '@/server/db/transaction'
-
-const { documents, verifications } = tables
+import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/data'
 
 export type BusinessDocument = { id: string; filename: string; addedAt: string }
 
-/** A seller's business documents, oldest first; what was sent for the badge Verified Buyer is not among them. */
-export async function listBusinessDocuments(seller: string): Promise<BusinessDocument[]> {
-  const db = await database()
-  const rows = await db
-    .select({ id: documents.id, filename: documents.filename, at: documents.createdAt })
-    .from(documents)
-    .where(isBusinessDocument(db, seller))
-    .orderBy(documents.createdAt, documents.id)
-  return rows.map(({ id, filename, at }) => ({
-    id,
-    filename: filename ?? '',
-    addedAt: new Date(at).toISOString(),
-  }))
-}
-
-/** Of a seller's documents, those of the business. */
-export function isBusinessDocument(db: Database, seller: string) {
-  const ofVerification = db
-    .select({ id: verifications.id })
-    .from(verifications)
-    .where(eq(verifications.document, documents.id))
-  return and(eq(documents.owner, seller), eq(documents.kind, 'business'), not(exists(ofVerification)))
+/** A seller's own business documents, oldest first; what was sent for the badge Verified Buyer is not among them. */
+export async function listBusinessDocuments(seller: MemberUser): Promise<BusinessDocument[]> {
+  const db = await asUser(seller)
+  const ofBadge = await db.find({
+    collection: 'verifications',
+    where: { document: { exists: true } },
+    select: { document: true },
+    pagination: false,
+  })
+  const { docs } = await db.find({
+    collection: 'documents',
+    where: { and: [{ owner: { equals: seller.id } }, { kind: { equals: 'business' } }] },
+    select: { filename: true, createdAt: true },
+    sort: ['createdAt', 'id'],
+    pagination: false,
+  })
+  return docs
+    .filter(({ id }) => !ofBadge.docs.some(({ document }) => document === id))
+    .map(({ id, filename, createdAt }) => ({ id, filename: filename ?? '', addedAt: createdAt }))
 }
 
 const STORED = /^\d+_[0-9a-f]{32}_/

@@ -10,6 +10,7 @@ import { aPaper } from '~/tests/support/factories/catalogue'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
+import { memberUser } from '~/tests/support/member-user'
 import { openAccount, openProfile, openTerms } from '~/tests/support/seller-forms'
 
 let world: World
@@ -44,13 +45,13 @@ keepBudget('seller-profile', {
     return () => openBrowser(token).submit(askAgain)
   },
   'seller-profile/documents/document-actions addBusinessDocument': async () => {
-    const [first] = await listBusinessDocuments(world.ids.users.seller)
+    const [first] = await listBusinessDocuments(await memberUser(world.payload, world.ids.users.seller))
     if (first) await remove(first.id)
     return add
   },
   'seller-profile/documents/document-actions removeBusinessDocument': async () => {
     await add()
-    const [first] = await listBusinessDocuments(world.ids.users.seller)
+    const [first] = await listBusinessDocuments(await memberUser(world.payload, world.ids.users.seller))
     return () => remove(first?.id ?? '')
   },
   'seller-profile/account/account-actions savePayoutAccount': async () => {

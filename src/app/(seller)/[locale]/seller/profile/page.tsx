@@ -50,7 +50,7 @@ const Profile = withErrorState(async ({ locale, canAct, isTooLarge }: ProfilePro
       {await BusinessSection(own)}
       {await DocumentSection({
         locale,
-        seller: member.id,
+        seller: member,
         timeZone: timeZoneOf(member.country),
         canAct,
         isTooLarge,
