@@ -1,12 +1,12 @@
-import { nobody } from '~/collections/shared/access'
+import { nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { link, text } from '~/collections/shared/fields'
 
-/** Products a seller has begun to list (rule C50). Read and written by typed SQL only, for the seller alone. */
+/** Products a seller has begun to list (rule C50). Read by the seller alone, written by typed SQL only. */
 export const ProductDrafts = defineCollection({
   slug: 'product-drafts',
   admin: { hidden: true },
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownedBy('seller'), update: nobody, delete: nobody },
   fields: [
     link('seller', 'sellers', { required: true }),
     // The English name, for the list of drafts.

@@ -12,6 +12,7 @@ import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 import { PASSWORD } from '~/tests/support/factories/people'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let cookie: string | undefined
@@ -115,7 +116,8 @@ describe('the page where products are listed', () => {
   it('keeps the form where the drafts cannot be read', async () => {
     vi.mocked(listDrafts).mockRejectedValueOnce(new Error('The table is gone.'))
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const given = { locale: 'en', seller: world.ids.users.otherSeller, timeZone: 'America/Toronto' } as const
+    const seller = await memberUser(world.payload, world.ids.users.otherSeller)
+    const given = { locale: 'en', seller, timeZone: 'America/Toronto' } as const
     expect(await Drafts(given)).toMatchObject({ props: { isUnavailable: false } })
     expect(logged).toHaveBeenCalled()
     logged.mockRestore()

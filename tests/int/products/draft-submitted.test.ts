@@ -7,6 +7,7 @@ import { uploadProduct } from '@/features/listing/form/upload-actions'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 import { unique } from '~/tests/support/factories/unique'
 import { openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World
@@ -19,6 +20,8 @@ async function aDraft(seller: string) {
   await saveDraft(seller, { id, version: 0, content: emptyProduct() })
   return id
 }
+
+const draftOf = async (member: string, id: string) => getDraft(await memberUser(world.payload, member), id)
 
 /** Submits a product that is complete, typed in this draft. */
 function submit(draft: string, more: Record<string, string> = {}) {
@@ -37,7 +40,7 @@ describe('submitting a product', () => {
   test('deletes the draft it was typed in', async () => {
     const draft = await aDraft(world.ids.users.seller)
     expect((await submit(draft)).goesTo).toBe('/seller/products?notice=submitted')
-    expect(await getDraft(world.ids.users.seller, draft)).toBeNull()
+    expect(await draftOf(world.ids.users.seller, draft)).toBeNull()
   })
 
   test('deletes the draft of the same form sent again, its first answer lost', async () => {
@@ -45,19 +48,19 @@ describe('submitting a product', () => {
     await submit(await aDraft(world.ids.users.seller), { sku })
     const draft = await aDraft(world.ids.users.seller)
     expect((await submit(draft, { sku })).goesTo).toBe('/seller/products?notice=submitted')
-    expect(await getDraft(world.ids.users.seller, draft)).toBeNull()
+    expect(await draftOf(world.ids.users.seller, draft)).toBeNull()
   })
 
   test('keeps the draft where it is refused', async () => {
     const draft = await aDraft(world.ids.users.seller)
     expect((await submit(draft, { 'name.en': '' })).ok).toBe(false)
-    expect(await getDraft(world.ids.users.seller, draft)).not.toBeNull()
+    expect(await draftOf(world.ids.users.seller, draft)).not.toBeNull()
   })
 
   test('deletes no draft of another seller', async () => {
     const draft = await aDraft(world.ids.users.otherSeller)
     expect((await submit(draft)).goesTo).toBe('/seller/products?notice=submitted')
-    expect(await getDraft(world.ids.users.otherSeller, draft)).not.toBeNull()
+    expect(await draftOf(world.ids.users.otherSeller, draft)).not.toBeNull()
   })
 
   test('takes no notice of a draft that is none', async () => {

@@ -10,6 +10,7 @@ import { sweepExpired } from '@/worker/sweep-expired'
 import { POST } from '~/src/app/api/seller-drafts/route'
 import { rowsOf } from '~/tests/support/database/database'
 import { openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { Role } from '~/tests/support/roles'
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
 const rows = <T extends object>(statement: string, ...values: unknown[]) =>
   rowsOf<T>(process.env.DATABASE_URL ?? '', statement, values)
 const seller = () => world.ids.users.seller
+const draftOf = async (member: string, id: string) => getDraft(await memberUser(world.payload, member), id)
+const draftsOf = async (member: string) => listDrafts(await memberUser(world.payload, member))
 const browserOf = (role: Role) => openBrowser(role === 'visitor' ? undefined : world.tokens[role])
 const values = (more: Partial<ProductValues> = {}): ProductValues => ({ ...emptyProduct(), ...more })
 const named = (en: string) => values({ name: { en, fr: '', ko: '' } })
@@ -49,10 +52,10 @@ describe('saving a draft', () => {
   test('adds it, then changes it, and reads it as it was typed', async () => {
     const typed = values({ sku: 'TAP-1', moqPrices: [{ minQty: '1', maxQty: 'x', unitPrice: '' }] })
     const id = await aDraft(typed)
-    expect(await getDraft(seller(), id)).toEqual({ id, version: 1, values: typed })
-    expect((await listDrafts(seller()))[0]).toMatchObject({ id, name: 'TAP-1' })
+    expect(await draftOf(seller(), id)).toEqual({ id, version: 1, values: typed })
+    expect((await draftsOf(seller()))[0]).toMatchObject({ id, name: 'TAP-1' })
     expect(await save(id, 1, named('Kitchen tap'))).toMatchObject({ json: { kind: 'saved', version: 2 } })
-    expect((await listDrafts(seller()))[0]).toMatchObject({ id, name: 'Kitchen tap' })
+    expect((await draftsOf(seller()))[0]).toMatchObject({ id, name: 'Kitchen tap' })
   })
 
   test('answers the same save again as saved: the first answer was lost', async () => {
@@ -84,7 +87,7 @@ describe('saving a draft', () => {
     const id = await aDraft()
     await inTransaction((tx) => deleteDraft(tx, seller(), id))
     expect(await save(id, 1, named('Late'))).toMatchObject({ status: 410, json: { kind: 'gone' } })
-    expect(await getDraft(seller(), id)).toBeNull()
+    expect(await draftOf(seller(), id)).toBeNull()
   })
 
   test('stops at fifty, also for many at once', async () => {
@@ -93,7 +96,7 @@ describe('saving a draft', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(randomUUID(), 0, values())))
     const kinds = answers.map(({ json }) => json.kind).toSorted()
     expect(kinds).toEqual(['full', 'full', 'full', 'saved', 'saved', 'saved'])
-    expect(await listDrafts(seller())).toHaveLength(50)
+    expect(await draftsOf(seller())).toHaveLength(50)
     const answer = await browserOf('seller').submit(duplicateProduct, { id: world.ids.products.live })
     expect(answer).toMatchObject({
       ok: false,
@@ -107,12 +110,12 @@ describe('a draft of another seller', () => {
   test('is as not there', async () => {
     const id = await aDraft()
     const other = world.ids.users.otherSeller
-    expect(await getDraft(other, id)).toBeNull()
+    expect(await draftOf(other, id)).toBeNull()
     expect(await save(id, 1, named('Taken'), 'otherSeller')).toMatchObject({ json: { kind: 'gone' } })
     expect(await save(id, 0, named('Taken'), 'otherSeller')).toMatchObject({ json: { kind: 'gone' } })
     await browserOf('otherSeller').submit(discardDraft, { id })
     await inTransaction((tx) => deleteDraft(tx, other, id))
-    expect(await getDraft(seller(), id)).toMatchObject({ version: 1, values: { name: { en: 'Basin tap' } } })
+    expect(await draftOf(seller(), id)).toMatchObject({ version: 1, values: { name: { en: 'Basin tap' } } })
   })
 
   test.each(['visitor', 'buyer', 'pendingSeller', 'suspendedSeller', 'editor', 'admin'] as const)(
@@ -124,7 +127,7 @@ describe('a draft of another seller', () => {
       expect((await browserOf(role).submit(discardDraft, { id })).ok).toBe(false)
       const answer = await browserOf(role).submit(duplicateProduct, { id: world.ids.products.live })
       expect(answer.ok).toBe(false)
-      expect(await getDraft(seller(), id)).toMatchObject({ version: 1 })
+      expect(await draftOf(seller(), id)).toMatchObject({ version: 1 })
     },
   )
 })
@@ -135,7 +138,7 @@ describe('a duplicate', () => {
       id: world.ids.products.live,
     })
     const id = goesTo.replace('/upload?draft=', '')
-    const draft = await getDraft(seller(), id)
+    const draft = await draftOf(seller(), id)
     expect(draft?.values).toMatchObject({
       sku: '',
       name: { en: expect.stringMatching(/^Faucet/), fr: '', ko: '' },
@@ -159,8 +162,8 @@ describe('old drafts', () => {
     await age(old, 91)
     await age(recent, 89)
     await sweepExpired()
-    expect(await getDraft(seller(), old)).toBeNull()
-    expect(await getDraft(seller(), recent)).not.toBeNull()
+    expect(await draftOf(seller(), old)).toBeNull()
+    expect(await draftOf(seller(), recent)).not.toBeNull()
   })
 
   test.each([null, 7, 'text', [], {}, { sku: 5, name: 'x', images: [{}], moqPrices: [] }])(
@@ -168,7 +171,7 @@ describe('old drafts', () => {
     async (content) => {
       const id = await aDraft()
       await rows('update product_drafts set content = $2 where id = $1', id, JSON.stringify(content))
-      expect((await getDraft(seller(), id))?.values).toEqual(emptyProduct())
+      expect((await draftOf(seller(), id))?.values).toEqual(emptyProduct())
     },
   )
 })
@@ -190,7 +193,7 @@ describe('bad drafts', () => {
   ])('with %s are refused: %d', async (_, status, content) => {
     const id = randomUUID()
     expect((await save(id, 0, content)).status).toBe(status)
-    expect(await getDraft(seller(), id)).toBeNull()
+    expect(await draftOf(seller(), id)).toBeNull()
   })
 
   test.each([

@@ -205,7 +205,7 @@ const productViews = {
 
 /** Drafts and imports have no way in but the pages of their seller. */
 const productDrafts = {
-  samples: { begun: {} },
+  samples: { begun: { owners: ['seller'], read: ['owner'] } },
   fields: { server: ['seller', 'name', 'content', 'version'] },
 } as const satisfies Row<ProductDraft>
 

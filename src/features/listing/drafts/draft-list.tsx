@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
 import { DRAFT_DAYS } from '@/domain/products/listing/draft'
 import { localePath } from '@/messages/locales'
+import type { MemberUser } from '@/server/auth/session'
 import { ButtonLink } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DialogButton } from '@/ui/dialog-button'
@@ -11,7 +12,7 @@ import { listDrafts, type DraftLine } from './list-drafts'
 
 type Props = {
   locale: Locale
-  seller: string
+  seller: MemberUser
   timeZone: string
   /** The draft that is open on this page. */
   opened?: string

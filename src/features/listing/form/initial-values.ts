@@ -12,7 +12,7 @@ export async function initialValues(
   { draft: id }: Search,
   from?: ShippingPlace | null,
 ): Promise<{ draft: Draft | null; values: ProductValues }> {
-  const draft = member && typeof id === 'string' ? await getDraft(member.id, id) : null
+  const draft = member && typeof id === 'string' ? await getDraft(member, id) : null
   return {
     draft,
     values: draft?.values ?? {

@@ -20,7 +20,7 @@ export async function getPreview(member: MemberUser | null, kind: string, id: st
 }
 
 async function previewDraft(member: MemberUser, id: string) {
-  const draft = await getDraft(member.id, id)
+  const draft = await getDraft(member, id)
   if (!draft) return null
   const db = await asUser(member)
   const seller = await db.findByID({ collection: 'sellers', id: member.id, select: { company: true } })

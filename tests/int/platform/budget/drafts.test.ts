@@ -9,6 +9,7 @@ import * as drafts from '@/app/api/seller-drafts/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World
@@ -17,6 +18,7 @@ beforeAll(async () => {
 })
 
 const seller = () => openBrowser(world.tokens.seller)
+const member = () => memberUser(world.payload, world.ids.users.seller)
 const save = (version: number, sku: string, id: string = randomUUID()) =>
   ask(seller(), drafts.POST, 'api/seller-drafts', {
     json: { id, version, content: { ...emptyProduct(), sku } },
@@ -34,8 +36,14 @@ keepBudget('drafts', {
     const id = await aDraft()
     return () => save(1, 'SECOND', id)
   },
-  'read a draft': async () => () => getDraft(world.ids.users.seller, world.ids['product-drafts'].begun),
-  'read the drafts': async () => () => listDrafts(world.ids.users.seller),
+  'read a draft': async () => {
+    const own = await member()
+    return () => getDraft(own, world.ids['product-drafts'].begun)
+  },
+  'read the drafts': async () => {
+    const own = await member()
+    return () => listDrafts(own)
+  },
   'listing/drafts/draft-actions duplicateProduct': async () => () =>
     seller().submit(duplicateProduct, { id: world.ids.products.live }),
   'listing/preview/preview-actions refusePurchase': async () => () =>

@@ -24,14 +24,14 @@ async function UploadPage({ params, searchParams }: Props) {
   const search = await searchParams
   return (
     <SellerGate locale={locale} path="/upload" need="signedIn">
-      {({ viewer: { actor, profile } }) => {
+      {({ viewer: { actor, user, profile } }) => {
         const timeZone = timeZoneOf(profile?.country)
-        return actor.kind === 'seller' && isActiveSeller(actor) ? (
+        return user && isActiveSeller(actor) ? (
           <>
             <ProductUpload locale={locale} timeZone={timeZone} search={search} from={profile} />
             <Drafts
               locale={locale}
-              seller={actor.id}
+              seller={user}
               timeZone={timeZone}
               opened={typeof search.draft === 'string' ? search.draft : undefined}
             />
