@@ -1,14 +1,14 @@
 import { statesOf } from '@/domain/moves'
 import { IMPORT_MOVES } from '@/domain/products/import/import-state'
-import { nobody } from '~/collections/shared/access'
+import { nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, text, when } from '~/collections/shared/fields'
 
-/** Files of products that sellers import (rule C51). Read and written by typed SQL only, for the seller alone. */
+/** Files of products that sellers import (rule C51). Read by the seller alone, written by typed SQL only. */
 export const ProductImports = defineCollection({
   slug: 'product-imports',
   admin: { hidden: true },
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownedBy('seller'), update: nobody, delete: nobody },
   fields: [
     link('seller', 'sellers', { required: true }),
     text('fileName', { required: true }),

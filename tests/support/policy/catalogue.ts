@@ -210,7 +210,7 @@ const productDrafts = {
 } as const satisfies Row<ProductDraft>
 
 const productImports = {
-  samples: { checked: {} },
+  samples: { checked: { owners: ['seller'], read: ['owner'] } },
   fields: {
     server: [
       'seller',

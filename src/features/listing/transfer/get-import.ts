@@ -2,7 +2,9 @@ import 'server-only'
 import { isId } from '@/domain/id'
 import type { ImportOutcome, ImportPlan, ImportStatus } from '@/domain/products/import/import-state'
 import type { Issue } from '@/domain/result'
-import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from '@/server/db/sql'
+import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/data'
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
@@ -18,45 +20,51 @@ export type ImportView = {
   counts: ImportCounts
 }
 
-const { product_imports: imports, product_import_rows: importRows } = tables
+const { product_import_rows: importRows } = tables
 
-const line = {
-  id: imports.id,
-  fileName: imports.fileName,
-  status: imports.status,
-  rowCount: imports.rowCount,
-  createdAt: imports.createdAt,
+const LINE = { fileName: true, status: true, rowCount: true, createdAt: true } as const
+
+/** An import that the member may read, by the id in the address, else null. */
+async function ownImport(member: MemberUser, id: string) {
+  if (!isId(id)) return null
+  const db = await asUser(member)
+  return db.findByID({
+    collection: 'product-imports',
+    id,
+    select: { ...LINE, problem: true },
+    disableErrors: true,
+  })
 }
 
-/** An import of the seller by the id in the address; null for anybody else's. */
-export async function getImport(seller: string, id: string): Promise<ImportView | null> {
-  if (!isId(id)) return null
+export const isOwnImport = async (member: MemberUser, id: string) => Boolean(await ownImport(member, id))
+
+/** An import of the seller; null for anybody else's. */
+export async function getImport(seller: MemberUser, id: string): Promise<ImportView | null> {
+  const found = await ownImport(seller, id)
+  if (!found) return null
+  const { fileName, status, rowCount, createdAt } = found
+  // What the worker writes there.
+  const problem = (found.problem ?? null) as Issue | null
+  return { id, fileName, status, rowCount, createdAt, problem, counts: await countRows(id) }
+}
+
+async function countRows(id: string): Promise<ImportCounts> {
   const db = await database()
-  const of = (what: SQL, name: string) => sql`count(*) filter (where ${what})`.mapWith(Number).as(name)
-  const counts = db
+  const of = (what: SQL) => sql`count(*) filter (where ${what})`.mapWith(Number)
+  const [counts] = await db
     .select({
-      create: of(eq(importRows.plan, 'create'), 'create'),
-      change: of(eq(importRows.plan, 'change'), 'change'),
-      refuse: of(eq(importRows.plan, 'refuse'), 'refuse'),
-      done: of(eq(importRows.outcome, 'done'), 'done'),
-      unchanged: of(eq(importRows.outcome, 'unchanged'), 'unchanged'),
-      failed: of(eq(importRows.outcome, 'failed'), 'failed'),
-      waiting: of(isNull(importRows.outcome), 'waiting'),
+      create: of(eq(importRows.plan, 'create')),
+      change: of(eq(importRows.plan, 'change')),
+      refuse: of(eq(importRows.plan, 'refuse')),
+      done: of(eq(importRows.outcome, 'done')),
+      unchanged: of(eq(importRows.outcome, 'unchanged')),
+      failed: of(eq(importRows.outcome, 'failed')),
+      waiting: of(isNull(importRows.outcome)),
     })
     .from(importRows)
-    .where(eq(importRows.import, imports.id))
-    .as('counts')
-  const { create, change, unchanged, refuse, done, failed, waiting } = counts
-  const [found] = await db
-    .select({
-      ...line,
-      problem: sql<Issue | null>`${imports.problem}`,
-      counts: { create, change, unchanged, refuse, done, failed, waiting },
-    })
-    .from(imports)
-    .crossJoinLateral(counts)
-    .where(and(eq(imports.id, id), eq(imports.seller, seller)))
-  return found ?? null
+    .where(eq(importRows.import, id))
+  if (!counts) throw new Error('The count of the rows of an import returned no row')
+  return counts
 }
 
 export type ImportLine = Pick<ImportView, 'id' | 'fileName' | 'status' | 'rowCount' | 'createdAt'>
@@ -64,13 +72,17 @@ export type ImportLine = Pick<ImportView, 'id' | 'fileName' | 'status' | 'rowCou
 const RECENT = 20
 
 /** The newest imports of a seller. */
-export const listImports = async (seller: string): Promise<ImportLine[]> =>
-  (await database())
-    .select(line)
-    .from(imports)
-    .where(eq(imports.seller, seller))
-    .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(RECENT)
+export async function listImports(seller: MemberUser): Promise<ImportLine[]> {
+  const db = await asUser(seller)
+  const { docs } = await db.find({
+    collection: 'product-imports',
+    select: LINE,
+    sort: ['-createdAt', '-id'],
+    limit: RECENT,
+    pagination: false,
+  })
+  return docs
+}
 
 export type ResultRow = {
   line: number
@@ -109,27 +121,13 @@ export const listRows = async (
 export type ImportProgress = { status: ImportStatus; done: number }
 
 /** Where an import stands and how many of its rows have an outcome; null for anybody else's. */
-export async function getProgress(seller: string, id: string): Promise<ImportProgress | null> {
-  if (!isId(id)) return null
+export async function getProgress(seller: MemberUser, id: string): Promise<ImportProgress | null> {
+  const found = await ownImport(seller, id)
+  if (!found) return null
   const db = await database()
-  const done = db
-    .select({ count: sql`count(*)`.mapWith(Number).as('done') })
+  const [counted] = await db
+    .select({ done: sql`count(*)`.mapWith(Number) })
     .from(importRows)
-    .where(and(eq(importRows.import, imports.id), isNotNull(importRows.outcome)))
-    .as('done')
-  const [found] = await db
-    .select({ status: imports.status, done })
-    .from(imports)
-    .where(and(eq(imports.id, id), eq(imports.seller, seller)))
-  return found ?? null
-}
-
-export async function isOwnImport(seller: string, id: string): Promise<boolean> {
-  if (!isId(id)) return false
-  const db = await database()
-  const rows = await db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.id, id), eq(imports.seller, seller)))
-  return rows.length > 0
+    .where(and(eq(importRows.import, id), isNotNull(importRows.outcome)))
+  return { status: found.status, done: counted?.done ?? 0 }
 }

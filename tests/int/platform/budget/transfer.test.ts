@@ -8,6 +8,7 @@ import * as result from '@/app/api/seller-imports/[id]/csv/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'
 
 let world: Imports
@@ -16,6 +17,7 @@ beforeAll(async () => {
 })
 
 const seller = () => openBrowser(world.tokens.seller)
+const member = () => memberUser(world.payload, world.ids.users.seller)
 const checked = () => world.checked(fileOf(newRow()))
 /** A row of a new product, and the turn after which nothing is left. */
 async function running(text = fileOf(newRow())) {
@@ -46,10 +48,13 @@ keepBudget('transfer', {
     await world.startIt(id)
     return () => seller().submit(stop, { id })
   },
-  'read the imports': async () => () => listImports(world.ids.users.seller),
+  'read the imports': async () => {
+    const own = await member()
+    return () => listImports(own)
+  },
   'read an import': async () => {
-    const id = await checked()
-    return () => getImport(world.ids.users.seller, id)
+    const [own, id] = [await member(), await checked()]
+    return () => getImport(own, id)
   },
   'GET api/seller-imports/[id]': async () => {
     const id = await checked()

@@ -9,7 +9,7 @@ const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none', params
 
 /** How far an import of the seller is, asked every two seconds; 404 for everybody else. */
 export const GET = route(RULE, async (_, { caller, params: { id } }) => {
-  const progress = await getProgress(caller.id, id)
+  const progress = await getProgress(caller, id)
   return progress
     ? Response.json(progress, { headers: { 'cache-control': 'private, no-store' } })
     : notFound()

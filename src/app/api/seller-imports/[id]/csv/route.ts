@@ -13,7 +13,7 @@ const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none', params
 
 /** What became of each row of an import, for its seller; 404 for everybody else. */
 export const GET = route(RULE, async (request, { caller, params: { id } }) => {
-  if (!(await isOwnImport(caller.id, id))) return notFound()
+  if (!(await isOwnImport(caller, id))) return notFound()
   const lines = exportResult(id, localeOfRequest(request))
   return new Response(streamText(lines), { headers: fileHeaders('maru-import.csv') })
 })

@@ -35,8 +35,8 @@ export default async function ImportPage({ params }: Props) {
   }
   return (
     <SellerGate locale={locale} path={IMPORT_PATH} need="active">
-      {async ({ viewer: { actor, profile }, canAct }) => {
-        const imports = actor.kind === 'seller' ? await listImports(actor.id) : []
+      {async ({ viewer: { user, profile }, canAct }) => {
+        const imports = user ? await listImports(user) : []
         return (
           <>
             <p className="mb-2">

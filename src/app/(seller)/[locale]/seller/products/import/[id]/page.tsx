@@ -21,8 +21,8 @@ export default async function OneImportPage({ params }: Props) {
   const { id } = await params
   return (
     <SellerGate locale={locale} path={importPath(id)} need="active">
-      {async ({ viewer: { actor }, canAct }) => {
-        const view = actor.kind === 'seller' ? await getImport(actor.id, id) : null
+      {async ({ viewer: { user }, canAct }) => {
+        const view = user && (await getImport(user, id))
         if (!view) {
           const t = await getTranslations('productTransfer')
           const list = localePath(locale, IMPORT_PATH)
