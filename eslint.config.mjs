@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import next from 'eslint-config-next'
 import tseslint from 'typescript-eslint'
+import { LOCAL_READS, TYPED_SQL } from './dev/lint-sql.mjs'
 
 const anywhere = {
   '@/domain': ['@/domain', '@/domain/**'],
@@ -147,53 +148,6 @@ const table = [
   ),
 ]
 
-/**
- * Where statements are still run as raw SQL. Everywhere else they go through the typed tables, or `checkedRows` checks what comes
- * back.
- */
-const RAW_SQL = [
-  // Stay: SQL is what they are about.
-  'src/server/db/**',
-  'src/server/search/**',
-  'src/server/lists/**',
-  'src/features/list/**',
-  'src/features/product/**',
-  'src/migrations/**',
-  // Use a table without a collection.
-  'src/features/leaving/anonymise.ts',
-  'src/server/order-writes/clear-pages.ts',
-  'src/features/decisions/carry-out.ts',
-  'src/worker/{clear-pages,loop-records,sum-days,sweep-expired}.ts',
-  // Write several tables in one statement, or a row only where there is none.
-  'src/worker/count-views.ts',
-  'src/features/money-settings/change-money-settings.ts',
-  // Runs the statements of src/server/lists.
-  'src/worker/refresh-lists.ts',
-  // Sends by NOTIFY, on connections as well.
-  'src/server/bus.ts',
-  // One statement used by several, as text.
-  'src/features/listing/drafts/delete-draft.ts',
-  // Asks whether the database answers at all.
-  'src/app/api/health/**',
-  // Counts the migrations, whose table has no type.
-  'src/worker/migrations-in-place.ts',
-]
-
-const TYPED_SQL = {
-  files: ['src/**'],
-  ignores: RAW_SQL,
-  rules: {
-    'no-restricted-syntax': [
-      'error',
-      {
-        selector: 'CallExpression[callee.property.name="execute"]',
-        message:
-          'Use the typed tables (src/server/db/tables.ts), or checkedRows where the query builder cannot say it.',
-      },
-    ],
-  },
-}
-
 const config = [
   {
     ignores: [
@@ -233,6 +187,7 @@ const config = [
   },
   ...table,
   TYPED_SQL,
+  LOCAL_READS,
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
   {
     files: ['dev/**', 'tests/**', '*.mjs', '*.ts', 'src/worker/**', 'src/live/**'],

@@ -12,6 +12,10 @@ const scaled = (amount: number) => BigInt(Math.round(amount * SCALE))
 
 export const isExactContent = (amount: number) => Math.abs(amount * SCALE - Math.round(amount * SCALE)) < 1e-6
 
+/** Whether both are given, the number above 0, or neither (rule C54). */
+export const isWholeContent = (amount: unknown, unit: unknown) =>
+  unit ? typeof amount === 'number' && amount > 0 && isExactContent(amount) : (amount ?? '') === ''
+
 /** A square foot of a square metre and a foot of a metre, in billionths. */
 const FEET: Partial<Record<ContentUnit, bigint>> = { m2: 92_903_040n, m: 304_800_000n }
 

@@ -1,5 +1,6 @@
 import { isActiveSeller, isAdmin, isStaff, moverOf, type Actor } from '@/domain/people/actor'
 import { categoryText } from './category'
+import { isWholeContent } from './content'
 import { isFixed, LISTED_FACTS, listedOf } from './listed-facts'
 import { move } from '@/domain/moves'
 import { REVIEWED_FIELDS } from './facts'
@@ -42,6 +43,7 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (!facts.mainCategory || !facts.subCategory) return fail('category.unknown', 'listedIn')
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
   if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
+  if (!isWholeContent(next.content, next.contentUnit)) return fail('product.content', 'content')
   if (facts.skuTaken) return fail('product.skuTaken', 'sku')
   if (isStaff(actor) && before && next.versionSeen !== before.versionSeen)
     return fail('product.changedSince', 'status')

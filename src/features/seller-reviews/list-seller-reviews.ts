@@ -2,8 +2,11 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import { isSellingReader } from '@/domain/people/seller-area'
-import type { Actor } from '@/domain/people/actor'
+import { actorOfUser } from '@/domain/people/actor'
 import type { Names } from '@/domain/talk/notification'
+import type { Comment } from '@/payload-types'
+import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/data'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { isOnPage, paged } from '@/server/db/paged'
 import { and, desc, eq, isNotNull, not, sql, type AnyColumn } from '@/server/db/sql'
@@ -43,7 +46,19 @@ export type SellerReviewPage = {
 /** Products to choose from, those with unanswered reviews first. */
 const PRODUCTS = 200
 
-type ReviewRow = Omit<SellerReview, keyof Named> & { names: Names | null }
+const SHOWN = {
+  product: true,
+  userName: true,
+  rating: true,
+  comment: true,
+  locale: true,
+  createdAt: true,
+  answer: true,
+  answerLocale: true,
+  answeredAt: true,
+  editedAt: true,
+  answeredAnew: true,
+} as const
 
 const { comments, products, products_locales } = tables
 
@@ -64,16 +79,8 @@ const reviewsOf = (db: Database, seller: string) =>
       .select({
         id: comments.id,
         product: comments.product,
-        userName: comments.userName,
         rating: comments.rating,
-        comment: comments.comment,
-        lang: comments.locale,
         at: comments.createdAt,
-        answer: comments.answer,
-        answerLang: comments.answerLocale,
-        answeredAt: comments.answeredAt,
-        editedAt: comments.editedAt,
-        answeredAnew: comments.answeredAnew,
         isOpen: sql<boolean>`coalesce(${comments.answer}, '') = ''`.as('is_open'),
       })
       .from(comments)
@@ -81,14 +88,15 @@ const reviewsOf = (db: Database, seller: string) =>
   )
 
 /**
- * A page of the reviews of a seller's products, unanswered first, then newest first, in one statement (rules S16, S25). What staff have
- * hidden stays hidden. A page beyond the last shows the last.
+ * A page of the reviews of a seller's products, unanswered first, then newest first (rules S16, S25). What staff have hidden stays
+ * hidden. A page beyond the last shows the last. One statement finds them; the reviews themselves are read under their access rules.
  */
 export async function listSellerReviews(
-  actor: Actor,
+  seller: MemberUser,
   { product, unanswered, page }: SellerReviewQuery,
   locale: Locale,
 ): Promise<SellerReviewPage> {
+  const actor = actorOfUser(seller)
   if (!isSellingReader(actor)) throw new Error('Reviews are for active and suspended sellers')
   const db = await database()
   const mine = reviewsOf(db, actor.id)
@@ -97,17 +105,6 @@ export async function listSellerReviews(
       .select({
         id: mine.id,
         product: mine.product,
-        userName: mine.userName,
-        rating: mine.rating,
-        comment: mine.comment,
-        lang: mine.lang,
-        at: mine.at,
-        answer: mine.answer,
-        answerLang: mine.answerLang,
-        answeredAt: mine.answeredAt,
-        editedAt: mine.editedAt,
-        answeredAnew: mine.answeredAnew,
-        isOpen: mine.isOpen,
         count: sql`count(*) over ()`.mapWith(Number).as('found_count'),
         place: sql`row_number() over (order by ${mine.isOpen} desc, ${mine.at} desc, ${mine.id} desc)`.as(
           'place',
@@ -146,19 +143,8 @@ export async function listSellerReviews(
     .with(mine, found, reviewed)
     .select({
       id: found.id,
-      product: found.product,
       isLive: products.isLive,
       names: namesOf(db, found.product).as('names'),
-      userName: found.userName,
-      rating: found.rating,
-      comment: found.comment,
-      lang: found.lang,
-      at: found.at,
-      answer: sql<string | null>`case when not ${found.isOpen} then ${found.answer} end`,
-      answerLang: found.answerLang,
-      answeredAt: found.answeredAt,
-      editedAt: found.editedAt,
-      answeredAnew: found.answeredAnew,
       count: found.count,
       products: choice.as('choice'),
     })
@@ -170,8 +156,19 @@ export async function listSellerReviews(
     const { text, lang } = localizedText(names, locale)
     return { name: text, nameLang: lang }
   }
+  const own = await asUser(seller)
+  const { docs } = await own.find({
+    collection: 'comments',
+    where: { id: { in: rows.flatMap(({ id }) => id ?? []) } },
+    select: SHOWN,
+    pagination: false,
+  })
+  const reviews = rows.flatMap(({ id, isLive, names }) => {
+    const review = docs.find((doc) => doc.id === id)
+    return review ? [{ ...reviewOf(review), isLive: isLive ?? false, ...named({ names }) }] : []
+  })
   return {
-    reviews: rows.flatMap(reviewIn).map(({ names, ...review }) => ({ ...review, ...named({ names }) })),
+    reviews,
     products: (rows[0]?.products ?? []).map(({ names, ...reviewed }) => ({
       ...reviewed,
       ...named({ names }),
@@ -180,11 +177,17 @@ export async function listSellerReviews(
   }
 }
 
-type Found = { [Name in keyof ReviewRow]: ReviewRow[Name] | null }
-
-/** The review of a row; a page without any has one row of nulls. */
-function reviewIn({ id, product, isLive, rating, comment, lang, at, ...rest }: Found): ReviewRow[] {
-  if (id === null || product === null || isLive === null || rating === null) return []
-  if (comment === null || lang === null || at === null) return []
-  return [{ id, product, isLive, rating, comment, lang, at, ...rest }]
-}
+const reviewOf = (review: Pick<Comment, 'id' | keyof typeof SHOWN>) => ({
+  id: review.id,
+  product: String(review.product),
+  userName: review.userName ?? null,
+  rating: review.rating,
+  comment: review.comment,
+  lang: review.locale,
+  at: review.createdAt,
+  answer: review.answer || null,
+  answerLang: review.answerLocale ?? null,
+  answeredAt: review.answeredAt ?? null,
+  editedAt: review.editedAt ?? null,
+  answeredAnew: review.answeredAnew ?? null,
+})

@@ -8,6 +8,7 @@ import { listMonths } from '@/features/payouts/list-months'
 import { listShipments } from '@/features/shipping/list-shipments'
 import { issuesOf } from '@/domain/result'
 import { openEarner } from '~/tests/support/shop/earned'
+import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { seeOrder } from '~/tests/support/shop/see-order'
 
@@ -46,7 +47,9 @@ test('goods from abroad are not shipped before it is known who imports them, and
   const [first, second] = [await order(), await order()]
   const asked = async () => [
     (await seeOrder(shop, seller, second))?.asksImporter,
-    ...(await listShipments(seller, { send: 1, way: 1 })).send.orders.map((each) => each.asksImporter),
+    ...(await listShipments(await memberUser(shop.payload, seller.id), { send: 1, way: 1 })).send.orders.map(
+      (each) => each.asksImporter,
+    ),
   ]
   expect(await asked()).toEqual([true, true, true])
   expect(issuesOf(await send(first))).toMatchObject([{ code: 'order.importer', path: 'importerNumber' }])

@@ -10,6 +10,7 @@ import { shipOrder } from '@/features/orders/commands/ship-order'
 import { getTerms } from '@/features/seller-profile/terms/get-terms'
 import { listShipments } from '@/features/shipping/list-shipments'
 import type { SignedIn } from '~/tests/support/roles'
+import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let cookie: string | undefined
@@ -89,7 +90,8 @@ describe('the lists of shipments', () => {
     for (const order of [second, third, fourth]) await acknowledgeOrder(actor, order)
     for (const order of [second, third])
       await shipOrder(actor, { order, carrier: 'cj', trackingNumber: '550318274406' })
-    const { send, way } = await listShipments(actor, { send: 1, way: 1 })
+    const user = await memberUser(shop.payload, owner)
+    const { send, way } = await listShipments(user, { send: 1, way: 1 })
     expect(send.orders.map(({ id }) => id)).toEqual([first, fourth])
     expect(send.orders[0]).toMatchObject({
       units: 2,
@@ -101,29 +103,26 @@ describe('the lists of shipments', () => {
     expect(way.orders.map(({ id }) => id)).toEqual([third, second])
     expect(way.orders[0]).toMatchObject({ carrier: 'cj', trackingNumber: '550318274406' })
     await markDelivered({ kind: 'system' }, third)
-    expect((await listShipments(actor, { send: 1, way: 1 })).way.orders.map(({ id }) => id)).toEqual([second])
-    const nobody = { kind: 'seller', id: shop.ids.users.otherSeller, status: 'active' } as const
+    expect((await listShipments(user, { send: 1, way: 1 })).way.orders.map(({ id }) => id)).toEqual([second])
+    const nobody = await memberUser(shop.payload, shop.ids.users.otherSeller)
     const others = await listShipments(nobody, { send: 1, way: 1 })
     expect([...others.send.orders, ...others.way.orders].filter(({ id }) => orders.includes(id))).toEqual([])
-    expect((await listShipments(actor, { send: 2, way: 99_999 })).send.orders).toEqual([])
+    expect((await listShipments(user, { send: 2, way: 99_999 })).send.orders).toEqual([])
   })
 
   it('are ten a page', async () => {
     const owner = await shop.seller()
-    const actor = { kind: 'seller', id: owner, status: 'suspended' } as const
     const product = await shop.product({ seller: owner, stock: 400 })
     for (let n = 0; n < 11; n += 1) await shop.paid(await shop.buyer(), { [product]: 2 })
-    const first = await listShipments(actor, { send: 1, way: 1 })
-    const second = await listShipments(actor, { send: 2, way: 1 })
+    const user = { ...(await memberUser(shop.payload, owner)), status: 'suspended' as const }
+    const first = await listShipments(user, { send: 1, way: 1 })
+    const second = await listShipments(user, { send: 2, way: 1 })
     expect([first.send.orders.length, first.send.hasMore]).toEqual([10, true])
     expect([second.send.orders.length, second.send.hasMore]).toEqual([1, false])
   })
 
-  it.each([
-    { kind: 'visitor' } as const,
-    { kind: 'buyer', id: 'x' } as const,
-    { kind: 'seller', id: 'x', status: 'pending' } as const,
-  ])('are not read for $kind', async (actor) => {
-    await expect(listShipments(actor, { send: 1, way: 1 })).rejects.toThrow('active and suspended')
+  it.each(['buyer', 'pendingSeller'] as const)('are not read for a %s', async (role) => {
+    const user = await memberUser(shop.payload, shop.ids.users[role])
+    await expect(listShipments(user, { send: 1, way: 1 })).rejects.toThrow('active and suspended')
   })
 })

@@ -20,12 +20,18 @@ const FACTS = [
   'weight',
   'soldBy',
   'packagingUnit',
+  'boxesPerPallet',
+  'content',
+  'contentUnit',
   'box',
   'hsCode',
 ] as const
 
 /** Editors have a product's words alone (rule N9). */
 const FACT = { update: ownerAndAdmin }
+
+/** One without the other is refused (rule C54). */
+const CONTENT = { ...FACT, attempt: { content: 0.48, contentUnit: 'm2' } }
 
 /** Pictures of the seller or of the house: another seller's are refused. */
 const PICTURES = { attempt: ({ media }: Ids) => ({ images: [media?.house] }) }
@@ -83,6 +89,9 @@ const products = {
       weight: FACT,
       soldBy: FACT,
       packagingUnit: FACT,
+      boxesPerPallet: FACT,
+      content: CONTENT,
+      contentUnit: CONTENT,
       box: FACT,
       hsCode: FACT,
       images: { ...PICTURES, update: ownerAndAdmin },

@@ -9,6 +9,7 @@ import * as csv from '@/app/api/seller-analytics/csv/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World
@@ -24,8 +25,10 @@ keepBudget('seller-figures', {
   'read the figures of a year': async () => () => getAnalytics(actor(), yearToDate(), 'ko'),
   'GET api/seller-analytics/csv': async () => () =>
     ask(seller(), csv.GET, 'api/seller-analytics/csv?range=90'),
-  'read a page of a seller’s reviews': async () => () =>
-    listSellerReviews(actor(), { product: null, unanswered: false, page: 1 }, 'fr'),
+  'read a page of a seller’s reviews': async () => {
+    const user = await memberUser(world.payload, world.ids.users.seller)
+    return () => listSellerReviews(user, { product: null, unanswered: false, page: 1 }, 'fr')
+  },
   'seller-reviews/actions answerReview': async () => {
     const { shown } = world.ids.comments
     await world.payload.db.pool.query('update comments set answer = null where id = $1', [shown])

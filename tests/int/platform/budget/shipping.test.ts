@@ -4,6 +4,7 @@ import { listShipments } from '@/features/shipping/list-shipments'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { aFile, waybillsOf } from '~/tests/support/waybills'
 
@@ -17,7 +18,8 @@ afterAll(() => shop.close())
 keepBudget('shipping', {
   'read a seller’s shipments': async () => {
     await toSend()
-    return () => listShipments(seller(), { send: 1, way: 1 })
+    const user = await memberUser(shop.payload, seller().id)
+    return () => listShipments(user, { send: 1, way: 1 })
   },
   'GET api/order-document/[id]/[kind]': async () => {
     const { order } = await toSend()

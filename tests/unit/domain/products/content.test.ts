@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { issuesOf } from '@/domain/result'
 import { parseProduct } from '@/domain/products/listing/parse-product'
 import { aFilledForm } from '~/tests/support/factories/product-form'
-import { contentOf, isExactContent, pricePerFoot, pricePerMeasure, unitsFor } from '@/domain/products/content'
+import {
+  contentOf,
+  isExactContent,
+  isWholeContent,
+  pricePerFoot,
+  pricePerMeasure,
+  unitsFor,
+} from '@/domain/products/content'
 
 const box = { amount: 0.5, unit: 'm2' } as const
 
@@ -73,6 +80,18 @@ describe('a content', () => {
     expect([0.1, 1.8104, 9999.9999].every(isExactContent)).toBe(true)
     expect(isExactContent(0.00005)).toBe(false)
   })
+})
+
+test.each([
+  [null, null, true],
+  [undefined, '', true],
+  [0.5, 'm2', true],
+  [0.5, null, false],
+  [null, 'm2', false],
+  [0, 'm2', false],
+  [Number.NaN, 'm2', false],
+])('a stored content %j %j is whole: %j', (amount, unit, expected) => {
+  expect(isWholeContent(amount, unit)).toBe(expected)
 })
 
 describe('a typed content', () => {

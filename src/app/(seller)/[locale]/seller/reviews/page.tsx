@@ -38,7 +38,8 @@ type ReviewsProps = { locale: Locale; asked: Asked; admitted: Admitted }
 async function Reviews({ locale, asked, admitted: { viewer, canAct } }: ReviewsProps) {
   const t = await getTranslations('sellerReviews')
   const query = readReviewQuery(asked)
-  const found = await listSellerReviews(viewer.actor, query, locale).catch(failedRead)
+  if (!viewer.user) return null
+  const found = await listSellerReviews(viewer.user, query, locale).catch(failedRead)
   const hrefOf = (page: number) => localePath(locale, SELLER_REVIEWS) + writeReviewQuery({ ...query, page })
   return (
     <>

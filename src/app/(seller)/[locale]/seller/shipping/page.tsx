@@ -50,7 +50,8 @@ type ShipmentsProps = { locale: Locale; asked: Asked; admitted: Admitted }
 
 async function ShipmentsOf({ locale, asked, admitted: { viewer, canAct } }: ShipmentsProps) {
   const query = readShippingQuery(asked)
-  const shipments = await listShipments(viewer.actor, query).catch(failedRead)
+  if (!viewer.user) return null
+  const shipments = await listShipments(viewer.user, query).catch(failedRead)
   if (!shipments)
     return <ShipmentsFailed retry={localePath(locale, SHIPPING_PATH) + writeShippingQuery(query)} />
   return (

@@ -1,0 +1,102 @@
+/**
+ * Where statements are still run as raw SQL. Everywhere else they go through the typed tables, or `checkedRows` checks what comes
+ * back.
+ */
+const RAW_SQL = [
+  // Stay: SQL is what they are about.
+  'src/server/db/**',
+  'src/server/search/**',
+  'src/server/lists/**',
+  'src/features/list/**',
+  'src/features/product/**',
+  'src/migrations/**',
+  // Use a table without a collection.
+  'src/features/leaving/anonymise.ts',
+  'src/server/order-writes/clear-pages.ts',
+  'src/features/decisions/carry-out.ts',
+  'src/worker/{clear-pages,loop-records,sum-days,sweep-expired}.ts',
+  // Write several tables in one statement, or a row only where there is none.
+  'src/worker/count-views.ts',
+  'src/features/money-settings/change-money-settings.ts',
+  // Runs the statements of src/server/lists.
+  'src/worker/refresh-lists.ts',
+  // Sends by NOTIFY, on connections as well.
+  'src/server/bus.ts',
+  // One statement used by several, as text.
+  'src/features/listing/drafts/delete-draft.ts',
+  // Asks whether the database answers at all.
+  'src/app/api/health/**',
+  // Counts the migrations, whose table has no type.
+  'src/worker/migrations-in-place.ts',
+]
+
+const NO_EXECUTE = {
+  selector: 'CallExpression[callee.property.name="execute"]',
+  message:
+    'Use the typed tables (src/server/db/tables.ts), or checkedRows where the query builder cannot say it.',
+}
+
+export const TYPED_SQL = {
+  files: ['src/**'],
+  ignores: RAW_SQL,
+  rules: { 'no-restricted-syntax': ['error', NO_EXECUTE] },
+}
+
+/**
+ * What people read by SQL, for a reason each in docs/decisions/059. Everything else that a file of this name reads goes through
+ * the Local API as that person.
+ */
+const SQL_READS = [
+  // Public lists and search.
+  'src/features/list/**',
+  'src/features/product/list-reviews.ts',
+  // A conversation: each message counts.
+  'src/features/chat/{get-thread,list-messages}.ts',
+  'src/features/notifications/list-feed.ts',
+  // The seller's product table.
+  'src/features/listing/table/**',
+  // Sums and months.
+  'src/features/analytics/**',
+  'src/features/dashboard/queries.ts',
+  'src/features/payouts/{get-balance,get-statement,list-lines,list-months}.ts',
+  // Queues and searches of staff.
+  'src/features/{audit,decisions,inquiries,jobs,moderation,people,picks,support,work}/**',
+  'src/features/money-settings/get-money-settings.ts',
+  'src/features/opening/get-opening-steps.ts',
+  'src/features/orders/{get-opened-order,get-staff-order}.ts',
+  // The price that is charged: cart, checkout and payment read it in their transaction.
+  'src/features/cart/get-{cart,line}.ts',
+  'src/features/checkout/get-checkout.ts',
+  'src/features/payments/get-{own-checkout,transfer-instructions}.ts',
+  // Tables behind the login.
+  'src/features/security/list-sessions.ts',
+  // Find the ids of a page, or a count beside it; the documents are read under their rules.
+  'src/features/invoices/get-{confirmation,invoice}.ts',
+  'src/features/listing/transfer/get-import.ts',
+  'src/features/notifications/list-notifications.ts',
+  'src/features/orders/list/list-orders.ts',
+  'src/features/reports/get-reportable.ts',
+  'src/features/seller-reviews/list-seller-reviews.ts',
+  'src/features/shipping/list-shipments.ts',
+  // Since when a product waits: of its change requests and decisions.
+  'src/features/listing/edit/get-edit.ts',
+  // The papers of a shipment, made of what its order froze.
+  'src/features/shipping/documents/get-trade-content.ts',
+]
+
+export const LOCAL_READS = {
+  files: ['src/features/**/{get,list,read,find,count}-*.ts', 'src/features/**/queries.ts'],
+  ignores: SQL_READS,
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      NO_EXECUTE,
+      {
+        selector:
+          'ImportDeclaration[source.value=/^@\\/server\\/db\\/(checked-rows|prepared-rows)$/], ImportDeclaration[source.value="@/server/db/transaction"] ImportSpecifier[imported.name="database"]',
+        message:
+          'Read through asUser or asVisitor (docs/decisions/059), or name the file and its reason there.',
+      },
+    ],
+  },
+}
