@@ -83,17 +83,12 @@ const products = {
       'cover',
     ],
     ruled: {
-      lengthMm: FACT,
-      widthMm: FACT,
-      heightMm: FACT,
-      weight: FACT,
-      soldBy: FACT,
-      packagingUnit: FACT,
-      boxesPerPallet: FACT,
+      ...(Object.fromEntries(FACTS.map((name) => [name, FACT])) as Record<
+        (typeof FACTS)[number],
+        typeof FACT
+      >),
       content: CONTENT,
       contentUnit: CONTENT,
-      box: FACT,
-      hsCode: FACT,
       images: { ...PICTURES, update: ownerAndAdmin },
       listedIn: { update: nobody, attempt: 'given' },
       seller: { create: admin, update: nobody },
