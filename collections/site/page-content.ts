@@ -1,9 +1,13 @@
 import type { CollectionBeforeOperationHook, PayloadRequest, RichTextField } from 'payload'
-import { checkContent } from '@/domain/pages/check-content'
+import type { Locale } from '@/domain/locale'
+import { checkContent, checkFinished, type KnownPictures } from '@/domain/pages/check-content'
 import { cleanContent } from '@/domain/pages/clean-content'
 import { checkSize } from '@/domain/pages/limits'
+import { linkedIn } from '@/domain/pages/linked'
 import { ok, type Result } from '@/domain/result'
+import { knownPictures, readKnownPictures } from '@/server/storage/picture-uses'
 import { enforce, rejection } from '~/collections/shared/enforce'
+import { runSql } from '~/collections/shared/run-sql'
 import { pageEditor } from './page-editor'
 import { isPublic, savesDraft } from './page-hooks'
 import { saidTo } from './page-words'
@@ -11,8 +15,7 @@ import { saidTo } from './page-words'
 type Page = { id: string; content: unknown; _status: 'draft' | 'published'; deletedAt?: string | null }
 
 const PATH = 'content'
-const checked = (content: unknown, isPublished: boolean) =>
-  checkContent(content, { path: PATH, site: process.env.SITE_URL, isPublished })
+const where = () => ({ path: PATH, site: process.env.SITE_URL })
 
 /** The text of a page. Its hooks are `refuseLargeContent` and `keepContentRules`. */
 export const pageContent = (): RichTextField => ({
@@ -34,24 +37,34 @@ export const refuseLargeContent: CollectionBeforeOperationHook = ({ args, collec
 
 /** Refuses what the shop cannot show and leads nowhere good, and drops formats that it does not show (rules N27, L19, L21). */
 export const keepContentRules = enforce<Page, Gathered>(({ next }, gathered): Result<object> => {
-  const { isPublished, languages } = gathered
-  const result = checked(next.content, isPublished)
+  const { finished } = gathered
+  const result = finished
+    ? checkFinished(finished.texts, finished.pictures, where())
+    : checkContent(next.content, where())
   if (!result.ok || !next.content) return result
-  // Publishing shows the drafts of the other languages too.
-  const others = isPublished ? checked(languages, true) : ok({})
-  return others.ok ? ok({ content: cleanContent(next.content, process.env.SITE_URL).content }) : others
+  return ok({ content: cleanContent(next.content, process.env.SITE_URL).content })
 }, gather)
 
-type Gathered = { isPublished: boolean; languages: unknown }
+type Texts = [Locale, unknown][]
+/** What is published now: the text in each language, and the pictures in it. */
+type Gathered = { finished?: { texts: Texts; pictures: KnownPictures } }
 
 /** A version that is put back, and a page that goes into the trash, are not published, whatever they were before. */
 async function gather(next: Partial<Page>, req: PayloadRequest, before?: Partial<Page>): Promise<Gathered> {
-  const isPublished = isPublic(next) && !savesDraft(req)
-  return { isPublished, languages: isPublished ? await otherLanguages(req, before) : null }
+  if (!isPublic(next) || savesDraft(req)) return {}
+  // Publishing shows the drafts of the other languages too.
+  const texts = [...textsOf(next.content, req.locale), ...(await otherLanguages(req, before))]
+  const { pictures } = linkedIn(texts)
+  if (pictures.length === 0) return { finished: { texts, pictures: new Map() } }
+  const { rows } = await runSql(req, readKnownPictures(pictures))
+  return { finished: { texts, pictures: knownPictures(rows) } }
 }
 
-async function otherLanguages(req: PayloadRequest, before?: Partial<Page>) {
-  if (!before?.id) return null
+const textsOf = (content: unknown, locale: PayloadRequest['locale']): Texts =>
+  locale === 'all' ? (Object.entries(Object(content)) as Texts) : [[(locale ?? 'en') as Locale, content]]
+
+async function otherLanguages(req: PayloadRequest, before?: Partial<Page>): Promise<Texts> {
+  if (!before?.id || req.locale === 'all') return []
   const { docs } = await req.payload.db.queryDrafts<Page>({
     collection: 'pages',
     locale: 'all',
@@ -60,15 +73,14 @@ async function otherLanguages(req: PayloadRequest, before?: Partial<Page>) {
     req,
     where: { parent: { equals: before.id } },
   })
-  const stored = Object(docs[0]?.content) as Record<string, unknown>
-  return Object.entries(stored).filter(([locale]) => locale !== req.locale)
+  return textsOf(docs[0]?.content, 'all').filter(([locale]) => locale !== (req.locale ?? 'en'))
 }
 
 type Validate = NonNullable<RichTextField['validate']>
 
 /** What the collection refuses, it says itself on saving; what is left of Payload's own checks is said in one sentence. */
 const validateContent: Validate = async (value, options) => {
-  if (!checkSize(value, PATH).ok || !checked(value, false).ok) return true
+  if (!checkSize(value, PATH).ok || !checkContent(value, where()).ok) return true
   // Payload adds the editor to what it hands a validation, and not to the type of it.
   const { editor } = options as unknown as { editor: { validate: Validate } }
   const isValid = await editor.validate(value, options)

@@ -1,4 +1,5 @@
 import { checkLinks } from '@/domain/link'
+import type { Locale } from '@/domain/locale'
 import { issue, issuesOf, settle, type Issue, type Result } from '@/domain/result'
 import { PAGE_LIMITS } from './limits'
 import {
@@ -13,18 +14,38 @@ import {
   type Part,
 } from './parts'
 
-type Given = { path: string; site?: string; isPublished: boolean }
+/** The name that an image was sent with, and the languages that it has an alternative text of its own in; by its id. */
+export type KnownPictures = ReadonlyMap<string, { name: string; languages: readonly Locale[] }>
+
+type Where = { path: string; site?: string }
+type Published = { locale: Locale; pictures: KnownPictures }
 
 /** What a page says is something that the shop can show (rules N27, L19, L20); a published one is finished too (rule L21). */
-export function checkContent(content: unknown, { path, site, isPublished }: Given): Result<object> {
+export function checkContent(
+  content: unknown,
+  { path, site, published }: Where & { published?: Published },
+): Result<object> {
   const parts = partsIn(content)
   const issues = [
     ...issuesOf(checkLinks(content, { path, site })),
     ...parts.flatMap((part) => wrongIn(part, path)),
-    ...(isPublished ? parts.flatMap((part) => unfinishedIn(part, path)) : []),
+    ...(published ? parts.flatMap((part) => unfinishedIn(part, path, published)) : []),
   ]
   return settle(distinct(issues), {})
 }
+
+/** What is wrong with a page that is published, in each of its languages (rule L21). */
+export const checkFinished = (
+  texts: readonly (readonly [Locale, unknown])[],
+  pictures: KnownPictures,
+  where: Where,
+): Result<object> =>
+  settle(
+    texts.flatMap(([locale, content]) =>
+      issuesOf(checkContent(content, { ...where, published: { locale, pictures } })),
+    ),
+    {},
+  )
 
 function wrongIn(part: Part, path: string): Issue[] {
   const { type, fields } = part
@@ -53,11 +74,16 @@ function isTooLarge(table: Part): boolean {
   return rows.length > PAGE_LIMITS.rows || rows.some((row) => wide(row) > PAGE_LIMITS.columns)
 }
 
-function unfinishedIn(part: Part, path: string): Issue[] {
+function unfinishedIn(part: Part, path: string, { locale, pictures }: Published): Issue[] {
   const { type } = part
   const fields = fieldsOf(part)
   const isEmpty = (name: string) => !String(fields[name] ?? '').trim()
-  if (type === 'upload') return isEmpty('alt') ? [issue('page.pictureText', path)] : []
+  if (type === 'upload') {
+    const id = pictureOf(part) ?? ''
+    const image = pictures.get(id)
+    if (!isEmpty('alt') || image?.languages.includes(locale)) return []
+    return [issue('page.pictureText', path, { picture: image?.name ?? id, language: locale })]
+  }
   if (type !== 'block') return []
   const lacksWords = !wordsIn(fields.body)
   if (blockOf(part) === 'callout') return lacksWords ? [issue('page.callout', path)] : []

@@ -1,5 +1,8 @@
-import type { Locale } from '@/domain/locale'
+import * as z from 'zod'
+import { LOCALES, type Locale } from '@/domain/locale'
+import type { KnownPictures } from '@/domain/pages/check-content'
 import { USE_KINDS } from '@/domain/pages/picture-uses'
+import { sentName } from '@/domain/upload'
 import { sql, type SQL } from '@/server/db/sql'
 import { among } from '@/server/order-writes/rows'
 
@@ -89,6 +92,22 @@ export const statesOf = (ids: readonly string[]): SQL => sql`
   select m.id, ${IS_USED} as used,
     array(select l._locale::text from media_locales l where l._parent_id = m.id and trim(l.alt) <> '') as languages
   from media m where m.id in ${among(ids)}`
+
+const known = z.object({ id: z.string(), name: z.string().nullable(), languages: z.array(z.enum(LOCALES)) })
+
+/** What the rule about finished pages asks of pictures (rule L21). */
+export const readKnownPictures = (ids: readonly string[]): SQL => sql`
+  select m.id, m.filename as name,
+    array(select l._locale::text from media_locales l where l._parent_id = m.id and trim(l.alt) <> '') as languages
+  from media m where m.id in ${among(ids)}`
+
+export const knownPictures = (rows: unknown): KnownPictures =>
+  new Map(
+    z
+      .array(known)
+      .parse(rows)
+      .map(({ id, name, languages }) => [id, { name: sentName(name ?? id), languages }]),
+  )
 
 /** Pictures of the marketplace that are used nowhere, the newest first. Those of sellers are deleted by themselves (rule C53). */
 export const unusedPictures = (): SQL => sql`

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WrittenText } from '@/features/pages/written/written-text'
+import { sentName } from '@/domain/upload'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import {
@@ -157,6 +158,7 @@ describe('a page that is saved', () => {
 
 describe('publishing (rule L21)', () => {
   const image = () => Object.values(world.ids.media)[0] ?? ''
+  beforeAll(() => world.payload.update({ collection: 'media', id: image(), data: { alt: null } }))
   async function publish(id: string, json: object = {}) {
     const answer = await send('editor', `pages/${id}?depth=0`, {
       method: 'PATCH',
@@ -164,6 +166,12 @@ describe('publishing (rule L21)', () => {
     })
     const { errors } = (await answer.json()) as Answer
     return [answer.status, errors?.[0]?.message]
+  }
+  async function lacking(language: string) {
+    const { filename } = await world.payload.findByID({ collection: 'media', id: image() })
+    return expect.stringContaining(
+      `add an alternative text in ${language} to the image “${sentName(filename ?? '')}”`,
+    ) as unknown
   }
   const make = async () =>
     (await world.payload.create({ collection: 'pages', data: aPage('Care', 'draft') as never, draft: true }))
@@ -178,11 +186,24 @@ describe('publishing (rule L21)', () => {
     const id = await make()
     const silent = content(picture(image()))
     expect((await saveIn(id, 'en', silent)).status).toBe(200)
-    expect(await publish(id)).toEqual([400, en.issues.page.pictureText])
+    expect(await publish(id)).toEqual([400, await lacking('English')])
     expect((await saveIn(id, 'en', content(picture(image(), { alt: 'Oak' })))).status).toBe(200)
     expect((await saveIn(id, 'fr', silent)).status).toBe(200)
-    expect(await publish(id)).toEqual([400, en.issues.page.pictureText])
+    expect(await publish(id)).toEqual([400, await lacking('French')])
     expect((await saveIn(id, 'fr', content(picture(image(), { alt: 'Chêne' })))).status).toBe(200)
+    expect(await publish(id)).toEqual([200, undefined])
+  })
+
+  test('takes the own words of a picture where the page has none for it', async () => {
+    const id = await make()
+    const own = Object.values(world.ids.media)[1] ?? ''
+    const describe = (locale: string, alt: string) =>
+      send('editor', `media/${own}?locale=${locale}`, { method: 'PATCH', json: { alt } })
+    for (const locale of ['en', 'fr'])
+      expect((await saveIn(id, locale, content(picture(own)))).status).toBe(200)
+    expect((await describe('en', 'Oak floor')).status).toBe(200)
+    expect(await publish(id)).toEqual([400, expect.stringContaining('in French to the image “')])
+    expect((await describe('fr', 'Plancher de chêne')).status).toBe(200)
     expect(await publish(id)).toEqual([200, undefined])
   })
 
@@ -195,15 +216,15 @@ describe('publishing (rule L21)', () => {
       const id = await make()
       const chosen = content({ ...picture(image()), fields })
       expect((await saveIn(id, 'en', chosen)).status).toBe(200)
-      expect(await publish(id)).toEqual([400, en.issues.page.pictureText])
-      expect(await publish(id, { content: chosen })).toEqual([400, en.issues.page.pictureText])
+      expect(await publish(id)).toEqual([400, await lacking('English')])
+      expect(await publish(id, { content: chosen })).toEqual([400, await lacking('English')])
       const form = await send('editor', `pages/${id}?depth=0`, {
         method: 'PATCH',
         form: formOf({ content: chosen, _status: 'published' }),
       })
       expect([form.status, await form.text()]).toEqual([
         400,
-        expect.stringContaining(en.issues.page.pictureText),
+        expect.stringContaining('add an alternative text in English'),
       ])
     },
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '@/domain/pages/check-content'
+import type { Locale } from '@/domain/locale'
+import { checkContent, checkFinished } from '@/domain/pages/check-content'
 import { checkSize } from '@/domain/pages/limits'
 import { linkedIn } from '@/domain/pages/linked'
 import { issuesOf } from '@/domain/result'
@@ -21,11 +22,18 @@ const SITE = 'http://localhost:4380'
 
 test('a list of more parts than a call takes arguments is gone through', () => {
   const wide = { root: { type: 'root', children: Array.from({ length: 149_000 }, () => 0) } }
-  expect(() => checkContent(wide, { path: 'content', site: SITE, isPublished: false })).not.toThrow()
+  expect(() => checkContent(wide, { path: 'content', site: SITE })).not.toThrow()
 })
 
+const NONE = new Map<string, never>()
 const codesOf = (given: unknown, isPublished = true) =>
-  issuesOf(checkContent(given, { path: 'content', site: SITE, isPublished })).map(({ code }) => code)
+  issuesOf(
+    checkContent(given, {
+      path: 'content',
+      site: SITE,
+      ...(isPublished && { published: { locale: 'en', pictures: NONE } }),
+    }),
+  ).map(({ code }) => code)
 
 const body = content(paragraph(words('Oil it first.')))
 const cells = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
@@ -65,7 +73,7 @@ describe('what a page says (rules N27, L19, L20)', () => {
 
   test('names the link and the part', () => {
     const wrong = content(paragraph(linkTo('staff', ID, words('Our team'))), block('poll'))
-    const found = issuesOf(checkContent(wrong, { path: 'content', isPublished: false }))
+    const found = issuesOf(checkContent(wrong, { path: 'content' }))
     expect(found.map(({ params }) => params)).toEqual([{ words: 'Our team' }, { part: 'poll' }])
   })
 })
@@ -82,8 +90,21 @@ describe('a published page is finished (rule L21)', () => {
     expect(codesOf(content(given), false)).toEqual([])
   })
 
-  test('also in another language', () => {
-    expect(codesOf({ en: body, fr: content(picture(ID)) })).toEqual(['page.pictureText'])
+  const PICTURES = new Map([[ID, { name: 'oak.webp', languages: ['en' as const] }]])
+
+  test('a picture without words of its own in the page has those of the image, in that language', () => {
+    const wrong = (...locales: Locale[]) =>
+      issuesOf(
+        checkFinished(
+          locales.map((locale) => [locale, content(picture(ID))]),
+          PICTURES,
+          { path: 'content', site: SITE },
+        ),
+      )
+    expect(wrong('en')).toEqual([])
+    expect(wrong('en', 'fr')).toEqual([
+      { code: 'page.pictureText', path: 'content', params: { picture: 'oak.webp', language: 'fr' } },
+    ])
   })
 })
 
