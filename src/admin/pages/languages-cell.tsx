@@ -8,9 +8,16 @@ export function LanguagesCell({ cellData, i18n }: CellProps) {
   const states = statesOfLanguages(cellData)
   if (states.length > 0 && states.every(({ state }) => state === 'upToDate'))
     return <span className="admin-badge">{t('allUpToDate')}</span>
-  return states.map(({ locale, state }) => (
-    <span key={locale} className={state === 'upToDate' ? 'admin-badge' : 'admin-badge admin-badge-persimmon'}>
-      {t('language', { locale, state })}
-    </span>
-  ))
+  return (
+    <div className="admin-badges">
+      {states.map(({ locale, state }) => (
+        <span
+          key={locale}
+          className={state === 'upToDate' ? 'admin-badge' : 'admin-badge admin-badge-persimmon'}
+        >
+          {t('language', { locale, state })}
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -9,9 +9,13 @@ export function PictureWordsCell({ cellData, i18n }: CellProps) {
   const written = cellData.split(' ')
   const lacking = LOCALES.filter((locale) => !written.includes(locale))
   if (lacking.length === 0) return <span className="admin-badge">{t('allWords')}</span>
-  return lacking.map((locale) => (
-    <span key={locale} className="admin-badge admin-badge-persimmon">
-      {t('lacking', { locale })}
-    </span>
-  ))
+  return (
+    <div className="admin-badges">
+      {lacking.map((locale) => (
+        <span key={locale} className="admin-badge admin-badge-persimmon">
+          {t('lacking', { locale })}
+        </span>
+      ))}
+    </div>
+  )
 }
