@@ -83,6 +83,15 @@ describe('the three languages', () => {
     expect({ foreign, silent }).toEqual({ foreign: [], silent: [] })
   })
 
+  it('call the marketplace by its word, not a shop', () => {
+    const shop = /\b(?:this|our|the) shop\b|\b(?:la|cette|notre) boutique\b|쇼핑몰/i
+    expect(
+      KEYS.flatMap((key) =>
+        LOCALES.filter((locale) => shop.test(textOf(locale, key))).map((locale) => `${locale} ${key}`),
+      ),
+    ).toEqual([])
+  })
+
   it('keep French colons and guillemets unbroken', () => {
     expect(KEYS.filter((key) => / :|« | »/.test(textOf('fr', key)))).toEqual([])
   })
