@@ -39,7 +39,9 @@ export async function PictureUses({ id, user, i18n }: Props) {
         {left > 0 ? <li>{t('places.more', { count: left })}</li> : null}
       </ul>
       {lacking.length > 0 ? (
-        <p>{lacking.map((locale: Locale) => t('lacking', { locale })).join(' · ')}</p>
+        <p>
+          {t('alt', { languages: lacking.map((locale: Locale) => t('lacking', { locale })).join(' · ') })}
+        </p>
       ) : null}
       <p>{t('stay')}</p>
       {uses.length === 0 ? null : (

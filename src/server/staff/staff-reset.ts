@@ -44,7 +44,7 @@ type StaffReset = { token: string; password: string; confirmPassword: string }
 /** Sets a new password by emailed link. Ends all sessions and starts none: signing in also needs the code. */
 export async function finishStaffReset({ token, ...wanted }: StaffReset): Promise<Result<{ email: string }>> {
   const account = await accountOf(token)
-  if (!account) return fail('link.expired', '')
+  if (!account) return fail('link.spent', '')
   const checked = checkNewPassword({ ...wanted, email: account.email }, isCommonPassword)
   if (!checked.ok) return checked
   const payload = await boot()

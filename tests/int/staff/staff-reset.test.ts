@@ -59,7 +59,7 @@ describe('a forgotten password of staff, by the pages of the panel', () => {
     for (const wrong of [token, 'f'.repeat(40), "' or true --", 'a\0b', ''])
       expect(await browser.submit(resetPassword, chosen(wrong))).toMatchObject({
         ok: false,
-        message: 'This link has expired. Please ask for a new one.',
+        message: 'This link was used already or has expired. Please ask for a new one.',
       })
   })
 })

@@ -25,7 +25,7 @@ async function StaffResetPage({ params, searchParams }: Props) {
     return (
       <>
         <h1 className="text-2xl">{t('title')}</h1>
-        <p>{issues('expired')}</p>
+        <p>{issues('spent')}</p>
         <ButtonLink kind="primary" href="/admin/forgot">
           {t('again')}
         </ButtonLink>
