@@ -5,15 +5,19 @@ import { recordChanges } from './record-changes'
 import type { StaffRequest } from './staff-request'
 
 type Row = { id: string; _status?: string } & Record<string, unknown>
+type Stored = Record<string, unknown> | undefined
 
 /** Readers see nothing of a page in the trash. */
-const isRead = (row: Record<string, unknown> | undefined) => row?._status === 'published' && !row.deletedAt
+const isRead = (row: Stored) => row?._status === 'published' && !row.deletedAt
 
 /** A page as readers see it, in all languages: drafts and autosaves are stored as versions beside it. */
 export const publishedRow = (req: PayloadRequest, collection: CollectionSlug, id: unknown) =>
   findRow<Row>(req, collection, id, { locale: 'all' })
 
-/** Records a page when it is published or taken back, compared with what readers saw before; drafts are not recorded. */
+/**
+ * Records a page when it is published or taken back, compared with what readers saw before, and when it goes into the trash or out of it;
+ * drafts are not recorded.
+ */
 export async function recordPublication(
   { collection, doc, operation, req }: Parameters<CollectionAfterChangeHook>[0],
   { actor, isDraft, published }: StaffRequest,
@@ -21,21 +25,27 @@ export async function recordPublication(
   if (operation === 'create' ? isDraft : !published.has(doc.id)) return
   const [before, after] = [published.get(doc.id), await publishedRow(req, collection.slug, doc.id)]
   const [wasPublic, isPublic] = [isRead(before), isRead(after)]
-  if (!after || !(wasPublic || isPublic)) return
+  const moved = movedBetween(before, after)
+  if (!after || !(moved || wasPublic || isPublic)) return
   const changes = await changedFields({
     fields: collection.flattenedFields,
-    before: (wasPublic && before) || {},
+    before: ((moved || wasPublic) && before) || {},
     after,
     operation,
     req,
     allLocales: true,
   })
-  if (changes.length === 0 && wasPublic === isPublic) return
+  if (changes.length === 0 && !moved && wasPublic === isPublic) return
   await recordChanges(req, {
-    action: `${collection.slug}.${isPublic ? 'published' : 'unpublished'}`,
+    action: `${collection.slug}.${moved ?? (isPublic ? 'published' : 'unpublished')}`,
     actor,
     subject: collection.slug,
     subjectId: String(doc.id),
     changes,
   })
+}
+
+function movedBetween(before: Stored, after: Stored) {
+  if (!before || !after || Boolean(before.deletedAt) === Boolean(after.deletedAt)) return undefined
+  return after.deletedAt ? 'trashed' : 'restored'
 }

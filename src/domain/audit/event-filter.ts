@@ -8,7 +8,15 @@ export type ActorKindFilter = (typeof ACTOR_KINDS)[number]
 export const AUDIT_ACTOR_KINDS: readonly ActorKindFilter[] = ACTOR_KINDS
 
 /** What staff did to a document. */
-export const EDITS = ['created', 'updated', 'deleted', 'published', 'unpublished'] as const
+export const EDITS = [
+  'created',
+  'updated',
+  'deleted',
+  'published',
+  'unpublished',
+  'trashed',
+  'restored',
+] as const
 
 /** Characters of a word or name that is searched for. */
 const MOST = 200

@@ -71,8 +71,8 @@ export type AuditAction =
   | 'transfer.confirmed'
   | 'verification.decided'
 
-/** What staff did to a document; pages are published and taken back. */
-type Edit = 'created' | 'updated' | 'deleted' | 'published' | 'unpublished'
+/** What staff did to a document; pages are published and taken back, and go into the trash and out of it. */
+type Edit = 'created' | 'updated' | 'deleted' | 'published' | 'unpublished' | 'trashed' | 'restored'
 
 type AuditActor = { kind: 'visitor' | 'system' } | { kind: 'buyer' | 'seller' | 'staff'; id: string }
 

@@ -125,7 +125,7 @@ describe('a page of one’s own', () => {
     expect((await save(id, { deletedAt: new Date().toISOString() })).status).toBe(200)
     expect(await getPage('en', slug)).toBeNull()
     expect(await listPages()).not.toContainEqual(expect.objectContaining({ slug }))
-    expect(await news()).toMatchObject([{ action: 'pages.unpublished', subjectId: id }])
+    expect(await news()).toMatchObject([{ action: 'pages.trashed', subjectId: id }])
     const anyone = {
       collection: 'pages',
       id,
@@ -136,6 +136,7 @@ describe('a page of one’s own', () => {
     expect(await world.payload.findByID(anyone)).toBeNull()
     const restored = await save(id, { deletedAt: null, _status: 'published' }, '&trash=true')
     expect(restored.status).toBe(200)
+    expect(await news()).toMatchObject([{ action: 'pages.restored', subjectId: id }])
     expect(await getPage('en', slug)).toMatchObject({ title: 'Care of oak' })
   })
 
