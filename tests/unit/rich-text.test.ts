@@ -76,6 +76,11 @@ test('words are bold, italic and filled in, without styles of their own', () => 
   )
 })
 
+test('empty paragraphs, which the editor leaves around tables, images and blocks, are no gaps', () => {
+  const empty = [paragraph(), paragraph(words(' ')), paragraph({ type: 'linebreak', version: 1 })]
+  expect(shown(...empty, picture(GONE), paragraph(words('Oak')), ...empty)).toBe('<p>Oak</p>')
+})
+
 test('what is stored without words or parts shows nothing, and the rest of the page stands', () => {
   const broken = [
     paragraph({ type: 'text', text: { a: 1 }, format: 0 }),

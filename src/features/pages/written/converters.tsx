@@ -1,6 +1,6 @@
 import { defaultJSXConverters, type JSXConverters } from '@payloadcms/richtext-lexical/react'
 import { nameOf } from '@/domain/pages/check-content'
-import { childrenOf, isPart } from '@/domain/pages/parts'
+import { childrenOf, isPart, wordsIn } from '@/domain/pages/parts'
 import { blockConverters } from './blocks'
 import { Figure } from './figure'
 import type { Shown } from './linked'
@@ -11,12 +11,15 @@ import { wordsOf } from './text'
 export type Words = { note: string; warning: string; table: string }
 export type Given = { shown: Shown; words: Words }
 
-const { horizontalrule, linebreak, paragraph, quote, tab } = defaultJSXConverters
+const { horizontalrule, linebreak, quote, tab } = defaultJSXConverters
 
 /** How the shop shows each part of a page (rule L19); tests/int/staff/page-editor.test.ts compares it with what the editor offers. */
 export function convertersOf({ shown, words }: Given): JSXConverters {
   return {
-    ...{ horizontalrule, linebreak, paragraph, quote, tab },
+    ...{ horizontalrule, linebreak, quote, tab },
+    // The editor leaves empty ones around tables, images and blocks, which would be gaps.
+    paragraph: ({ node, nodesToJSX }) =>
+      wordsIn(node) ? <p>{nodesToJSX({ nodes: node.children })}</p> : null,
     text: ({ node }) => wordsOf(node),
     heading: ({ node, nodesToJSX }) => {
       const Tag = node.tag === 'h3' ? 'h3' : 'h2'
