@@ -6,18 +6,19 @@ import { adminWords } from '@/admin/words'
 
 type Props = Pick<BeforeListTableServerProps, 'collectionConfig' | 'i18n' | 'searchParams'>
 
-/** Filters by state, above a list that has states. Any other filter leaves them all unmarked. */
+/** Filters by state, above a list that has states. Any other filter, and one that is kept under a name, leaves them all unmarked. */
 export function StateTabs({ collectionConfig, i18n, searchParams = {} }: Props) {
   const t = adminWords(i18n, 'staff.lists')
   const status = collectionConfig.fields.find((field) => 'name' in field && field.name === 'status')
   const filters = Object.entries(searchParams).filter(([name]) => name.startsWith('where'))
+  const isKept = Boolean(searchParams.preset)
   const isCurrent = (value: string) => {
     const [asked] = filterParams({ 'status.equals': value })
     const [first, ...others] = filters
-    return others.length === 0 && first?.[0] === asked?.[0] && first?.[1] === value
+    return !isKept && others.length === 0 && first?.[0] === asked?.[0] && first?.[1] === value
   }
   const tabs = [
-    { href: listAddress(collectionConfig.slug), label: t('all'), isHere: filters.length === 0 },
+    { href: listAddress(collectionConfig.slug), label: t('all'), isHere: !isKept && filters.length === 0 },
     ...optionsOf(status, i18n).map(({ value, label }) => ({
       href: listAddress(collectionConfig.slug, { 'status.equals': value }),
       label,

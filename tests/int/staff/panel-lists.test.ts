@@ -8,6 +8,7 @@ import { optionsOf } from '@/admin/lists/options-of'
 import { StateCell } from '@/admin/lists/state-cell'
 import { TimeCell } from '@/admin/lists/time-cell'
 import { MoneyCell } from '@/admin/money-cell'
+import { fieldWords } from '~/collections/labels/find-words'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World
@@ -75,6 +76,13 @@ describe('a list of the panel', () => {
     expect(computed.map(named)).toEqual(expect.arrayContaining(['users.status', 'staff.factor']))
     expect(computed.filter(({ field }) => !set(field, 'disableListFilter')).map(named)).toEqual([])
     expect(collectionOf('media')?.admin.defaultColumns).not.toContain('hash')
+  })
+
+  test('calls no two columns of orders the same', () => {
+    const labels = allIn(collectionOf('orders')?.fields ?? []).flatMap((field) =>
+      'name' in field ? (fieldWords('orders', field.name ?? '')?.en ?? []) : [],
+    )
+    expect(labels.filter((label) => label === 'Buyer')).toHaveLength(1)
   })
 
   test('names what a row belongs to with a cell of ours', () => {
