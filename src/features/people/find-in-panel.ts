@@ -6,6 +6,7 @@ import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { findPeople } from './find-people'
 import { checkedRows } from '@/server/db/checked-rows'
 import { findOrders } from '@/server/order-writes/find-orders'
+import { shownBuyer } from '@/server/names'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
@@ -47,7 +48,8 @@ async function findRows(actor: StaffActor, words: string, locale: Locale) {
     sql`(select ${column} from ${texts} t where t._parent_id = ${parent} and ${column} <> ''
       order by t._locale::text = ${locale} desc, t._locale::text = 'en' desc limit 1)`
   const orders = sql`(select 'orders' as kind, '/admin/collections/orders/' || o.id as href, o.number as title,
-      o.seller_name as note from orders o where o.id in (${findOrders(words)})
+      concat_ws(', ', (select ${shownBuyer} from users where users.id = o.buyer_id), o.seller_name) as note
+      from orders o where o.id in (${findOrders(words)})
       order by o.created_at desc limit ${MOST_OF_A_KIND}) union all`
   return checkedRows(
     await database(),

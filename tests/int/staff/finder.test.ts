@@ -50,6 +50,9 @@ describe('the finder of the panel', () => {
       (await find('admin', words)).filter(({ kind }) => kind === 'orders')
     for (const words of ['zibeline', 'buyer@maru'])
       expect((await found(words)).map(({ href }) => href)).toContain(`/admin/collections/orders/${order}`)
+    await rows(`update users set company = 'Zibeline Builders' where id = '${world.ids.users.buyer}'`)
+    const named = (await found('zibeline build')).find(({ href }) => href.endsWith(order))
+    expect(named?.note).toMatch(/^Zibeline Builders, \S/)
   })
 
   test('shows an editor neither members nor orders', async () => {
