@@ -7,6 +7,7 @@ import { getPictureUses, type FoundUse } from '@/features/pictures/picture-uses'
 import { commandTexts } from '@/admin/command-texts'
 import { adminWords, localeOf } from '@/admin/words'
 import { ReplacePicture } from './replace-picture'
+import { SentTitle } from './sent-title'
 
 type Props = { id?: unknown; user?: SignedIn | null; i18n: { language: string } }
 
@@ -28,6 +29,7 @@ export async function PictureUses({ id, user, i18n }: Props) {
   const left = total - uses.length
   return (
     <section aria-labelledby="picture-uses" className="field-type picture-uses">
+      <SentTitle />
       <h3 id="picture-uses">{t('heading')}</h3>
       {uses.length === 0 ? <p>{t('none')}</p> : null}
       <ul>
