@@ -3,6 +3,7 @@ import type { CollectionConfig, SanitizedConfig } from 'payload'
 /** What is decided about a document, and when: beside its content, not among it. */
 const DECISION = new Set([
   'status',
+  'suspension',
   'statusReason',
   'isLive',
   'needsReview',

@@ -85,6 +85,14 @@ export const Sellers = defineCollection({
       access: adminOnly,
       filterOptions: thatFollow,
     }),
+    {
+      name: 'suspension',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/people/suspension-link#SuspensionLink' },
+      },
+    },
     text('statusReason', { maxLength: 1000, access: { ...adminOnly, ...mine } }),
     // What staff ask for while they review the seller; gone with the answer or the decision (rule A21).
     text('documentAsked', { maxLength: 1000, access: { ...adminOnly, ...mine } }),

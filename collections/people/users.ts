@@ -62,6 +62,14 @@ export const Users = defineCollection({
       access: serverOnly,
       hooks: { afterRead: [userStatusOf] },
     }),
+    {
+      name: 'suspension',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/src/admin/people/suspension-link#SuspensionLink' },
+      },
+    },
     tabs({
       person: [
         text('displayName', { maxLength: 120 }),

@@ -30,6 +30,7 @@ import { CodeCell as CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e } from '../../../
 import { PayoutSteps as PayoutSteps_8b6242802458a94431ae60684a0ef5ef } from '../../../../src/admin/money/payout-steps'
 import { PayoutBatches as PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a } from '../../../../src/admin/money/payout-batches'
 import { CommissionDocument as CommissionDocument_4f3ec70d40e7f62d247ca70541b2866d } from '../../../../src/admin/money/commission-document'
+import { SuspensionLink as SuspensionLink_035ce42567100280e9a26201d75cf813 } from '../../../../src/admin/people/suspension-link'
 import { AdjustBalance as AdjustBalance_2eb8d695c6e43d31f23b7744537067c8 } from '../../../../src/admin/money/adjust-balance'
 import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
@@ -125,6 +126,7 @@ export const importMap = {
   "/src/admin/money/payout-steps#PayoutSteps": PayoutSteps_8b6242802458a94431ae60684a0ef5ef,
   "/src/admin/money/payout-batches#PayoutBatches": PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a,
   "/src/admin/money/commission-document#CommissionDocument": CommissionDocument_4f3ec70d40e7f62d247ca70541b2866d,
+  "/src/admin/people/suspension-link#SuspensionLink": SuspensionLink_035ce42567100280e9a26201d75cf813,
   "/src/admin/money/adjust-balance#AdjustBalance": AdjustBalance_2eb8d695c6e43d31f23b7744537067c8,
   "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
