@@ -82,7 +82,7 @@ function unfinishedIn(part: Part, path: string, { locale, pictures }: Published)
     const id = pictureOf(part) ?? ''
     const image = pictures.get(id)
     if (!isEmpty('alt') || image?.languages.includes(locale)) return []
-    return [issue('page.pictureText', path, { picture: image?.name ?? id, language: locale })]
+    return [issue('page.pictureText', path, { image: image?.name ?? id, language: locale })]
   }
   if (type !== 'block') return []
   const lacksWords = !wordsIn(fields.body)

@@ -8,7 +8,7 @@ import { checkEnglish } from '@/domain/talk/page-languages'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { knownPictures, readKnownPictures } from '@/server/storage/picture-uses'
+import { knownPicture, knownPictures, readKnownPictures } from '@/server/storage/picture-uses'
 
 const written = z.object({ _locale: z.enum(LOCALES), title: z.string().nullable(), content: z.unknown() })
 
@@ -25,7 +25,7 @@ export async function publicationIssues(page: string): Promise<Issue[]> {
   const lacking = issuesOf(checkEnglish({ content: texts.map(({ content }) => content) }, english))
   if (lacking.length > 0) return lacking
   const { pictures } = linkedIn(texts.map(({ content }) => content))
-  const { rows } = pictures.length > 0 ? await db.execute(readKnownPictures(pictures)) : { rows: [] }
+  const rows = pictures.length > 0 ? await checkedRows(db, knownPicture, readKnownPictures(pictures)) : []
   const where = { path: 'content', site: process.env.SITE_URL }
   return issuesOf(
     checkFinished(

@@ -93,7 +93,11 @@ export const statesOf = (ids: readonly string[]): SQL => sql`
     array(select l._locale::text from media_locales l where l._parent_id = m.id and trim(l.alt) <> '') as languages
   from media m where m.id in ${among(ids)}`
 
-const known = z.object({ id: z.string(), name: z.string().nullable(), languages: z.array(z.enum(LOCALES)) })
+export const knownPicture = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  languages: z.array(z.enum(LOCALES)),
+})
 
 /** What the rule about finished pages asks of pictures (rule L21). */
 export const readKnownPictures = (ids: readonly string[]): SQL => sql`
@@ -104,7 +108,7 @@ export const readKnownPictures = (ids: readonly string[]): SQL => sql`
 export const knownPictures = (rows: unknown): KnownPictures =>
   new Map(
     z
-      .array(known)
+      .array(knownPicture)
       .parse(rows)
       .map(({ id, name, languages }) => [id, { name: sentName(name ?? id), languages }]),
   )

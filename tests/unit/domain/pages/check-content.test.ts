@@ -103,7 +103,7 @@ describe('a published page is finished (rule L21)', () => {
       )
     expect(wrong('en')).toEqual([])
     expect(wrong('en', 'fr')).toEqual([
-      { code: 'page.pictureText', path: 'content', params: { picture: 'oak.webp', language: 'fr' } },
+      { code: 'page.pictureText', path: 'content', params: { image: 'oak.webp', language: 'fr' } },
     ])
   })
 })
