@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+
+/** Boxes of half a square metre: 4–19 at $42.00, 20–59 at $38.50, 60 and more at $35.20. */
+const TILE = '/product/e65b6fe1-a2f1-5a29-9096-9705a728a381'
+
+test('who needs 38 m² of a tile learns how many boxes that is, and takes them', async ({ page }) => {
+  await page.goto(TILE)
+  await expect(page.locator('.ladder thead th')).toHaveText(['Quantity', 'Unit price', 'Per m²', 'Per ft²'])
+  await expect(page.locator('.ladder tbody tr').first().locator('td')).toHaveText([
+    '$42.00',
+    '$84.00',
+    '$7.80',
+  ])
+  const quantity = page.getByLabel('Quantity in boxes')
+  await page.getByLabel('I need').fill('38')
+  await expect(page.getByText('84 boxes = 42 m²')).toBeVisible()
+  await page.getByRole('button', { name: 'Change to 84' }).click()
+  await expect(quantity).toHaveValue('84')
+  await expect(page.locator('.ladder tr[aria-current=true] td').nth(1)).toHaveText('$70.40')
+  await page.getByRole('button', { name: '20–59' }).click()
+  await expect(quantity).toHaveValue('20')
+})
+
+test('cards say what a price is for, and that of a square metre', async ({ page }) => {
+  await page.goto('/category/flooring-tile')
+  const card = page.locator('.card', { has: page.locator(`a[href="${TILE}"]`) })
+  await expect(card).toContainText('$42.00 / box')
+  await expect(card).toContainText('$84.00/m² · $7.80/ft²')
+})
