@@ -5,22 +5,32 @@ import { cached } from '@/server/cache'
 import { getProduct } from './get-product'
 import { listReviews, REVIEWS_PAGE } from './list-reviews'
 import type { ProductView, ReviewView } from './product-view'
+import type { ReviewSort } from './review-address'
 
-export type ReviewPage = Pick<ProductView, 'id' | 'name' | 'place' | 'rating' | 'stars'> & {
+export type ReviewPage = Pick<ProductView, 'id' | 'name' | 'place' | 'soldBy' | 'rating' | 'stars'> & {
   reviews: ReviewView[]
+  sort: ReviewSort
   page: number
   pages: number
 }
 
 /** A page of reviews; null if there is none. A failed read throws, so it is not cached. */
-export async function getReviewPage(locale: Locale, id: string, page: number): Promise<ReviewPage | null> {
+export async function getReviewPage(
+  locale: Locale,
+  id: string,
+  page: number,
+  sort: ReviewSort = 'newest',
+): Promise<ReviewPage | null> {
   const product = await getProduct(locale, id)
   if (product === 'failed') throw new Error('Could not read the product')
   if (typeof product === 'string') return null
-  const { name, place, rating, stars } = product
+  const { name, place, soldBy, rating, stars } = product
   const pages = pageCount(rating?.count ?? 0, REVIEWS_PAGE)
   if (page > pages) return null
-  return { id, name, place, rating, stars, page, pages, reviews: await readReviews(id, page) }
+  const reviews = await readReviews(id, page, sort)
+  return { id, name, place, soldBy, rating, stars, sort, page, pages, reviews }
 }
 
-const readReviews = cached('reviews', ['comments'], (id: string, page: number) => listReviews(id, page))
+const readReviews = cached('reviews', ['comments'], (id: string, page: number, sort: ReviewSort) =>
+  listReviews(id, page, sort),
+)

@@ -1,23 +1,35 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { isEditedSince, MAX_RATING } from '@/domain/products/review'
-import { boot } from '@/server/db/transaction'
+import { boot, database } from '@/server/db/transaction'
 import { asVisitor } from '@/server/data'
-import { sql } from '@/server/db/sql'
-import type { ReviewView } from './product-view'
+import { and, eq, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Purchase, ReviewView } from './product-view'
+import type { ReviewSort } from './review-address'
 
 export const REVIEWS_PAGE = 10
 
-/** A page of a product's reviews, newest first; access rules leave out hidden ones. */
-export async function listReviews(product: string, page = 1): Promise<ReviewView[]> {
+const { comments, orders, orders_items } = tables
+
+const NEWEST = ['-createdAt', '-id']
+const SORTS = { newest: NEWEST, highest: ['-rating', ...NEWEST], lowest: ['rating', ...NEWEST] }
+
+/** A page of a product's reviews; access rules leave out hidden ones. */
+export async function listReviews(
+  product: string,
+  page = 1,
+  sort: ReviewSort = 'newest',
+): Promise<ReviewView[]> {
   const db = await asVisitor()
   const { docs } = await db.find({
     collection: 'comments',
     where: { product: { equals: product } },
-    sort: ['-createdAt', '-id'],
+    sort: SORTS[sort],
     limit: REVIEWS_PAGE,
     page,
   })
+  const purchases = await listPurchases(docs.map(({ id }) => id))
   return docs.map(({ id, userName, rating, comment, locale, createdAt, answer, answerLocale, ...times }) => ({
     id,
     userName: userName ?? null,
@@ -25,10 +37,33 @@ export async function listReviews(product: string, page = 1): Promise<ReviewView
     comment,
     lang: locale as Locale,
     date: createdAt,
+    bought: purchases.get(id) ?? null,
     answer: answer ?? null,
     answerLang: answerLocale ?? null,
     isEditedSince: isEditedSince({ answer, ...times }),
   }))
+}
+
+/** Of each review, how many of the product its author's order has, and when it was placed. Only who received goods may review them (rule T5). */
+async function listPurchases(reviews: string[]) {
+  if (reviews.length === 0) return new Map<string, Purchase>()
+  const rows = await (
+    await database()
+  )
+    .select({
+      id: comments.id,
+      quantity: sql`sum(${orders_items.quantity})`.mapWith(Number),
+      at: orders.createdAt,
+    })
+    .from(comments)
+    .innerJoin(orders, eq(orders.id, comments.order))
+    .innerJoin(
+      orders_items,
+      and(eq(orders_items._parentID, orders.id), eq(orders_items.product, comments.product)),
+    )
+    .where(inArray(comments.id, reviews))
+    .groupBy(comments.id, orders.createdAt)
+  return new Map(rows.map(({ id, ...purchase }): [string, Purchase] => [id, purchase]))
 }
 
 /** Reviews per star rating, from one to five. */

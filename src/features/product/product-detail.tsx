@@ -55,7 +55,11 @@ export function ProductDetail({ locale, product, add, preview, children }: Props
             <p className="text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               <span>{t('sku', { sku: product.sku })}</span>
               <span>{t('orders', { count: product.orderCount })}</span>
-              {rating ? <Stars average={rating.average} count={rating.count} /> : null}
+              {rating ? (
+                <a className="link" href="#reviews">
+                  <Stars average={rating.average} count={rating.count} />
+                </a>
+              ) : null}
             </p>
             <div>
               <p>{t('soldBy', { seller: seller.name })}</p>

@@ -3,7 +3,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import type { ProductView } from './product-view'
 import { ReviewList } from './review-list'
-import { StarBars } from './star-bars'
+import { BesideStars } from './star-bars'
 
 /** The newest ten reviews, with a link to all. */
 export function ProductReviews({ product }: { product: ProductView }) {
@@ -16,15 +16,14 @@ export function ProductReviews({ product }: { product: ProductView }) {
         {t('title')}
       </h2>
       {reviews.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
-      <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-        <StarBars stars={stars} rating={rating} />
+      <BesideStars stars={stars} rating={rating}>
         <div className="grid content-start justify-items-start gap-6">
-          <ReviewList reviews={reviews} />
+          <ReviewList reviews={reviews} soldBy={product.soldBy} />
           {rating && rating.count > reviews.length ? (
             <ButtonLink href={all}>{t('all', { count: rating.count })}</ButtonLink>
           ) : null}
         </div>
-      </div>
+      </BesideStars>
     </section>
   )
 }

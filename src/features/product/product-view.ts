@@ -17,6 +17,9 @@ export type FactKey = (typeof PAGE_FACTS)[number]
 /** A product picture, with the URL of its largest size. `lang` as in texts; without a text of its own `alt` is the product's name. */
 export type ProductImage = ImageView & { whole: string; lang?: Locale; isDescribed?: boolean }
 
+/** How many its order has, and when that was placed. */
+export type Purchase = { quantity: number; at: string }
+
 export type ReviewView = {
   id: string
   /** Null after the author deleted the account: the review stays without a name. */
@@ -25,6 +28,7 @@ export type ReviewView = {
   comment: string
   lang: Locale
   date: string
+  bought: Purchase | null
   answer: string | null
   /** Null for answers from before languages were stored. */
   answerLang: Locale | null

@@ -2,17 +2,18 @@ import { useLocale, useTranslations } from 'next-intl'
 import { colon, dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Stars } from '@/ui/stars'
-import type { ReviewView } from './product-view'
+import type { ProductView, ReviewView } from './product-view'
 
 /** Old answers have no language. Hangul means Korean; otherwise `lang=""` (unknown). */
 const languageOf = ({ answer, answerLang }: ReviewView) =>
   answerLang ?? (/\p{Script=Hangul}/u.test(answer ?? '') ? 'ko' : '')
 
 /** Reviews in their own language, with the seller's answers (rule T5). */
-export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
+export function ReviewList({ reviews, soldBy }: Pick<ProductView, 'reviews' | 'soldBy'>) {
   const t = useTranslations('product.reviews')
   const locale = useLocale()
   const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const months = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'America/Toronto' })
   return (
     <ul className="grid gap-6">
       {reviews.map((review) => (
@@ -33,11 +34,19 @@ export function ReviewList({ reviews }: { reviews: ReviewView[] }) {
               </span>
             </a>
           </p>
+          {review.bought ? (
+            <p className="text-muted text-sm">
+              {t(`bought.${soldBy}`, {
+                count: review.bought.quantity,
+                month: months.format(new Date(review.bought.at)),
+              })}
+            </p>
+          ) : null}
           <p className="mt-2 max-w-prose whitespace-pre-line" lang={review.lang}>
             {review.comment}
           </p>
           {review.answer ? (
-            <blockquote className="border-celadon mt-3 border-s-2 ps-4">
+            <blockquote className="border-celadon ms-4 mt-3 border-s-2 ps-4 md:ms-8">
               <p className="text-muted text-sm">{t('answer')}</p>
               <p className="max-w-prose whitespace-pre-line" lang={languageOf(review)}>
                 {review.answer}

@@ -5,14 +5,15 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { Pagination } from '@/ui/pagination'
 import type { ReviewPage as View } from './get-review-page'
 import { ReviewList } from './review-list'
-import { StarBars } from './star-bars'
+import { reviewPath } from './review-address'
+import { ReviewSorts } from './review-sorts'
+import { BesideStars } from './star-bars'
 
 export function ReviewPage({ locale, page: view }: { locale: Locale; page: View }) {
   const t = useTranslations('product.reviews')
-  const { id, name, place, stars, rating, reviews, page, pages } = view
+  const { id, name, place, soldBy, stars, rating, reviews, sort, page, pages } = view
   const product = { name: name.text, href: localePath(locale, `/product/${id}`) }
-  const hrefOf = (other: number) =>
-    other === 1 ? `${product.href}/reviews` : `${product.href}/reviews/${other}`
+  const hrefOf = (other: number) => localePath(locale, reviewPath(id, sort, other))
   return (
     <div className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub, product] : [product]} />
@@ -20,10 +21,12 @@ export function ReviewPage({ locale, page: view }: { locale: Locale; page: View 
         {t('of', { name: name.text })}
       </h1>
       {reviews.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
-      <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-        <StarBars stars={stars} rating={rating} />
-        <ReviewList reviews={reviews} />
-      </div>
+      <BesideStars stars={stars} rating={rating}>
+        <div className="grid content-start gap-6">
+          {rating && rating.count > 1 ? <ReviewSorts product={id} chosen={sort} /> : null}
+          <ReviewList reviews={reviews} soldBy={soldBy} />
+        </div>
+      </BesideStars>
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
     </div>
   )

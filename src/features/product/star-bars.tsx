@@ -1,11 +1,23 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { ProductView } from './product-view'
 
-/** A bar per star rating, with its count. */
-export function StarBars({ stars, rating }: Pick<ProductView, 'stars' | 'rating'>) {
+type Rated = Pick<ProductView, 'stars' | 'rating'>
+
+/** A bar per star rating beside the reviews; one review needs none. */
+export function BesideStars({ stars, rating, children }: Rated & { children: ReactNode }) {
+  if (!rating || rating.count < 2) return children
+  return (
+    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+      <StarBars stars={stars} rating={rating} />
+      {children}
+    </div>
+  )
+}
+
+function StarBars({ stars, rating }: { stars: number[]; rating: NonNullable<Rated['rating']> }) {
   const t = useTranslations('product.reviews')
   const format = useFormatter()
-  if (!rating) return null
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return (
     <div className="grid max-w-sm content-start gap-3">

@@ -95,8 +95,30 @@ describe('reviews', () => {
     const second = await getReviewPage('en', product, 2)
     expect(second?.reviews.map(({ comment }) => comment)).toEqual(['Number 2.', 'Number 1.', 'Number 0.'])
     expect(await getReviewPage('en', product, 3)).toBeNull()
+    const starsOf = async (sort: 'highest' | 'lowest') =>
+      (await getReviewPage('en', product, 1, sort))?.reviews.map(({ rating }) => rating)
+    expect(await starsOf('highest')).toEqual([5, 5, 4, 4, 3, 3, 3, 2, 2, 2])
+    expect(await starsOf('lowest')).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4])
     expect(await getReviewPage('en', UNKNOWN, 1)).toBeNull()
   })
+})
+
+test('a review says how many its author bought, and when, from the order', async () => {
+  const { make, change } = world.system
+  const { users, sellers, categories } = world.ids
+  const [product, other] = [await list(categories.sub), await list(categories.sub)]
+  const checkout = await make('checkouts', aCheckout(users.buyer))
+  const sale = { buyer: users.buyer, seller: sellers.seller, checkout, products: [product, product, other] }
+  const order = await make('orders', anOrder(sale))
+  const at = '2026-10-05T12:00:00.000Z'
+  await change('orders', order, { createdAt: at })
+  await make('comments', aReview(users.buyer, order, product))
+  const page = await getReviewPage('en', product, 1)
+  expect(page).toMatchObject({
+    soldBy: 'piece',
+    reviews: [{ bought: { quantity: 20, at: expect.any(String) } }],
+  })
+  expect(new Date(page?.reviews[0]?.bought?.at ?? 0).toISOString()).toBe(at)
 })
 
 describe('related products', () => {

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
-import { pageNumber, pagePath } from '@/app/(store)/[locale]/list/page-number'
+import { pagePath } from '@/app/(store)/[locale]/list/page-number'
+import { readReviewAddress } from '@/app/(store)/[locale]/product/[id]/reviews/read-review-address'
 import { shareImagePath } from '@/app/share/cards'
 import { getReviewPage } from '@/features/product/get-review-page'
 import { ReviewPage } from '@/features/product/review-page'
@@ -14,8 +15,8 @@ export const generateStaticParams = () => []
 async function reviewsOf(params: Props['params']) {
   const locale = await localeOf(params)
   const { id, page: segments } = await params
-  const page = pageNumber(segments)
-  return { locale, reviews: page && (await getReviewPage(locale, id, page)) }
+  const address = readReviewAddress(segments)
+  return { locale, reviews: address && (await getReviewPage(locale, id, address.page, address.sort)) }
 }
 
 export async function generateMetadata({ params }: Props) {
@@ -26,6 +27,7 @@ export async function generateMetadata({ params }: Props) {
   const t = await getTranslations('product.reviews')
   const lists = await getTranslations('lists')
   const title = t('of', { name })
+  // Another order is the same reviews: search engines get the newest first.
   return pageMetadata(locale, pagePath(`/product/${id}/reviews`, page), {
     title: page === 1 ? title : lists('numbered', { title, page }),
     description: t('description', { name }),
@@ -33,7 +35,7 @@ export async function generateMetadata({ params }: Props) {
   })
 }
 
-/** All reviews of a product, ten at a time. */
+/** All reviews of a product, ten at a time, in the order of the address. */
 export default async function ReviewsPage({ params }: Props) {
   const { locale, reviews } = await reviewsOf(params)
   return reviews ? <ReviewPage locale={locale} page={reviews} /> : <NotFoundHome locale={locale} />
