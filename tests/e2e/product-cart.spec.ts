@@ -173,7 +173,7 @@ test.describe('without script', () => {
   test('who is signed out is led to the sign-in', async ({ page }) => {
     await page.goto(FAUCET)
     await addButton(page).click()
-    const link = page.getByRole('status').getByRole('link', { name: 'Sign In to Add to Cart' })
+    const link = page.locator('.buy-status').getByRole('link', { name: 'Sign In to Add to Cart' })
     await expect(link).toHaveAttribute('href', /^\/login\?next=/)
   })
 })

@@ -147,6 +147,14 @@ test('sharing copies the address where the device has no sheet for it', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(FAUCET)
 })
 
+test('a low window keeps one bar on the screen, not two', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 400 })
+  await page.goto(FAUCET)
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.locator('.buy-bar')).toBeInViewport()
+})
+
 const remembered = (page: Page, count: number) =>
   expect
     .poll(() =>

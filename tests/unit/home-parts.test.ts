@@ -21,8 +21,7 @@ const NOTHING: HomeView = { banners: [], makers: [] }
 const PICTURE = { src: '/img/a-768', srcSet: '/img/a-768 768w', width: 900, height: 600, alt: 'A kiln' }
 
 describe('the home page (rule L28)', () => {
-  const hero = async (home: Partial<HomeView>) =>
-    drawn(await Hero({ locale: 'en', home: { ...NOTHING, ...home } }))
+  const hero = async (home: Partial<HomeView>) => drawn(await Hero({ home: { ...NOTHING, ...home } }))
 
   test('says what it said where editors have written nothing', async () => {
     const html = await hero({})
@@ -30,6 +29,8 @@ describe('the home page (rule L28)', () => {
     expect(html).toContain(`<p class="text-lg">${en.home.promise}</p>`)
     expect(html).toContain('/rooms/hero-portrait-780.webp')
     expect(html).not.toContain('button-primary')
+    // The search box is that of the header.
+    expect(html).not.toContain('type="search"')
     expect([drawn(Banners(NOTHING)), drawn(await Makers(NOTHING))]).toEqual(['', ''])
   })
 
@@ -96,6 +97,7 @@ describe('the footer (rule L30)', () => {
     drawn(
       createElement(Footer, {
         ...{ siteName: 'Maru', footerText: '', contactEmail: '', legalName: '', address: '', phone: '' },
+        label: en.footer.label,
         sections: await footerSections('en', written),
       }),
     )

@@ -64,15 +64,17 @@ export function CartRow({ line, board, locale, words }: Props) {
                 </span>
               </p>
             </div>
-            <QuantityHint
-              id={`hint-${id}`}
-              tiers={tiers}
-              quantity={draft.quantity}
-              left={left}
-              locale={locale}
-              words={words}
-              onTake={draft.choose}
-            />
+            <div aria-live="polite">
+              <QuantityHint
+                id={`hint-${id}`}
+                tiers={tiers}
+                quantity={draft.quantity}
+                left={left}
+                locale={locale}
+                words={words}
+                onTake={draft.choose}
+              />
+            </div>
           </>
         ) : null}
         <LineAnswer

@@ -74,17 +74,19 @@ export function ChatButton({ about, locale, words }: Props) {
           {words.message}
         </button>
       </form>
-      <p role="status" className="text-sm whitespace-pre-line">
-        {problem}
-        {isAsked ? (
-          <>
-            {words.signInFirst}{' '}
-            <a className="link" href={loginBack}>
-              {words.signIn}
-            </a>
-          </>
-        ) : null}
-      </p>
+      {problem || isAsked ? (
+        <p role="alert" className="text-sm whitespace-pre-line">
+          {problem}
+          {isAsked ? (
+            <>
+              {words.signInFirst}{' '}
+              <a className="link" href={loginBack}>
+                {words.signIn}
+              </a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
       {isOpen && ChatDialog ? <ChatDialog about={about} locale={locale} words={words} onShut={shut} /> : null}
     </div>
   )

@@ -9,7 +9,7 @@ import { restoreFocus, focusPlaceOf, type FocusPlace } from './restore-focus'
 import { SortForm } from './sort-form'
 
 export type ControlWords = Record<
-  'filter' | 'filters' | 'close' | 'show' | 'sort' | 'apply' | 'chosen' | 'clearAll',
+  'skip' | 'filter' | 'filters' | 'close' | 'show' | 'sort' | 'apply' | 'chosen' | 'clearAll',
   string
 >
 
@@ -54,6 +54,11 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
       onClick={follow}
     >
       <div className="browse-bar">
+        {view.groups.length > 0 ? (
+          <a className="link sr-only focus:not-sr-only" href="#results">
+            {words.skip}
+          </a>
+        ) : null}
         <p className="browse-count" tabIndex={-1}>
           {view.count}
         </p>
@@ -69,7 +74,9 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
       </div>
       <Chips view={view} words={words} />
       <FacetPanel view={view} words={words} />
-      <div className="browse-results">{children}</div>
+      <div id="results" className="browse-results" tabIndex={-1}>
+        {children}
+      </div>
     </div>
   )
 }

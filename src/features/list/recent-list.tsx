@@ -25,11 +25,11 @@ export default function RecentList({ ids, locale, words }: Props) {
     setCleared(true)
   }
   if (cards.length === 0)
-    return (
-      <p role="status" className="wrap text-muted mt-12 text-sm empty:hidden">
-        {isCleared ? words.cleared : ''}
+    return isCleared ? (
+      <p role="alert" className="wrap text-muted mt-12 text-sm">
+        {words.cleared}
       </p>
-    )
+    ) : null
   return (
     <section aria-labelledby="recent" className="wrap mt-16">
       <div className="mb-4 flex items-baseline justify-between gap-4">

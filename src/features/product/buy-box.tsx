@@ -66,72 +66,75 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
         words={words}
         onTake={pickQuantity}
       />
-      <div>
-        <QuantityField
-          form={FORM}
-          hint={HINT}
-          tiers={tiers}
-          typed={typed}
-          quantity={quantity}
-          isValid={isSold && isThere}
-          words={words}
-          onType={setDraft}
-        />
-        <QuantityHint
-          id={HINT}
-          tiers={tiers}
-          quantity={quantity}
-          left={left}
-          locale={locale}
-          words={words}
-          onTake={pickQuantity}
-        />
-      </div>
-      {content && content.unit !== 'piece' ? (
-        <ContentField content={content} tiers={tiers} locale={locale} words={words} onTake={pickQuantity} />
-      ) : null}
-      <form id={FORM} action={adding.post} onSubmit={submit} className="buy-bar no-print">
-        <input type="hidden" name="product" value={id} />
-        <input type="hidden" name="locale" value={locale} />
-        <p className="figures" aria-live="polite">
-          <span className="sr-only">{words.total} </span>
-          <span className="block text-xl font-semibold">
-            {total?.ok ? formatMoney(total.value, locale) : '—'}
-          </span>
-          <span className="text-muted block text-sm">
-            {price?.ok ? fillMessage(words.each, { price: formatMoney(price.value, locale) }) : '\u00a0'}
-          </span>
-        </p>
-        <button
-          type="submit"
-          className="button button-primary buy-add"
-          data-members={isGone ? undefined : ''}
-          disabled={(!isCorrectable && (!isSold || !isThere)) || isOwn}
-          // A disabled button would lose the focus while the answer is awaited.
-          aria-disabled={adding.isSending || undefined}
-        >
-          {isGone ? words.soldOut : adding.isSending ? words.adding : words.add}
-        </button>
-        {isGone ? null : (
-          <a
+      {/* The one live region of the page: hint, total and what became of adding change in here. */}
+      <div className="grid gap-4" aria-live="polite">
+        <div>
+          <QuantityField
+            form={FORM}
+            hint={HINT}
+            tiers={tiers}
+            typed={typed}
+            quantity={quantity}
+            isValid={isSold && isThere}
+            words={words}
+            onType={setDraft}
+          />
+          <QuantityHint
+            id={HINT}
+            tiers={tiers}
+            quantity={quantity}
+            left={left}
+            locale={locale}
+            words={words}
+            onTake={pickQuantity}
+          />
+        </div>
+        {content && content.unit !== 'piece' ? (
+          <ContentField content={content} tiers={tiers} locale={locale} words={words} onTake={pickQuantity} />
+        ) : null}
+        <form id={FORM} action={adding.post} onSubmit={submit} className="buy-bar no-print">
+          <input type="hidden" name="product" value={id} />
+          <input type="hidden" name="locale" value={locale} />
+          <p className="figures" aria-atomic="true">
+            <span className="sr-only">{words.total} </span>
+            <span className="block text-xl font-semibold">
+              {total?.ok ? formatMoney(total.value, locale) : '—'}
+            </span>
+            <span className="text-muted block text-sm">
+              {price?.ok ? fillMessage(words.each, { price: formatMoney(price.value, locale) }) : '\u00a0'}
+            </span>
+          </p>
+          <button
+            type="submit"
             className="button button-primary buy-add"
-            data-signed-out=""
-            data-prompt=""
-            href={signIn(isSold && isThere ? quantity : moqOf(tiers))}
-            onClick={() => isSold && isThere && savePendingAdd(id, quantity)}
+            data-members={isGone ? undefined : ''}
+            disabled={(!isCorrectable && (!isSold || !isThere)) || isOwn}
+            // A disabled button would lose the focus while the answer is awaited.
+            aria-disabled={adding.isSending || undefined}
           >
-            {words.signIn}
-          </a>
-        )}
-        <BuyStatus
-          adding={adding}
-          isOwn={isOwn}
-          cart={localePath(locale, '/cart')}
-          signIn={signIn(isSold ? quantity : moqOf(tiers))}
-          locale={locale}
-          words={words}
-        />
-      </form>
+            {isGone ? words.soldOut : adding.isSending ? words.adding : words.add}
+          </button>
+          {isGone ? null : (
+            <a
+              className="button button-primary buy-add"
+              data-signed-out=""
+              data-prompt=""
+              href={signIn(isSold && isThere ? quantity : moqOf(tiers))}
+              onClick={() => isSold && isThere && savePendingAdd(id, quantity)}
+            >
+              {words.signIn}
+            </a>
+          )}
+          <BuyStatus
+            adding={adding}
+            isOwn={isOwn}
+            cart={localePath(locale, '/cart')}
+            signIn={signIn(isSold ? quantity : moqOf(tiers))}
+            locale={locale}
+            words={words}
+          />
+        </form>
+      </div>
       {children}
     </div>
   )

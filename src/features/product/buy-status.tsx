@@ -14,11 +14,11 @@ type Props = {
   words: BuyWords
 }
 
-/** The result of adding, announced to screen readers; then the quantity in the cart, with a link. */
+/** The result of adding, announced to screen readers by the box it is in; then the quantity in the cart, with a link. */
 export function BuyStatus({ adding: { line, answer }, isOwn, cart, signIn, locale, words }: Props) {
   const isStored = line.id !== null && !isTemporary(line.id)
   return (
-    <div className="buy-status" role="status">
+    <div className="buy-status" aria-atomic="true">
       {isOwn ? <span>{words.ownProduct}</span> : null}
       {answer.message ? (
         <span className={answer.ok ? 'font-medium' : 'text-persimmon-deep font-medium'}>

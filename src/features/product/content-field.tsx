@@ -6,7 +6,6 @@ import { formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { parseDecimal } from '@/domain/typed-number'
 import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 import { fillMessage } from '@/ui/fill-message'
-import { useScript } from '@/ui/use-script'
 import type { BuyWords } from './buy-words'
 
 type Props = {
@@ -26,7 +25,6 @@ const MOST = 100_000
 export function ContentField({ content, tiers, locale, words, onTake }: Props) {
   const [typed, setTyped] = useState('')
   const [hasSpare, setSpare] = useState(true)
-  if (!useScript()) return null
   const needed = parseDecimal(typed)
   const isRight = needed > 0 && needed <= MOST
   const found = isRight ? unitsFor(needed, hasSpare ? SPARE : 0, content) : null
@@ -35,7 +33,7 @@ export function ContentField({ content, tiers, locale, words, onTake }: Props) {
   const [measure = ''] = words.measures
   const decimal = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 2 })
   return (
-    <div className="bg-sunken grid gap-2 rounded-md p-3 text-sm">
+    <div className="bg-sunken grid gap-2 rounded-md p-3 text-sm" data-scripted="">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <label className="flex items-center gap-2">
           {words.need}
@@ -60,7 +58,7 @@ export function ContentField({ content, tiers, locale, words, onTake }: Props) {
           {words.spare}
         </label>
       </div>
-      <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+      <p aria-atomic="true" className="flex flex-wrap items-baseline gap-x-3">
         {units && units <= OPEN_MAX ? (
           <>
             <span>

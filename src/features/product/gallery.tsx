@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ProductImage } from './product-view'
+import { announce } from '@/ui/announce'
 import { fillMessage } from '@/ui/fill-message'
 
 const Zoom = lazy(() => import('./zoom'))
@@ -23,12 +24,17 @@ export function Gallery({ images, words }: Props) {
   const [shown, setShown] = useState(0)
   const [isLarge, setLarge] = useState(false)
   const last = images.length - 1
+  /** The zoom names its picture itself. */
+  const turnTo = (at: number) => {
+    if (at !== shown && !isLarge) announce(nameOf(at))
+    setShown(at)
+  }
   const show = (at: number) => {
     const to = Math.min(last, Math.max(0, at))
     const { current } = row
     goal.current = to
     current?.scrollTo({ left: to * current.clientWidth })
-    setShown(to)
+    turnTo(to)
   }
   const settle = () => {
     const { current } = row
@@ -36,7 +42,7 @@ export function Gallery({ images, words }: Props) {
     const at = Math.round(current.scrollLeft / Math.max(1, current.clientWidth))
     if (at !== (goal.current ?? at)) return
     goal.current = null
-    setShown(at)
+    turnTo(at)
   }
   const takeOver = () => {
     goal.current = null
@@ -132,11 +138,6 @@ export function Gallery({ images, words }: Props) {
             </li>
           ))}
         </ul>
-      ) : null}
-      {last > 0 ? (
-        <p className="sr-only" aria-live="polite">
-          {nameOf(shown)}
-        </p>
       ) : null}
       {isLarge ? (
         <Suspense>

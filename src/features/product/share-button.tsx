@@ -25,9 +25,11 @@ export function ShareButton({ href, title, words }: Props) {
         <Icon name="share" />
         {words.share}
       </a>
-      <span role="status" className="text-sm break-all">
-        {message}
-      </span>
+      {message ? (
+        <span role="alert" className="text-sm break-all">
+          {message}
+        </span>
+      ) : null}
     </div>
   )
 }

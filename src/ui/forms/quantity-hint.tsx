@@ -16,13 +16,13 @@ type Props = {
   onTake: (quantity: number) => void
 }
 
-/** One line under the quantity: its error, or that more would cost less in total or per unit. */
+/** One line under the quantity: its error, or that more would cost less in total or per unit. It stands in a live region. */
 export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
   const figure = (n: number) => formatWhole(n, locale)
   const { text, tone, take } = hintOf(asked, words, figure, (cents) => formatMoney(cents, locale))
   return (
     <div className="mt-1 flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm">
-      <p id={id} className={tone} aria-live="polite">
+      <p id={id} className={tone} aria-atomic="true">
         {text}
       </p>
       {take ? (

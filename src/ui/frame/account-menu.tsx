@@ -4,11 +4,12 @@ import { HeaderSlot } from './header-slot'
 import type { AccountWords } from './header-words'
 import { Icon } from '@/ui/icon'
 
-/** The member's name and account type. */
-function AccountName({ words }: { words: AccountWords }) {
+/** The member's name; in the menu with the account type (rules P12, P13). */
+const NAME = <HeaderSlot what="name" className="max-w-36 truncate" />
+
+function AccountType({ words }: { words: AccountWords }) {
   return (
     <>
-      <HeaderSlot what="name" className="max-w-36 truncate" />
       <span data-for="buyer">
         <Badge>{words.buyer}</Badge>
       </span>
@@ -32,14 +33,13 @@ export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: st
             {words.unreadMessages}
           </span>
         </span>
-        <span className="hidden items-center gap-2 lg:flex">
-          <AccountName words={words} />
-        </span>
+        <span className="hidden lg:flex">{NAME}</span>
         <Icon name="down" className="hidden lg:block" />
       </button>
       <div id="account" popover="" className="popover popover-list">
-        <p className="text-muted flex items-center gap-2 px-3 py-2 lg:hidden">
-          <AccountName words={words} />
+        <p className="text-muted flex items-center gap-2 px-3 py-2">
+          {NAME}
+          <AccountType words={words} />
         </p>
         <AccountLinks words={words} prefix={prefix} />
       </div>

@@ -10,6 +10,8 @@ export type FooterProps = {
   legalName: string
   address: string
   phone: string
+  /** The name of the landmark of all its links. */
+  label: string
   sections: FooterSection[]
 }
 
@@ -24,6 +26,7 @@ export function Footer({
   legalName,
   address,
   phone,
+  label,
   sections,
 }: FooterProps) {
   return (
@@ -33,22 +36,24 @@ export function Footer({
           <Logo name={siteName} />
           <p className="text-muted max-w-80">{footerText}</p>
         </div>
-        {sections.map(({ key, title, lang, links }) => (
-          <nav key={key} aria-labelledby={`footer-${key}`}>
-            <h2 className="mb-2 text-base tracking-normal" id={`footer-${key}`} lang={lang}>
-              {title}
-            </h2>
-            <ul className="footer-links">
-              {links.map(({ path, name, lang: its }) => (
-                <li key={path + name}>
-                  <a href={path} lang={its}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <nav aria-label={label} className="contents">
+          {sections.map(({ key, title, lang, links }) => (
+            <div key={key}>
+              <h2 className="mb-2 text-base tracking-normal" id={`footer-${key}`} lang={lang}>
+                {title}
+              </h2>
+              <ul aria-labelledby={`footer-${key}`} className="footer-links">
+                {links.map(({ path, name, lang: its }) => (
+                  <li key={path + name}>
+                    <a href={path} lang={its}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
       </div>
       <div className="wrap">
         <div className="border-line text-muted flex flex-wrap gap-x-6 gap-y-1 border-t py-6 text-sm">

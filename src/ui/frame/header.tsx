@@ -55,6 +55,7 @@ export function Header({ siteName, words }: Props) {
             toLight={words.toLight}
             dark={<Icon name="moon" />}
             light={<Icon name="sun" />}
+            className="button button-icon hidden lg:inline-flex"
           />
           <SignInLinks words={words} className="hidden gap-2 lg:flex" />
           <a className="button button-icon lg:hidden" href={`${prefix}/login`} data-signed-out="">

@@ -4,6 +4,7 @@ import { LanguageLinks } from './language-menu'
 import { MenuCategories } from './menu-categories'
 import { NotificationsLink } from './notifications/notifications-link'
 import { SignInLinks } from './sign-in-links'
+import { ThemeSwitch } from './theme-switch'
 
 export const MENU = 'menu'
 
@@ -41,9 +42,17 @@ export function Menu({ words }: { words: HeaderWords }) {
         </ul>
         <MenuCategories categories={mainCategories} prefix={prefix} />
       </nav>
-      <nav aria-label={words.language} className="flex flex-wrap py-2 lg:hidden">
+      <div role="group" aria-label={words.language} className="flex flex-wrap py-2 lg:hidden">
         <LanguageLinks locale={locale} />
-      </nav>
+      </div>
+      <ThemeSwitch
+        toDark={words.toDark}
+        toLight={words.toLight}
+        dark={<Icon name="moon" />}
+        light={<Icon name="sun" />}
+        isNamed
+        className="menu-item px-0 lg:hidden"
+      />
     </dialog>
   )
 }

@@ -5,6 +5,8 @@ type Props = {
   toLight: string
   dark: React.ReactNode
   light: React.ReactNode
+  /** Shows its words beside the icon. */
+  isNamed?: boolean
   className?: string
 }
 
@@ -22,16 +24,25 @@ function turn() {
   }
 }
 
-export function ThemeSwitch({ toDark, toLight, dark, light, className = 'button button-icon' }: Props) {
+export function ThemeSwitch({
+  toDark,
+  toLight,
+  dark,
+  light,
+  isNamed = false,
+  className = 'button button-icon',
+}: Props) {
+  const shown = isNamed ? 'flex items-center gap-3' : undefined
+  const words = isNamed ? undefined : 'sr-only'
   return (
     <button type="button" className={className} onClick={turn} data-theme-switch>
-      <span data-shown="light">
+      <span data-shown="light" className={shown}>
         {dark}
-        <span className="sr-only">{toDark}</span>
+        <span className={words}>{toDark}</span>
       </span>
-      <span data-shown="dark">
+      <span data-shown="dark" className={shown}>
         {light}
-        <span className="sr-only">{toLight}</span>
+        <span className={words}>{toLight}</span>
       </span>
     </button>
   )

@@ -75,6 +75,7 @@ export default async function StoreLayout({ params, children }: Props) {
         </main>
         <Footer
           {...{ siteName, footerText, contactEmail, legalName, address, phone }}
+          label={(await getTranslations('footer'))('label')}
           sections={await footerSections(locale, menus.footer)}
         />
         <AuthDialogLoader locale={locale} />

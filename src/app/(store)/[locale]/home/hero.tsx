@@ -1,16 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/domain/locale'
 import type { HomeView } from '@/features/pages/home'
-import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
-import { searchWords } from '@/ui/frame/header-words'
-import { SearchBox } from '@/ui/frame/search-box'
 import { atFocalPoint } from '@/ui/picture-style'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 
-/** Headline and search field, which on a phone is under the header; one wide picture below, from tablet width on behind them. Editors may put words, picture and a button of their own (rule L28). */
-export async function Hero({ locale, home }: { locale: Locale; home: HomeView }) {
+/** Headline; the search field is that of the header. One wide picture below, from tablet width on behind them. Editors may put words, picture and a button of their own (rule L28). */
+export async function Hero({ home }: { home: HomeView }) {
   const t = await getTranslations('home')
   const { headline, promise, picture, button } = home
   return (
@@ -23,13 +19,6 @@ export async function Hero({ locale, home }: { locale: Locale; home: HomeView })
           <p lang={promise?.lang} className="text-lg">
             {promise?.text ?? t('promise')}
           </p>
-          <SearchBox
-            id="search-hero"
-            words={await searchWords()}
-            action={localePath(locale, '/search')}
-            landmark={false}
-            className="mt-2 hidden md:flex"
-          />
           {button ? (
             <p>
               <ButtonLink kind="primary" href={button.href} lang={button.lang}>

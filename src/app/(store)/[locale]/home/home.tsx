@@ -24,7 +24,7 @@ export async function Home({ locale }: { locale: Locale }) {
   return (
     <>
       <Banners banners={home.banners} />
-      <Hero locale={locale} home={home} />
+      <Hero home={home} />
       <div className="wrap grid gap-16 pt-12 md:gap-20 md:pt-16">
         <CategoryGrid categories={categories} />
         <ProductSection list="latest" cards={latest} />

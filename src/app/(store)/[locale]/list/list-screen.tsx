@@ -48,6 +48,7 @@ export function ListScreen({
     show: t('show'),
     sort: t('sort'),
     apply: t('apply'),
+    skip: t('skip'),
     chosen: t('chosen'),
     clearAll: t('clearAll'),
   }
