@@ -142,6 +142,7 @@ test('sharing copies the address where the device has no sheet for it', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto(FAUCET)
+  await page.getByRole('button', { name: 'Share or report' }).click()
   await page.getByRole('link', { name: 'Share' }).click()
   await expect(page.getByText('Link copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(FAUCET)

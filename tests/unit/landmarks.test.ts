@@ -67,7 +67,11 @@ const drawn = (...children: ReactElement[]) =>
 const page = () =>
   drawn(
     createElement(Header, { siteName: 'Maru', words }),
-    createElement(ProductDetail, { locale: 'en', product, add: async () => ({}) }, createElement(Message)),
+    createElement(
+      ProductDetail,
+      { locale: 'en', product, add: async () => ({}), report: '/report/product/p' },
+      createElement(Message),
+    ),
     createElement(RecentList, { ids: [], locale: 'en', words: Object(en.recent) }),
     createElement(Footer, { ...site, phone: '', label: en.footer.label, sections }),
   )
@@ -84,6 +88,15 @@ test('a product page has at most four landmarks of navigation, each with a name 
 
 test('a product page has one place that announces what changes', () => {
   expect(count(page(), /aria-live=|role="(?:status|alert|log)"/g)).toBe(1)
+})
+
+test('sharing and reporting stand in one menu beside the title, the SKU after what helps to decide', () => {
+  const html = page()
+  expect(html).toMatch(
+    /<h1[^>]*>Tile<\/h1>.*popoverTarget="ways".*id="ways" popover="".*Share.*Report this product/i,
+  )
+  expect(html.indexOf(en.reports.titles.product)).toBeLessThan(html.indexOf('class="ladder'))
+  expect(html.indexOf('#reviews')).toBeLessThan(html.indexOf('SKU T-1'))
 })
 
 test('the stars of a product lead to its reviews', () => {

@@ -10,9 +10,9 @@ import { BuyBox } from './buy-box'
 import { useBuyWords } from './buy-words'
 import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
+import { ProductMenu } from './product-menu'
 import { ProductReviews } from './product-reviews'
 import type { ProductView } from './product-view'
-import { ShareButton } from './share-button'
 import { ShippingLine } from './shipping-line'
 import type { Add } from './use-add-to-cart'
 
@@ -22,11 +22,13 @@ type Props = {
   add: Add
   /** The address of a preview: nothing is bought there. */
   preview?: string
+  /** Where the product is reported to staff; missing in a preview. */
+  report?: string
   children?: ReactNode
 }
 
 /** The product page (rule C43): gallery, buy box, description, specifications, reviews. */
-export function ProductDetail({ locale, product, add, preview, children }: Props) {
+export function ProductDetail({ locale, product, add, preview, report, children }: Props) {
   const t = useTranslations('product')
   const { name, description, place, rating, stock, seller } = product
   return (
@@ -49,17 +51,24 @@ export function ProductDetail({ locale, product, add, preview, children }: Props
         />
         <div className="grid content-start gap-5 md:sticky md:top-20 md:self-start">
           <header className="grid gap-2">
-            <h1 className="text-2xl wrap-anywhere" lang={name.lang}>
-              {name.text}
-            </h1>
+            <div className="flex items-start justify-between gap-3">
+              <h1 className="text-2xl wrap-anywhere" lang={name.lang}>
+                {name.text}
+              </h1>
+              <ProductMenu
+                href={preview ?? localePath(locale, `/product/${product.id}`)}
+                title={name.text}
+                report={report}
+              />
+            </div>
             <p className="text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              <span>{t('sku', { sku: product.sku })}</span>
-              <span>{t('orders', { count: product.orderCount })}</span>
               {rating ? (
                 <a className="link" href="#reviews">
                   <Stars average={rating.average} count={rating.count} />
                 </a>
               ) : null}
+              <span>{t('orders', { count: product.orderCount })}</span>
+              <span>{t('sku', { sku: product.sku })}</span>
             </p>
             <div>
               <p>{t('soldBy', { seller: seller.name })}</p>
@@ -92,11 +101,6 @@ export function ProductDetail({ locale, product, add, preview, children }: Props
             ) : null}
             <ShippingLine note={product.shipping} from={product.shippingFrom} />
             {children}
-            <ShareButton
-              href={preview ?? localePath(locale, `/product/${product.id}`)}
-              title={name.text}
-              words={{ share: t('share'), copied: t('copied') }}
-            />
           </BuyBox>
         </div>
       </div>

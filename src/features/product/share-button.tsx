@@ -20,17 +20,17 @@ export function ShareButton({ href, title, words }: Props) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <a className="button button-quiet -ms-4" href={href} onClick={share}>
+    <>
+      <a className="menu-item" href={href} onClick={share}>
         <Icon name="share" />
         {words.share}
       </a>
       {message ? (
-        <span role="alert" className="text-sm break-all">
+        <span role="alert" className="block px-3 py-1 text-sm break-all">
           {message}
         </span>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -47,16 +47,14 @@ export default async function ProductPage({ params }: Props) {
   return (
     <>
       <JsonLd data={productJsonLd(locale, product)} />
-      <ProductDetail locale={locale} product={product} add={addToCart}>
+      <ProductDetail
+        locale={locale}
+        product={product}
+        add={addToCart}
+        report={localePath(locale, reportPath('product', id))}
+      >
         <CountView product={id} />
         <MessageSeller locale={locale} about={{ id, name: name.text }} seller={seller.name} />
-        <a
-          className="link no-print justify-self-start text-sm"
-          rel="nofollow"
-          href={localePath(locale, reportPath('product', id))}
-        >
-          {(await getTranslations('reports'))('titles.product')}
-        </a>
       </ProductDetail>
       {/* A member's page is made anew when products change. */}
       <div className="wrap" data-shows="products">
