@@ -1,6 +1,6 @@
 import { dayIn, formatDay, formatDays, type CalendarDay } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
-import { isLate, promisedDays } from '@/domain/orders/promise'
+import { isLate, newEstimate, promisedDays } from '@/domain/orders/promise'
 import { announcedHoliday, type Holiday } from '@/domain/people/holiday'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
 import { getTranslations } from './translations'
@@ -29,8 +29,8 @@ type Promised = {
 }
 
 /**
- * What is promised of an order: a number of days until it is paid, then dates, and once they are over that it is late; null once it is
- * delivered or cancelled.
+ * What is promised of an order: a number of days until it is paid, then dates, and once they are over that it is late. Of goods that
+ * were shipped late also the new estimate, until it is over. Null once it is delivered or cancelled.
  */
 export function promisedArrival(order: Promised, locale: Locale, now = new Date()): string | null {
   const { status, arrival } = order
@@ -44,12 +44,15 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
   const isOpen = status === 'confirmed' || status === 'processing' || status === 'shipped'
   const promised = isOpen ? promisedDays(momentsOf(order)) : null
   if (!promised) return null
+  const isOver = isLate(promised, now)
+  if (promised.of === 'shipping')
+    return isOver ? t('lateShipping', { day: formatDay(promised.to, locale) }) : t('soon')
   const dates = datesText(promised.from, promised.to, locale)
-  if (isLate(promised, now))
-    return promised.of === 'shipping'
-      ? t('lateShipping', { day: formatDay(promised.to, locale) })
-      : t('lateArrival', { dates })
-  return promised.of === 'shipping' ? t('soon') : t('range', { dates })
+  const sentence = isOver ? t('lateArrival', { dates }) : t('range', { dates })
+  const estimate = newEstimate(momentsOf(order))
+  return estimate && !isLate(estimate, now)
+    ? `${sentence} ${t('newEstimate', { dates: datesText(estimate.from, estimate.to, locale) })}`
+    : sentence
 }
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))

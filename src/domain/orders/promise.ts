@@ -16,20 +16,32 @@ export type PromisedDays = { of: 'shipping' | 'arrival'; from: CalendarDay; to: 
 const dayOf = (moment: Date) => dayIn('America/Toronto', moment)
 const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other)
 
-/** What is promised of a paid order, in Toronto's days; goods that were shipped late arrive later (rule C17). */
+/**
+ * What is promised of a paid order, in Toronto's days (rule C17). It stays what it was when goods are shipped late; of goods in Canada
+ * that are sent nothing more is promised.
+ */
 export function promisedDays({ arrival, confirmedAt, shippedAt }: PromisedOrder): PromisedDays | null {
   if (!arrival || !confirmedAt) return null
   const paid = dayOf(confirmedAt)
   const { key, minDays, maxDays } = arrival
-  if (key === 'soon')
-    return shippedAt
-      ? null
-      : { of: 'shipping', from: addWorkdays(paid, minDays), to: addWorkdays(paid, maxDays) }
-  const [from, to] = [addDays(paid, minDays), addDays(paid, maxDays)]
-  if (!shippedAt) return { of: 'arrival', from, to }
+  if (key === 'range') return { of: 'arrival', from: addDays(paid, minDays), to: addDays(paid, maxDays) }
+  return shippedAt
+    ? null
+    : { of: 'shipping', from: addWorkdays(paid, minDays), to: addWorkdays(paid, maxDays) }
+}
+
+/** When goods arrive that were shipped too late for the promised days, which is no new promise; null for all others. */
+export function newEstimate(order: PromisedOrder): Pick<PromisedDays, 'from' | 'to'> | null {
+  const promised = promisedDays(order)
+  const { arrival, shippedAt } = order
+  if (!arrival || !shippedAt || promised?.of !== 'arrival') return null
   const first = addDays(dayOf(shippedAt), LEAST_TRANSIT)
-  return { of: 'arrival', from: later(from, first), to: later(to, addDays(first, maxDays - minDays)) }
+  const [from, to] = [
+    later(promised.from, first),
+    later(promised.to, addDays(first, arrival.maxDays - arrival.minDays)),
+  ]
+  return to > promised.to ? { from, to } : null
 }
 
 /** Whether the last promised day is over. */
-export const isLate = ({ to }: PromisedDays, now: Date) => to < dayOf(now)
+export const isLate = ({ to }: Pick<PromisedDays, 'to'>, now: Date) => to < dayOf(now)

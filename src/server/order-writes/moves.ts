@@ -78,13 +78,8 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
 /** The last day promised of an order that is paid or shipped now. */
 function promiseOf({ arrival, confirmedAt }: OrderRow, to: 'confirmed' | 'shipped') {
   const now = new Date()
-  const isShipped = to === 'shipped'
-  const promised = promisedDays({
-    arrival,
-    confirmedAt: isShipped ? confirmedAt : now,
-    shippedAt: isShipped ? now : null,
-  })
-  return promised?.to ?? null
+  const [paidAt, shippedAt] = to === 'shipped' ? [confirmedAt, now] : [now, null]
+  return promisedDays({ arrival, confirmedAt: paidAt, shippedAt })?.to ?? null
 }
 
 type Parties = Pick<OrderRow, 'id' | 'buyer' | 'seller'>

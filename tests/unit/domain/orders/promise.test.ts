@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLate, promisedDays, type PromisedOrder } from '@/domain/orders/promise'
+import { isLate, newEstimate, promisedDays, type PromisedOrder } from '@/domain/orders/promise'
 import { promisedArrival } from '@/server/arrival-text'
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`)
@@ -16,9 +16,9 @@ test.each<[string, Partial<PromisedOrder>, unknown]>([
     { of: 'arrival', from: '2026-12-22', to: '2026-12-28' },
   ],
   [
-    'later where it is shipped late',
+    'the same where it is shipped late: it was agreed',
     { shippedAt: noon('2026-12-30') },
-    { of: 'arrival', from: '2027-01-02', to: '2027-01-08' },
+    { of: 'arrival', from: '2026-12-22', to: '2026-12-28' },
   ],
   [
     'three working days until goods in Canada are sent: paid on a Tuesday, by Friday',
@@ -35,6 +35,21 @@ test.each<[string, Partial<PromisedOrder>, unknown]>([
   expect(
     promisedDays({ arrival: ABROAD, confirmedAt: noon('2026-12-01'), shippedAt: null, ...order }),
   ).toEqual(expected)
+})
+
+test.each<[string, Partial<PromisedOrder>, unknown]>([
+  [
+    'at the earliest three days after it was sent',
+    { shippedAt: noon('2026-12-30') },
+    ['2027-01-02', '2027-01-08'],
+  ],
+  ['later by its last day alone', { shippedAt: noon('2026-12-20') }, ['2026-12-23', '2026-12-29']],
+  ['nothing new where it is shipped in time', { shippedAt: noon('2026-12-05') }, null],
+  ['nothing new before it is shipped', {}, null],
+  ['nothing of goods in Canada', { arrival: HERE, shippedAt: noon('2026-12-30') }, null],
+])('estimated is %s', (_, order, expected) => {
+  const days = newEstimate({ arrival: ABROAD, confirmedAt: noon('2026-12-01'), shippedAt: null, ...order })
+  expect(days && [days.from, days.to]).toEqual(expected)
 })
 
 test('an order is late from the day after the last one, in Toronto', () => {
@@ -55,6 +70,30 @@ test.each([
   }
   expect(promisedArrival(order, 'en', noon(day))?.replaceAll(/\s/g, ' ')).toBe(sentence)
   expect(promisedArrival({ ...order, status: 'delivered' }, 'en', noon(day))).toBeNull()
+})
+
+test.each([
+  ['2026-12-24', 'en', 'Estimated arrival: December 22–28. New estimate: December 25–31.'],
+  [
+    '2026-12-29',
+    'en',
+    'Later than promised: this order was to arrive December 22–28. New estimate: December 25–31.',
+  ],
+  ['2027-01-01', 'en', 'Later than promised: this order was to arrive December 22–28.'],
+  [
+    '2026-12-29',
+    'fr',
+    'En retard : cette commande devait arriver du 22 au 28 décembre. Nouvelle estimation : du 25 au 31 décembre.',
+  ],
+  [
+    '2026-12-29',
+    'ko',
+    '약속한 날짜보다 늦어지고 있습니다. 도착 예정일은 12월 22일~28일이었습니다. 새 예상 도착일: 12월 25일~31일',
+  ],
+] as const)('on %s an order that was shipped late keeps its promise in %s: "%s"', (day, locale, sentence) => {
+  const order = { status: 'shipped', arrival: ABROAD, confirmedAt: '2026-12-01T17:00:00Z' }
+  const text = promisedArrival({ ...order, shippedAt: '2026-12-22T17:00:00Z' }, locale, noon(day))
+  expect(text?.replaceAll(/\s/g, ' ')).toBe(sentence)
 })
 
 test('goods in Canada are shipped once they are paid', () => {
