@@ -3,6 +3,7 @@ import { dayIn } from '@/domain/calendar'
 import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
 import { customsOf } from '@/domain/orders/customs-facts'
 import { latestArrival } from '@/domain/cart/shipping'
+import { promisedDays } from '@/domain/orders/promise'
 import { sellerOf } from './catalogue'
 import { idOf, rowIdOf } from './ids'
 import { addressOf, commissionPpm, moverKind, salesAt, type Moved, type Sale } from './sale'
@@ -54,6 +55,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     shipping: totals.shipping,
     shippingRule: sale.shippingRule,
     arrival: arrivalOfSale(sale),
+    promisedUntil: promisedUntilOf(sale),
     taxes: taxesOf(sale),
     importer: 'seller',
     totalAmount: totals.total,
@@ -111,6 +113,16 @@ function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>[
 function arrivalOfSale({ totals }: Sale): Doc<'orders'>['arrival'] {
   const latest = latestArrival(totals.lines.map(({ product }) => product))
   return latest ? { kind: latest.key, minDays: latest.minDays, maxDays: latest.maxDays } : undefined
+}
+
+/** The last promised day, by which the worker finds late orders (rule C17). */
+function promisedUntilOf({ totals, reached }: Sale) {
+  const momentOf = (at: string | undefined) => (at ? new Date(at) : null)
+  return promisedDays({
+    arrival: latestArrival(totals.lines.map(({ product }) => product)),
+    confirmedAt: momentOf(reached('confirmed')),
+    shippedAt: momentOf(reached('shipped')),
+  })?.to
 }
 
 function taxesOf({ order, totals, place, taxes, taxedFrom }: Sale): Doc<'orders'>['taxes'] {

@@ -157,6 +157,15 @@ describe('the demo world, made in two goes because the first was cut short', () 
     expect([...last.values()]).toEqual(Array(14).fill(true))
   })
 
+  test('has the last promised day of every paid order that is not a shipment within Canada', async () => {
+    const [found] = await rows<{ promised: number; late: number }>(`
+      select count(promised_until)::int as promised,
+        count(*) filter (where promised_until < now()::date::text and status in ('confirmed', 'processing', 'shipped'))::int as late
+      from orders where confirmed_at is not null`)
+    expect(found?.promised).toBeGreaterThan(0)
+    expect(found?.late).toBeGreaterThan(0)
+  })
+
   test('has sums that add up: lines, taxes, orders, checkouts', async () => {
     expect(
       await rows(`
