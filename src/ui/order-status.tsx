@@ -12,3 +12,8 @@ export function OrderStatusBadge({ status }: { status: string }) {
     <Badge>{status}</Badge>
   )
 }
+
+/** Beside the status of an order whose last promised day is over, and which has not arrived (rule C17). */
+export function LateBadge() {
+  return <Badge tone="persimmon">{useTranslations('orderStatus')('late')}</Badge>
+}

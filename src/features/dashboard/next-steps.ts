@@ -1,13 +1,14 @@
 import 'server-only'
+import { dayIn } from '@/domain/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { isProfileComplete } from '@/domain/people/seller'
 import { isSellingReader } from '@/domain/people/seller-area'
-import { and, eq, exists, inArray, isNotNull, isNull, not, or, sql } from '@/server/db/sql'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
-/** What waits behind each shortcut (rule S7). */
-export type Waiting = { orders: number; products: number; messages: number; reviews: number }
+/** What waits behind each shortcut (rule S7); of the orders to send, how many are later than promised. */
+export type Waiting = { orders: number; late: number; products: number; messages: number; reviews: number }
 
 export const FIRST_STEPS = [
   'profile',
@@ -41,10 +42,9 @@ export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; st
   const db = await database()
   const count = sql`count(*)`.mapWith(Number).as('count')
   const one = { one: sql`1` }
-  const isToSend = or(
-    inArray(orders.status, ['confirmed', 'processing']),
-    and(eq(orders.status, 'pending_payment'), eq(orders.quote, 'waiting')),
-  )
+  const isUnsent = inArray(orders.status, ['confirmed', 'processing'])
+  const isLate = and(isUnsent, lt(orders.promisedUntil, dayIn('America/Toronto', new Date())))
+  const isToSend = or(isUnsent, and(eq(orders.status, 'pending_payment'), eq(orders.quote, 'waiting')))
   const isListed = and(eq(products.seller, id), isNull(products.archivedAt))
   const isUnanswered = and(eq(comments.seller, id), isNull(comments.answer), not(comments.hidden))
   const unread = sql`coalesce(sum(${threads.sellerUnread}), 0)`.mapWith(Number).as('unread')
@@ -57,6 +57,11 @@ export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; st
         .from(orders)
         .where(and(eq(orders.seller, id), isToSend))
         .as('orders_waiting'),
+      late: db
+        .select({ count })
+        .from(orders)
+        .where(and(eq(orders.seller, id), isLate))
+        .as('orders_late'),
       products: db
         .select({ count })
         .from(products)
@@ -101,9 +106,9 @@ export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; st
     .from(sellers)
     .where(eq(sellers.id, id))
   if (!row) throw new Error('Query of the first steps returned no row')
-  const { orders: toSend, products: pending, messages, reviews, profile, ...steps } = row
+  const { orders: toSend, late, products: pending, messages, reviews, profile, ...steps } = row
   return {
-    waiting: { orders: toSend, products: pending, messages, reviews },
+    waiting: { orders: toSend, late, products: pending, messages, reviews },
     steps: { ...steps, profile: isProfileComplete(profile) },
   }
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/ui/icon'
 import { pagePath } from './menu'
 import type { Waiting } from './next-steps'
 
-const CARDS: readonly { name: keyof Waiting; icon: IconName }[] = [
+const CARDS: readonly { name: Exclude<keyof Waiting, 'late'>; icon: IconName }[] = [
   { name: 'orders', icon: 'orders' },
   { name: 'products', icon: 'tiers' },
   { name: 'messages', icon: 'messages' },
@@ -43,6 +43,11 @@ export function Shortcuts({ waiting }: { waiting: Waiting }) {
                 >
                   {count > 0 ? t(`${name}.waits`, { count }) : t(`${name}.none`)}
                 </p>
+                {name === 'orders' && waiting.late > 0 ? (
+                  <p className="figures text-persimmon-deep text-sm font-medium">
+                    {t('orders.late', { count: waiting.late })}
+                  </p>
+                ) : null}
               </div>
             </li>
           )

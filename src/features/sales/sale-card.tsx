@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dateFormat } from '@/domain/locale'
 import { lineName, type LineNames } from '@/domain/orders/line-name'
 import { localePath } from '@/messages/locales'
-import { OrderStatusBadge } from '@/ui/order-status'
+import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import { Price } from '@/ui/price'
 import { VerifiedBadge } from '@/ui/verified-badge'
 
@@ -42,6 +42,7 @@ export function SaleCard({ sale, timeZone, children }: Props) {
             </a>
           </h2>
           <OrderStatusBadge status={sale.status} />
+          {sale.isLate ? <LateBadge /> : null}
           <time className="text-muted text-sm" dateTime={placedAt.toISOString()}>
             {date.format(placedAt)}
           </time>
@@ -92,13 +93,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
   const t = useTranslations('sellerOrders')
   const list = useTranslations('buyerOrders')
   const { partner, sale: own } = sale
-  const waits = sale.isQuoteWaiting
-    ? t('quoteAsked')
-    : sale.isCancelAsked
-      ? t('cancelAsked')
-      : sale.isLate
-        ? t('late')
-        : null
+  const waits = sale.isQuoteWaiting ? t('quoteAsked') : sale.isCancelAsked ? t('cancelAsked') : null
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,6 +3,7 @@ import { actorOfUser } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
+import { isLate } from '@/domain/orders/promise'
 import type { Order } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
@@ -34,6 +35,8 @@ export type Shipment = {
   /** The shipping method the buyer chose, if the seller offers several. */
   service: string | null
   isCancelAsked: boolean
+  /** The last promised day is over. */
+  isLate: boolean
   paidAt: string
   shippedAt: string | null
   carrier: string | null
@@ -62,6 +65,7 @@ const SHOWN = {
   shippedAt: true,
   carrier: true,
   trackingNumber: true,
+  promisedUntil: true,
 } as const
 
 type Part = {
@@ -157,7 +161,7 @@ export async function listShipments(seller: MemberUser, query: ShippingQuery): P
 }
 
 function shipmentOf(order: Pick<Order, keyof typeof SHOWN>, found: Found): Shipment {
-  const { number, status, shippingAddress, cancelRequest } = order
+  const { number, status, shippingAddress, cancelRequest, promisedUntil } = order
   return {
     ...found,
     number,
@@ -166,6 +170,7 @@ function shipmentOf(order: Pick<Order, keyof typeof SHOWN>, found: Found): Shipm
     province: shippingAddress.province ?? '',
     service: order.shippingService ?? null,
     isCancelAsked: Boolean(cancelRequest?.requestedAt) && !cancelRequest?.answer,
+    isLate: Boolean(promisedUntil && isLate({ to: promisedUntil }, new Date())),
     paidAt: order.confirmedAt ?? '',
     shippedAt: order.shippedAt ?? null,
     carrier: order.carrier ?? null,

@@ -6,7 +6,7 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { tradeDocumentsOf } from '@/domain/orders/order-documents'
 import { localePath } from '@/messages/locales'
 import { OrderFiles } from '@/ui/order-files'
-import { OrderStatusBadge } from '@/ui/order-status'
+import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import type { Shipment } from './list-shipments'
 
 type Props = { order: Shipment; timeZone: string; children: ReactNode }
@@ -28,6 +28,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
             {t('number', { number })}
           </a>
           <OrderStatusBadge status={status} />
+          {order.isLate ? <LateBadge /> : null}
         </h3>
         <p className="break-words">
           {order.buyer}

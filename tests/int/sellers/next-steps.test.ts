@@ -117,7 +117,7 @@ describe('the first steps of a seller', () => {
 describe('what waits behind the shortcuts', () => {
   it('is what the seller has to do, and what staff have to review', async () => {
     const id = await aNewSeller()
-    const none = { orders: 0, products: 0, messages: 0, reviews: 0 }
+    const none = { orders: 0, late: 0, products: 0, messages: 0, reviews: 0 }
     expect((await getNextSteps(active(id))).waiting).toEqual(none)
     const { make, change } = world.system
     const { buyer, otherBuyer } = world.ids.users
@@ -133,12 +133,22 @@ describe('what waits behind the shortcuts', () => {
     await make('threads', { ...aThread(otherBuyer, id), lastSender: 'buyer', sellerUnread: 3 })
     expect((await getNextSteps(active(id))).waiting).toEqual({
       orders: 3,
+      late: 0,
       products: 1,
       messages: 3,
       reviews: 1,
     })
     const suspended: Actor = { kind: 'seller', id, status: 'suspended' }
     expect(await getNextSteps(suspended)).toEqual(await getNextSteps(active(id)))
+  })
+
+  it('says which orders are later than promised, of those to send', async () => {
+    const id = await aNewSeller()
+    const product = await productOf(id, { status: 'approved' })
+    for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
+      await anOrderOf(id, product, { status, promisedUntil: '2026-01-02' })
+    await anOrderOf(id, product, { status: 'confirmed', promisedUntil: '2999-01-02' })
+    expect((await getNextSteps(active(id))).waiting).toMatchObject({ orders: 3, late: 2 })
   })
 
   const refused: Actor[] = [

@@ -110,6 +110,24 @@ describe('the lists of shipments', () => {
     expect((await listShipments(user, { send: 2, way: 99_999 })).send.orders).toEqual([])
   })
 
+  it('say which orders are later than promised, to send and on their way', async () => {
+    const owner = await shop.seller()
+    const actor = { kind: 'seller', id: owner, status: 'active' } as const
+    const product = await shop.product({ seller: owner, stock: 400 })
+    const aPaid = async () => (await shop.paid(await shop.buyer(), { [product]: 2 })).orders[0] ?? ''
+    const [unsent, sent] = [await aPaid(), await aPaid()]
+    await acknowledgeOrder(actor, sent)
+    await shipOrder(actor, { order: sent, carrier: 'cj', trackingNumber: '550318274406' })
+    const late = async () => {
+      const user = await memberUser(shop.payload, owner)
+      const { send, way } = await listShipments(user, { send: 1, way: 1 })
+      return [...send.orders, ...way.orders].map(({ isLate }) => isLate)
+    }
+    expect(await late()).toEqual([false, false])
+    await shop.query("update orders set promised_until = '2026-01-02' where id in ($1, $2)", [unsent, sent])
+    expect(await late()).toEqual([true, true])
+  })
+
   it('are ten a page', async () => {
     const owner = await shop.seller()
     const product = await shop.product({ seller: owner, stock: 400 })

@@ -76,6 +76,11 @@ test('says what waits, and shows PO number, note, refunds and the badge', () => 
   expect(seen(markup({ isQuoteWaiting: true }))).toContain('The buyer is waiting for your shipping quote')
 })
 
+test('what is later than promised has a badge beside its status, also while a cancellation is asked for', () => {
+  expect(seen(markup())).not.toContain('Late')
+  expect(markup({ isLate: true, isCancelAsked: true })).toMatch(/Payment complete<\/span><span[^>]*>Late</)
+})
+
 test('a status that nobody knows is shown as it is, and an email is not shown twice', () => {
   const html = markup({ status: 'lost at sea', partner: 'jo@maru.test' })
   expect(seen(html)).toContain('lost at sea')

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
-import { dayIn } from '@/domain/calendar'
 import { LOCALES, type Locale } from '@/domain/locale'
+import { isLate } from '@/domain/orders/promise'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import type { Order } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
@@ -141,7 +141,7 @@ function cardOf(
     poNumber: order.poNumber ?? null,
     isQuoteWaiting: quote === 'waiting' && status === 'pending_payment',
     isCancelAsked: Boolean(cancelRequest?.requestedAt) && !cancelRequest?.answer,
-    isLate: isOnItsWay && Boolean(promisedUntil && promisedUntil < dayIn('America/Toronto', new Date())),
+    isLate: isOnItsWay && Boolean(promisedUntil && isLate({ to: promisedUntil }, new Date())),
     lines,
     items,
     sale: side === 'buyer' ? null : { buyerEmail, isVerifiedBuyer, note: order.note ?? null },

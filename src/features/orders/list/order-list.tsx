@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { OrderStatusBadge } from '@/ui/order-status'
+import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import { Price } from '@/ui/price'
 import { ItemName } from '@/features/orders/item-name'
 import type { OrderCard } from './list-orders'
@@ -57,14 +57,16 @@ function OrderRow({ order }: { order: OrderCard }) {
         {rest > 0 ? <li className="text-muted text-sm">{t('more', { count: rest })}</li> : null}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-end md:justify-start">
-        <OrderStatusBadge status={order.status} />
+        <span className="flex flex-wrap gap-1 md:justify-end">
+          <OrderStatusBadge status={order.status} />
+          {order.isLate ? <LateBadge /> : null}
+        </span>
         <span className="figures font-medium">
           <Price cents={order.total} />
         </span>
         <span className="text-muted text-sm empty:hidden">
           {order.isQuoteWaiting ? t('quoteWaiting') : null}
           {order.isCancelAsked ? t('cancelAsked') : null}
-          {order.isLate ? <span className="text-persimmon-deep block">{t('late')}</span> : null}
           {order.refunded > 0 ? t.rich('refunded', { amount: () => <Price cents={order.refunded} /> }) : null}
         </span>
       </div>
