@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { Inbox } from '@/features/inbox/inbox'
 import { INBOXES, readInboxQuery, writeInboxQuery } from '@/features/inbox/inbox-query'
 import { currentMember } from '@/server/auth/session'
@@ -34,7 +35,13 @@ async function MessagesPage({ params, searchParams }: Props) {
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-6 text-2xl">{t('title.buyer')}</h1>
-      <Inbox member={member} side="buyer" asked={asked} locale={locale} timeZone="America/Toronto" />
+      <Inbox
+        member={member}
+        side="buyer"
+        asked={asked}
+        locale={locale}
+        timeZone={timeZoneOf(member.country)}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getSettings } from '@/features/pages/queries'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { getProfile } from '@/features/profile/get-profile'
@@ -49,7 +50,12 @@ async function ProfilePage({ params, searchParams }: Props) {
         {saved === 'profile' ? <SavedMessage>{t('saved')}</SavedMessage> : null}
         {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
         {isEditing ? null : (
-          <VerifiedSection locale={locale} standing={standing} isTooLarge={problem === 'paper'} />
+          <VerifiedSection
+            locale={locale}
+            standing={standing}
+            isTooLarge={problem === 'paper'}
+            timeZone={timeZoneOf(user.country)}
+          />
         )}
         {isEditing ? null : <SecuritySection locale={locale} profile={profile} />}
       </div>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { askerOf } from '@/domain/talk/asker'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
@@ -25,7 +26,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
   const emails = await getTranslations('emailPreferences')
   const words = await accountFormWords()
   const asker = askerOf(await getSettings(locale))
-  const date = momentFormat(locale, 'America/Toronto')
+  const date = momentFormat(locale, timeZoneOf(member.country))
   const sessions = await listSessions(memberOf(member))
   const secret = { type: 'password', autoComplete: 'new-password' } as const
   const current = {

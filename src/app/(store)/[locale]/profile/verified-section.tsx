@@ -5,17 +5,17 @@ import type { BuyerStanding } from '@/domain/people/verification'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { VerificationForm } from '@/features/verification/verification-form'
 
-type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean }
+type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean; timeZone: string }
 
 /**
  * The Verified Buyer status (rule P9), and the form for members without it; also shown after an upload that was too
  * large.
  */
-export async function VerifiedSection({ locale, standing, isTooLarge }: Props) {
+export async function VerifiedSection({ locale, standing, isTooLarge, timeZone }: Props) {
   const t = await getTranslations('verifiedBuyer')
   const issues = await getTranslations('issues.upload')
   const { sending } = await accountFormWords()
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone })
   const isDeclined = standing.status === 'declined'
   const canAsk = isDeclined || standing.status === 'none'
   return (

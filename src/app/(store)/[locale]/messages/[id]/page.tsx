@@ -5,6 +5,7 @@ import { withErrorState } from '@/app/with-error-state'
 import { beforeIn, getChat } from '@/features/chat/get-chat'
 import { ThreadPage } from '@/features/chat/thread-page'
 import type { ThreadView } from '@/features/chat/chat-view'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { ThreadMenu } from '@/features/reports/thread-menu'
 import { SupportHours } from '@/features/support/support-hours'
 import { INBOXES, threadPath } from '@/features/inbox/inbox-query'
@@ -46,7 +47,7 @@ async function BuyerThreadPage({ params, searchParams }: Props) {
         chat={chat}
         path={path}
         inbox={INBOXES.buyer}
-        timeZone="America/Toronto"
+        timeZone={timeZoneOf(member.country)}
         isPast={before !== undefined}
         order={order}
         menu={<ThreadMenu thread={menuOf(chat.view)} />}
