@@ -133,11 +133,16 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
         />
         <SendButton words={words} isSendable={isSendable} isPlain={plain !== undefined} />
       </div>
-      <p id="chat-hint" className={left < 0 ? 'text-persimmon-deep text-sm' : 'text-muted text-sm'}>
-        {left < NEAR
-          ? words[left < 0 ? 'over' : 'left'].replace('{count}', String(Math.abs(left)))
-          : words.hint}
-      </p>
+      {left < NEAR ? (
+        <p id="chat-hint" className={left < 0 ? 'text-persimmon-deep text-sm' : 'text-muted text-sm'}>
+          {words[left < 0 ? 'over' : 'left'].replace('{count}', String(Math.abs(left)))}
+        </p>
+      ) : (
+        // Of the keys of a keyboard, which a touch screen does not have.
+        <p id="chat-hint" className="text-muted text-sm pointer-coarse:hidden">
+          {words.hint}
+        </p>
+      )}
     </form>
   )
 }
