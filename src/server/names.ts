@@ -17,6 +17,18 @@ export const greetedNameSql = (first: SQLWrapper, last: SQLWrapper, locale: SQLW
     string | null
   >`case when ${locale}::text = 'ko' then nullif(${personNameSql(first, last)}, '') else ${korean(first, last, first)} end`
 
+/** A seller's own name in Hangul: that of the contact person, where the Latin one names the member (rule N22). */
+const ownHangul = (user: SQLWrapper, first: SQLWrapper, last: SQLWrapper) =>
+  sql<
+    string | null
+  >`(select nullif(own.contact_person_ko, '') from sellers own where own.id = ${user} and lower(trim(own.contact_person))
+    in (lower(trim(${first}) || ' ' || trim(${last})), lower(trim(${last}) || ' ' || trim(${first}))))`
+
+/** How an email greets a row of `users`, given its columns: Korean readers by their Hangul name, if one is known. */
+export const emailGreeting = (user: Record<'id' | 'first' | 'last' | 'locale', SQLWrapper>) =>
+  sql`coalesce(case when ${user.locale}::text = 'ko' then ${ownHangul(user.id, user.first, user.last)} end,
+    ${greetedNameSql(user.first, user.last, user.locale)})`
+
 /** The name of a row of `users`, null if it has none. */
 export const memberName = sql<
   string | null

@@ -18,7 +18,7 @@ import { and, eq, isNotNull, sql } from './db/sql'
 import { tables } from './db/tables'
 import type { Database } from './db/transaction'
 import { disputeReason } from './dispute-reason'
-import { greetedNameSql } from './names'
+import { emailGreeting } from './names'
 
 const { products_locales: names, staff } = tables
 
@@ -77,6 +77,13 @@ async function entryOf(db: Database, given: Given): Promise<Entry> {
 
 const hrefOf = ({ kind, about, href }: Given) => href ?? kindOf(kind).path(about)
 
+const MEMBER = {
+  id: sql.raw('u.id'),
+  first: sql.raw('u.first_name'),
+  last: sql.raw('u.last_name'),
+  locale: sql.raw('u.locale'),
+}
+
 /** Writes the rows of members who are still there and returns these, in one statement. */
 async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
   if (entries.length === 0) return []
@@ -98,7 +105,7 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
     db,
     reachedRow,
     sql`with given as (
-        select n.*, u.email, u.locale::text as locale, ${greetedNameSql(sql.raw('u.first_name'), sql.raw('u.last_name'), sql.raw('u.locale'))} as name
+        select n.*, u.email, u.locale::text as locale, ${emailGreeting(MEMBER)} as name
         from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb) n
         join users u on u.id = n.user_id where u.deleted_at is null order by u.id for key share of u
       ), written as (

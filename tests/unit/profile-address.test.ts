@@ -7,6 +7,7 @@ import type { OwnProfile } from '@/features/profile/get-profile'
 import { ProfileView } from '@/features/profile/profile-view'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
+import ko from '@/messages/ko.json'
 
 const PROFILE: OwnProfile = {
   email: 'jo@maru.test',
@@ -21,6 +22,7 @@ const PROFILE: OwnProfile = {
     country: 'CA',
   },
   business: null,
+  korean: null,
   wantsNewsletter: false,
   hasPassword: true,
 }
@@ -48,4 +50,36 @@ test.each<[Locale, typeof en, string]>([
   const html = renderToStaticMarkup(NextIntlClientProvider({ locale, messages, children }))
   expect(html).toContain(`>${line}<`)
   expect(html).not.toContain('Incheon, Incheon')
+})
+
+test('a Korean seller reads names and address in Hangul where they are known, others in Latin letters', () => {
+  const business = {
+    company: 'Sorae Fittings Co., Ltd.',
+    businessRegistration: '124-81-00998',
+    contactPerson: 'Han Minseo',
+    contactEmail: 'export@sorae.example',
+    contactPhone: '+82 2 555 0101',
+    status: 'active' as const,
+    country: 'KR' as const,
+  }
+  const profile: OwnProfile = {
+    ...PROFILE,
+    person: { ...PROFILE.person, firstName: 'Minseo', lastName: 'Han', country: 'KR' },
+    business,
+    korean: {
+      name: '한민서',
+      company: '소래피팅',
+      contactPerson: '한민서',
+      place: { address: '남동대로 37', address2: '', city: '남동구', province: '인천광역시' },
+    },
+  }
+  const read = (locale: Locale, messages: typeof en) => {
+    const children = createElement(ProfileView, { profile })
+    return renderToStaticMarkup(NextIntlClientProvider({ locale, messages, children }))
+  }
+  const seen = read('ko', ko)
+  for (const piece of ['한민서', '소래피팅', '인천광역시 남동구', '남동대로 37'])
+    expect(seen).toContain(piece)
+  expect(seen).not.toMatch(/Minseo|Sorae Fittings|Chapleau/)
+  expect(read('en', en)).not.toMatch(/[가-힣]/)
 })

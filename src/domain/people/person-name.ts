@@ -30,6 +30,13 @@ export function chosenName({ displayName, ...person }: Named & { displayName?: s
 export const greetedName = (person: Named, locale?: Locale): string =>
   isHangulName(person) || locale === 'ko' ? personName(person) : (person.firstName?.trim() ?? '')
 
+/** Whether a text in Latin letters, such as the contact person of a company, names the person, in either order. */
+export function namesPerson(text: string | null | undefined, person: Named): boolean {
+  const named = text?.trim().toLowerCase()
+  const [first, last] = [person.firstName?.trim().toLowerCase(), person.lastName?.trim().toLowerCase()]
+  return Boolean(first && last) && (named === `${first} ${last}` || named === `${last} ${first}`)
+}
+
 /** How a person is named beside a review: 'Tanis K.', or as Korean shops do, '한*서'. */
 export function reviewerName(person: Named): string {
   const first = person.firstName?.trim() ?? ''

@@ -13,24 +13,25 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   const fields = useTranslations('fields')
   const locale = useLocale()
   const { email, person, business } = profile
+  const korean = locale === 'ko' ? profile.korean : null
   return (
     <div className="grid gap-10">
       <Group title={t('personal')}>
-        <Row term={t('name')}>{personName(person)}</Row>
+        <Row term={t('name')}>{korean?.name || personName(person)}</Row>
         <Row term={t('email')}>{email}</Row>
         <Row term={fields('phone')}>{person.phone}</Row>
         {business ? null : <Row term={t('company')}>{person.company}</Row>}
       </Group>
       <Group title={t('address')}>
         <Row term={t('address')}>
-          <Address person={person} />
+          <Address person={{ ...person, ...korean?.place }} />
         </Row>
       </Group>
       {business ? (
         <Group title={t('business')}>
-          <Row term={t('company')}>{business.company}</Row>
+          <Row term={t('company')}>{korean?.company || business.company}</Row>
           <Row term={t('businessRegistration')}>{business.businessRegistration}</Row>
-          <Row term={t('contactPerson')}>{business.contactPerson}</Row>
+          <Row term={t('contactPerson')}>{korean?.contactPerson || business.contactPerson}</Row>
           <Row term={t('contactEmail')}>{business.contactEmail}</Row>
           <Row term={t('contactPhone')}>{business.contactPhone}</Row>
         </Group>

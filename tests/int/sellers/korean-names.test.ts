@@ -129,6 +129,26 @@ test('a carrier has its name in the file of orders, in Korean its Korean one', a
   expect(await csv('fr')).toContain('"CJ Logistics","6891-0042"')
 })
 
+test('a seller who reads Korean is greeted in Hangul where the contact person is the member', async () => {
+  await shop.query("update users set first_name = 'Minseo', last_name = 'Han', locale = 'ko' where id = $1", [
+    seller,
+  ])
+  const greeted = async (contact: string) => {
+    await shop.query("update sellers set contact_person = $2, contact_person_ko = '한민서' where id = $1", [
+      seller,
+      contact,
+    ])
+    await shop.paid(buyer, { [product]: 1 }, { locale: 'ko' })
+    const [mail] = await shop.query<{ params: string }>(
+      'select params from emails where user_id = $1 order by created_at desc limit 1',
+      [seller],
+    )
+    return JSON.parse(mail?.params ?? '{}')
+  }
+  expect(await greeted('Han Minseo')).toMatchObject({ name: '한민서' })
+  expect(await greeted('Export Desk')).toMatchObject({ name: 'Minseo Han' })
+})
+
 /** The one conversation of the buyer and the seller. */
 async function aThread() {
   const open = await shop.query<{ id: string }>('select id from threads where buyer_id = $1', [buyer])

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { chosenName, greetedName, isHangulName, personName, reviewerName } from '@/domain/people/person-name'
+import {
+  chosenName,
+  greetedName,
+  isHangulName,
+  namesPerson,
+  personName,
+  reviewerName,
+} from '@/domain/people/person-name'
 
 describe('names (rule P30)', () => {
   test.each([
@@ -57,4 +64,14 @@ test('a display name that is only the person’s own is no choice', () => {
   expect(chosenName({ ...person, displayName: ' ' })).toBeNull()
   expect(chosenName({ ...person, displayName: 'Roy Build' })).toBe('Roy Build')
   expect(chosenName({ firstName: '민수', lastName: '김', displayName: '김민수' })).toBeNull()
+})
+
+test.each([
+  ['Han Minseo', true],
+  ['minseo han', true],
+  ['Baek Sora, Export Desk', false],
+  ['Han', false],
+  [null, false],
+])('"%s" names Minseo Han: %s', (text, isNamed) => {
+  expect(namesPerson(text, { firstName: 'Minseo', lastName: 'Han' })).toBe(isNamed)
 })
