@@ -46,7 +46,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
   const isSold = checkQuantity(tiers, quantity).ok
   const isGone = left === 0
   const isThere = left === null || quantity <= left
-  const price = isSold ? unitPriceFor(tiers, quantity) : undefined
+  const price = isSold && isThere ? unitPriceFor(tiers, quantity) : undefined
   const total = isSold && isThere ? lineTotal(tiers, quantity) : undefined
   // Without script nothing would enable the button again when another quantity is typed.
   const isCorrectable = !useScript() && !isGone && adding.kept !== undefined

@@ -17,9 +17,10 @@ type Props = {
   onTake: (quantity: number) => void
 }
 
-/** Prices by quantity, with the current tier marked (rule C43). A row sets its first quantity. */
+/** Prices by quantity, with the current tier marked where the stock can fill the quantity (rule C43). A row sets its first quantity. */
 export function PriceLadder({ tiers, content, quantity, left, locale, words, onTake }: Props) {
   const hasScript = useScript()
+  const isFilled = left === null || quantity <= left
   const measures = content ? words.measures : []
   const figure = (n: number) => formatWhole(n, locale)
   const money = (cents: number) => formatMoney(cents, locale)
@@ -55,7 +56,7 @@ export function PriceLadder({ tiers, content, quantity, left, locale, words, onT
           return (
             <tr
               key={minQty}
-              aria-current={quantity >= minQty && quantity <= maxQty ? 'true' : undefined}
+              aria-current={isFilled && quantity >= minQty && quantity <= maxQty ? 'true' : undefined}
               data-gone={isGone ? '' : undefined}
             >
               <th scope="row">
