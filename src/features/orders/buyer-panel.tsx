@@ -77,8 +77,8 @@ function CancelForm({ order }: { order: OrderView }) {
   const moves = useTranslations('orderMoves')
   const locale = useLocale()
   const route = isOrderStatus(order.status) ? cancelRoute(order.status) : undefined
-  // The notice above the order says that it was asked for.
-  if (route === 'asked' && order.cancelRequest) return null
+  // The notice above the order says that it was asked for, and what came of it.
+  if (route !== 'outright' && order.cancelRequest) return null
   const follows = order.checkout.isUnderWay && route === 'outright' ? 'underWay' : route
   return (
     <ActionForm

@@ -29,8 +29,20 @@ function markup(order: Partial<OrderView>) {
 
 test('what came of a cancellation is said once the order is cancelled, as without script', () => {
   expect(markup({ status: 'confirmed' })).toContain('Cancel Order')
-  answers.state = { ok: true, message: en.orderMoves.cancelSubmitted }
+  answers.state = { ok: true, message: en.orderMoves.cancelledUnpaid }
   const html = markup({ status: 'cancelled' })
-  expect(html).toContain('Order cancellation request submitted')
+  expect(html).toContain(en.orderMoves.cancelledUnpaid)
   expect(html).not.toContain('Cancel Order')
+})
+
+test('a request that cancelled the order at once is not said to be submitted below the notice of it', () => {
+  answers.state = { ok: true, message: en.orderMoves.cancelSubmitted }
+  const cancelRequest = {
+    askedAt: '2026-01-01',
+    reason: null,
+    answer: 'approved',
+    answeredAt: null,
+    answerReason: null,
+  } as const
+  expect(markup({ status: 'cancelled', cancelRequest })).not.toContain('Order cancellation request submitted')
 })
