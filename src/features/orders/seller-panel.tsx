@@ -58,7 +58,6 @@ export function SellerPanel({ order, canAct, refundKey }: Props) {
           </ActionForm>
         </div>
       ) : null}
-      {order.status === 'shipped' ? <p>{t('carrierUpdates')}</p> : null}
       <SellerStep order={order} kind={isAsked ? 'plain' : 'primary'} />
       <SellerArrived order={order} />
       {order.reportedUntil ? (

@@ -99,3 +99,7 @@ describe('the seller’s panel', () => {
     expect(html).not.toMatch(/<form|<button|<input/)
   })
 })
+
+test('the timeline says that the carrier is waited for, and the panel beside it does not say it again', () => {
+  expect(markup({ status: 'shipped' })).not.toContain(en.order.carrierUpdates)
+})
