@@ -8,13 +8,15 @@ import { getTranslations } from './translations'
 /** Shipping or arrival dates as text, the same on product page, cart, checkout, order and emails (rule C17). */
 export function arrivalText({ from, to }: ShippingNote, locale: Locale): string {
   const t = getTranslations({ locale, namespace: 'product.shipping' })
-  return from && to ? t('range', { dates: datesText(from, to, locale) }) : t('soon')
+  return from && to ? t('range', { dates: datesText({ from, to }, locale, new Date()) }) : t('soon')
 }
 
+type Days = { from: CalendarDay; to: CalendarDay }
+
 /** French says 'du 10 au 14 décembre'. */
-const datesText = (from: CalendarDay, to: CalendarDay, locale: Locale) => {
-  const days = formatDays(from, to, locale)
-  return locale === 'fr' ? days.replace(/\s–\s/, '\u00a0au\u00a0') : days
+const datesText = ({ from, to }: Days, locale: Locale, now: Date) => {
+  const days = formatDays(from, to, locale, toronto(now))
+  return locale === 'fr' ? days.replace(/\s?–\s?/, '\u00a0au\u00a0') : days
 }
 
 /** The same for goods that are ordered now. */
@@ -47,11 +49,11 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
   const isOver = isLate(promised, now)
   if (promised.of === 'shipping')
     return isOver ? t('lateShipping', { day: formatDay(promised.to, locale) }) : t('soon')
-  const dates = datesText(promised.from, promised.to, locale)
+  const dates = datesText(promised, locale, now)
   const sentence = isOver ? t('lateArrival', { dates }) : t('range', { dates })
   const estimate = newEstimate(momentsOf(order))
   return estimate && !isLate(estimate, now)
-    ? `${sentence} ${t('newEstimate', { dates: datesText(estimate.from, estimate.to, locale) })}`
+    ? `${sentence} ${t('newEstimate', { dates: datesText(estimate, locale, now) })}`
     : sentence
 }
 
@@ -65,7 +67,7 @@ const momentsOf = ({ arrival, confirmedAt, shippedAt }: Promised) => ({
 /** A seller's holiday as buyers read it, the same on product page and checkout (rule S22). */
 export function holidayText(seller: string, { from, to }: Holiday, locale: Locale): string {
   const t = getTranslations({ locale, namespace: 'product' })
-  return t('holiday', { seller, dates: formatDays(from, to, locale) })
+  return t('holiday', { seller, dates: formatDays(from, to, locale, toronto(new Date())) })
 }
 
 /** The holiday of a seller that is not over today. */

@@ -28,6 +28,9 @@ describe('a date in French', () => {
 
   it('does so at both ends of a range', () => {
     expect(formatDays('2026-11-01', '2026-11-07', 'fr')).toBe('1er\u00a0–\u00a07\u00a0novembre')
+    expect(formatDays('2027-01-02', '2027-01-08', 'en', '2026-12-01')).toBe(
+      'January 2 – 8, 2027'.replaceAll(' – ', '–'),
+    )
     expect(formatDays('2026-10-30', '2026-11-01', 'fr')).toMatch(/^30\u00a0octobre\s–\s1er\u00a0novembre$/)
   })
 

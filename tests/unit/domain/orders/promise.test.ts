@@ -79,7 +79,7 @@ test.each([
     'en',
     'Later than promised: this order was to arrive December 22–28. New estimate: December 25–31.',
   ],
-  ['2027-01-01', 'en', 'Later than promised: this order was to arrive December 22–28.'],
+  ['2027-01-01', 'en', 'Later than promised: this order was to arrive December 22–28, 2026.'],
   [
     '2026-12-29',
     'fr',
@@ -94,6 +94,16 @@ test.each([
   const order = { status: 'shipped', arrival: ABROAD, confirmedAt: '2026-12-01T17:00:00Z' }
   const text = promisedArrival({ ...order, shippedAt: '2026-12-22T17:00:00Z' }, locale, noon(day))
   expect(text?.replaceAll(/\s/g, ' ')).toBe(sentence)
+})
+
+test.each([
+  ['en', 'Estimated arrival: January 5–11, 2027.'],
+  ['fr', 'Arrivée prévue : du 5 au 11 janvier 2027.'],
+  ['ko', '2027년 1월 5일~11일에 도착할 예정입니다.'],
+] as const)('an arrival in the next year names the year in %s', (locale, sentence) => {
+  const order = { status: 'confirmed', arrival: ABROAD, confirmedAt: '2026-12-15T17:00:00Z', shippedAt: null }
+  expect(promisedArrival(order, locale, noon('2026-12-16'))?.replaceAll(/\s/g, ' ')).toBe(sentence)
+  expect(promisedArrival(order, locale, noon('2027-01-02'))).not.toContain('2027')
 })
 
 test('goods in Canada are shipped once they are paid', () => {
