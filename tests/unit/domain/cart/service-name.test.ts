@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { serviceName } from '@/domain/cart/service-name'
 
 test.each([
-  ['Express', 'fr', 'Express'],
+  ['Express', 'fr', 'Livraison express'],
+  ['livraison express', 'en', 'Express'],
   ['express', 'ko', '특급 배송'],
   ['특급 배송', 'en', 'Express'],
   ['Économique', 'ko', '이코노미 배송'],
