@@ -13,6 +13,7 @@ import { invoiceWords, orderRows, writeLines, writeSums } from './invoice-parts'
 /** The buyer's lasting copy of the agreement: parties, items, sums, arrival, terms and rights (rule D22). */
 export async function renderConfirmation(confirmation: Confirmation, locale: Locale) {
   const { content, contract, arrival, confirmedAt } = confirmation
+  const { termsVersion } = contract ?? {}
   const words = await invoiceWords(locale)
   const own = await getTranslations({ locale, namespace: 'confirmation' })
   const { t } = words
@@ -20,7 +21,7 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
   const sheet = openSheet({ title: `${title} ${content.order}`, author: content.supplier.company, locale })
   writeHead(sheet, title, [
     ...orderRows(content, words),
-    [own('termsVersion'), contract?.termsVersion ?? '–'],
+    ...(termsVersion ? ([[own('termsVersion'), termsVersion]] as const) : []),
   ])
   writeBlocks(sheet, [
     [
@@ -43,11 +44,13 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
   )
   if (promise) writeNote(sheet, own('arrival'), promise)
   sheet.y += 14
-  const { termsVersion } = contract ?? {}
-  // The version that was agreed to, which stays readable (rule L32).
-  const terms = localePath(locale, termsVersion ? termsPath(termsVersion) : '/terms')
-  const url = new URL(terms, process.env.SITE_URL ?? 'http://localhost:3000').href
-  const rights = [own('copy', { version: termsVersion ?? '–', url }), own('cancelling'), own('consumers')]
+  // The version that was agreed to, which stays readable (rule L32); older orders do not know it.
+  const urlOf = (path: string) =>
+    new URL(localePath(locale, path), process.env.SITE_URL ?? 'http://localhost:3000').href
+  const copy = termsVersion
+    ? [own('copy', { version: termsVersion, url: urlOf(termsPath(termsVersion)) })]
+    : []
+  const rights = [...copy, own('cancelling'), own('consumers')]
   writeNote(sheet, own('rights'), rights.join('\n'))
   const { legalName, address, email } = content.platform
   const platform = [legalName, address?.replace(/\s+/g, ' '), email].filter(Boolean).join(', ')

@@ -66,6 +66,14 @@ describe('the confirmation of an order', () => {
     expect(await textOf(order, 'fr')).toBe(before)
   })
 
+  test('leaves out the terms of an order that does not know their version', async () => {
+    const order = await paid()
+    await shop.query('update orders set contract = null where id = $1', [order])
+    const text = (await textOf(order, 'en')).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('refunded within 15 days')
+    expect(text).not.toMatch(/Terms of use|version/)
+  })
+
   test('is linked in the emails of the buyer, and asks visitors to sign in', async () => {
     const order = await paid()
     const mails = await shop.query<{ template: string }>(
