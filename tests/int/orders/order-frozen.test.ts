@@ -126,7 +126,7 @@ describe('the arrival a page promised', () => {
   }
   const inDays = (from: number, to: number) => {
     const today = dayIn('America/Toronto', new Date())
-    return formatDays(addDays(today, from), addDays(today, to), 'en').replaceAll('\u2009', ' ')
+    return formatDays(addDays(today, from), addDays(today, to), 'en', today).replaceAll('\u2009', ' ')
   }
 
   test('is that of the slowest goods in the cart and at the checkout, and frozen with the order', async () => {
