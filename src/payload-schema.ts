@@ -1794,6 +1794,8 @@ export const sellers = pgTable(
     approvedAt: timestamp('approved_at', { mode: 'string', withTimezone: true, precision: 3 }),
     company: varchar('company').notNull(),
     companyKo: varchar('company_ko'),
+    slug: varchar('slug'),
+    earlierSlugs: varchar('earlier_slugs'),
     businessRegistration: varchar('business_registration'),
     gstNumber: varchar('gst_number'),
     qstNumber: varchar('qst_number'),
@@ -1836,6 +1838,7 @@ export const sellers = pgTable(
   (columns) => [
     index('sellers_status_idx').on(columns.status),
     index('sellers_company_idx').on(columns.company),
+    uniqueIndex('sellers_slug_idx').on(columns.slug),
     uniqueIndex('sellers_code_idx').on(columns.code),
     index('sellers_updated_at_idx').on(columns.updatedAt),
     index('sellers_created_at_idx').on(columns.createdAt),

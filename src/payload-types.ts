@@ -468,6 +468,8 @@ export interface Seller {
   approvedAt?: string | null;
   company: string;
   companyKo?: string | null;
+  slug?: string | null;
+  earlierSlugs?: string | null;
   description?: string | null;
   businessRegistration?: string | null;
   gstNumber?: string | null;
@@ -2457,6 +2459,8 @@ export interface SellersSelect<T extends boolean = true> {
   approvedAt?: T;
   company?: T;
   companyKo?: T;
+  slug?: T;
+  earlierSlugs?: T;
   description?: T;
   businessRegistration?: T;
   gstNumber?: T;

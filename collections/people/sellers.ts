@@ -11,16 +11,19 @@ import {
   choice,
   day,
   flag,
+  keyFor,
   money,
   serverOnly,
   tabs,
   text,
+  unread,
   when,
 } from '~/collections/shared/fields'
 import { hideSellerProducts, renameSellerProducts } from '~/collections/products/seller-products'
 import { lockRow } from '~/collections/shared/lock-row'
 import { gatherProof, noteAccountChange, notifyAccountChange } from './account-change'
 import { encryptedText } from './encrypted-text'
+import { keepSellerAddress } from './seller-address'
 import { giveSellerCode } from './seller-code'
 import { giveShippingRule } from './first-shipping-rule'
 import { endSessionsOf } from './end-sessions'
@@ -67,7 +70,13 @@ export const Sellers = defineCollection({
   },
   hooks: {
     beforeOperation: [lockRow],
-    beforeChange: [enforce(sellerRule, gatherProof), noteAccountChange, giveSellerCode, giveShippingRule],
+    beforeChange: [
+      enforce(sellerRule, gatherProof),
+      noteAccountChange,
+      giveSellerCode,
+      keepSellerAddress,
+      giveShippingRule,
+    ],
     afterChange: [
       hideSellerProducts,
       renameSellerProducts,
@@ -104,6 +113,9 @@ export const Sellers = defineCollection({
       company: [
         text('company', { required: true, index: true }),
         text('companyKo', { maxLength: 200 }),
+        // The address of the seller's page; those that lead on to it, separated by spaces (rule P31).
+        text('slug', { unique: true, maxLength: 60, access: adminOnly }),
+        keyFor('earlierSlugs', { maxLength: 2_000, access: unread }),
         { name: 'description', type: 'textarea', localized: true, maxLength: 4000 },
         text('businessRegistration', { maxLength: 40, access: mine }),
         text('gstNumber', { maxLength: 20, access: mine }),

@@ -15,6 +15,7 @@ export type Place = { address: string; city: string; province: Province; postalC
 type InKorean = { en: string; ko: string }
 
 export type SellerData = {
+  slug: string
   index: number
   status: 'active' | 'pending'
   country: 'CA' | 'KR'

@@ -29,6 +29,7 @@ function profile(seller: SellerData, clock: Clock): Doc<'sellers'> {
     id: sellerId(index),
     company: seller.company.en,
     companyKo: seller.company.ko,
+    slug: seller.slug,
     description: seller.description.en,
     status: seller.status,
     isTrusted: false,

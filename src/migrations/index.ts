@@ -19,6 +19,7 @@ import * as migration_20261127_220000_terms from './20261127_220000_terms'
 import * as migration_20261128_010000_platform_numbers from './20261128_010000_platform_numbers'
 import * as migration_20261128_020000_home_and_menus_rows from './20261128_020000_home_and_menus_rows'
 import * as migration_20261128_030000_content_of_units from './20261128_030000_content_of_units'
+import * as migration_20261128_040000_supplier_addresses from './20261128_040000_supplier_addresses'
 
 export const migrations = [
   {
@@ -125,5 +126,10 @@ export const migrations = [
     up: migration_20261128_030000_content_of_units.up,
     down: migration_20261128_030000_content_of_units.down,
     name: '20261128_030000_content_of_units',
+  },
+  {
+    up: migration_20261128_040000_supplier_addresses.up,
+    down: migration_20261128_040000_supplier_addresses.down,
+    name: '20261128_040000_supplier_addresses',
   },
 ]

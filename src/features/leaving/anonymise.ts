@@ -140,6 +140,8 @@ async function closeShop(tx: Transaction, id: string) {
       status: 'suspended',
       statusReason: 'account.deleted',
       documentAsked: null,
+      slug: null,
+      earlierSlugs: null,
       contactPerson: '–',
       contactPersonKo: null,
       contactPhone: '–',

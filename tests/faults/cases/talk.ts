@@ -10,7 +10,7 @@ import { openWindow } from '~/tests/faults/talk-window'
 async function openThread({ query, seller: model }: Shop, buyer: Buyer, seller: Buyer) {
   const thread = randomUUID()
   await query(
-    `insert into sellers select (jsonb_populate_record(s, jsonb_build_object('id', $1::uuid, 'code', null))).*
+    `insert into sellers select (jsonb_populate_record(s, jsonb_build_object('id', $1::uuid, 'code', null, 'slug', null))).*
      from sellers s where s.id = $2`,
     [seller.id, model],
   )

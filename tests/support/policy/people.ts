@@ -89,7 +89,9 @@ const sellers = {
       'shippingCountry',
       'shippingFrom',
     ],
+    hidden: ['earlierSlugs'],
     ruled: {
+      slug: { create: admin, update: admin, attempt: { slug: 'forged-address' } },
       approvedAt: { read: ownerAndAdmin, create: nobody, update: nobody },
       code: { read: ownerAndAdmin, create: nobody, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'rejected', statusReason: 'Complaints.' } },
