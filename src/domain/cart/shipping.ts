@@ -52,17 +52,25 @@ const BY_QUOTE: ShippingChoice = { service: '', kind: 'quoted', cost: null, days
 
 export const serviceOf = ({ service }: ShippingRule) => (service ?? '').trim().replace(/\s+/g, ' ')
 
+/** The rule of each service that reaches a province, in the seller's order. */
+export function rulesTo(rules: readonly ShippingRule[], province: Province): ShippingRule[] {
+  return [...new Set(rules.map(serviceOf))].flatMap((service) => {
+    const own = rules.filter((rule) => serviceOf(rule) === service)
+    return ruleFor(own, province) ?? []
+  })
+}
+
 /**
  * A seller's options for a destination; a seller without rules quotes (rule M15). They keep the seller's
  * order, so the default does not change with the quantity.
  */
 export function shippingChoices(rules: readonly ShippingRule[], parcel: Parcel): ShippingChoice[] {
   if (rules.length === 0) return [BY_QUOTE]
-  return [...new Set(rules.map(serviceOf))].flatMap((service) => {
-    const own = rules.filter((rule) => serviceOf(rule) === service)
-    const rule = ruleFor(own, parcel.province)
-    return rule ? [{ service, ...costBy(rule, parcel), daysSaved: rule.daysSaved ?? 0 }] : []
-  })
+  return rulesTo(rules, parcel.province).map((rule) => ({
+    service: serviceOf(rule),
+    ...costBy(rule, parcel),
+    daysSaved: rule.daysSaved ?? 0,
+  }))
 }
 
 /** The kind is 'free_over' whenever the cost is zero. */

@@ -16,7 +16,19 @@ export const RESERVED: ReadonlySet<string> = new Set([
   ],
   ...['export', 'find', 'fonts', 'forgot', 'fr', 'img', 'info', 'ko', 'latest', 'login', 'messages'],
   ...['notifications', 'order', 'popular', 'product', 'products', 'profile', 'recommended', 'register'],
-  ...['report', 'reset', 'rooms', 'search', 'seller', 'share', 'sitemaps', 'subcategory', 'support'],
+  ...[
+    'report',
+    'reset',
+    'rooms',
+    'search',
+    'seller',
+    'share',
+    'sitemaps',
+    'subcategory',
+    'supplier',
+    'suppliers',
+    'support',
+  ],
   ...['unsubscribe', 'upload', 'verify'],
 ])
 

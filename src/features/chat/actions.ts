@@ -9,22 +9,28 @@ import { currentMember } from '@/server/auth/session'
 import type { OpenState, SendState } from './chat-view'
 import { getThread } from './get-thread'
 import { listMessages } from './list-messages'
-import { openOrderThread, openThread } from './open-thread'
+import { openOrderThread, openSellerThread, openThread } from './open-thread'
 import { markThreadRead } from './mark-thread-read'
 import { send } from './send'
 
-/** Opens the conversation with the seller of a product on sale or about an own order, and marks it as read (rule T11). */
+/** Opens the conversation with the seller of a product on sale, with a seller, or about an own order, and marks it as read (rule T11). */
 export async function openChat(form: FormData): Promise<OpenState> {
   const locale = localeIn(form)
   const user = await currentMember()
   if (!user) return { isSignedOut: true }
   const member = String(user.id)
-  const [product, order] = [field(form, 'product', 36), field(form, 'order', 36)]
+  const [product, order, seller] = [
+    field(form, 'product', 36),
+    field(form, 'order', 36),
+    field(form, 'seller', 36),
+  ]
   const opened = await (isId(order)
     ? openOrderThread(member, order)
     : isId(product)
       ? openThread(member, product)
-      : null)
+      : isId(seller)
+        ? openSellerThread(member, seller)
+        : null)
   const view = opened?.ok ? await getThread(member, opened.value, locale) : null
   if (!opened?.ok || !view) {
     const t = await getTranslations({ locale, namespace: 'issues' })

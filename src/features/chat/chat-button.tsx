@@ -11,8 +11,8 @@ import type { ChatWords } from './chat-words'
 
 const load = () => import('./chat-dialog')
 
-/** What a conversation is about: a product, or an order with one of its products. */
-export type About = { id: string; name: string; order?: string }
+/** What a conversation is about: a product, or an order with one of its products; on a seller's own page (`supplier`, its address) the seller. */
+export type About = { id: string; name: string; order?: string; supplier?: string }
 type Props = { about: About; locale: Locale; words: ChatWords }
 
 /** Opens the conversation with the seller; the dialog is loaded on first use. `?chat=1` opens it on page load (rule T10). */
@@ -23,7 +23,8 @@ export function ChatButton({ about, locale, words }: Props) {
   const [problem, setProblem] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const isArrival = useRef(false)
-  const back = localePath(locale, `/product/${about.id}?chat=1`)
+  const page = about.supplier ? `/supplier/${about.supplier}` : `/product/${about.id}`
+  const back = localePath(locale, `${page}?chat=1`)
   const login = localePath(locale, '/login')
   const loginBack = `${login}?next=${encodeURIComponent(back)}`
 

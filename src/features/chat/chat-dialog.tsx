@@ -92,7 +92,7 @@ function OpenChat({ chat: opened, about, locale, words }: OpenProps) {
         ) : (
           <Composer
             draft={`${thread}:${view.side}`}
-            about={about}
+            about={about.supplier ? undefined : about}
             locale={locale}
             words={words}
             onSend={chat.send}

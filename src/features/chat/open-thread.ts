@@ -26,6 +26,17 @@ export async function openThread(member: string, product: string): Promise<Resul
   return threadOf({ buyer: member, seller: goods.seller, product })
 }
 
+/** The conversation with a seller who has a product on sale, begun on the seller's own page (rule P31). */
+export async function openSellerThread(member: string, seller: string): Promise<Result<string>> {
+  const db = await database()
+  const [goods] = await db
+    .select({ seller: products.seller })
+    .from(products)
+    .where(and(eq(products.seller, seller), products.isLive))
+    .limit(1)
+  return goods ? threadOf({ buyer: member, seller }) : fail('cart.notOnSale', 'seller')
+}
+
 /** The conversation of buyer and seller about an order that the member may read. For anybody else the order does not exist. */
 export async function openOrderThread(member: string, order: string): Promise<Result<string>> {
   const db = await database()

@@ -8,15 +8,17 @@ import type { Chat } from './chat-view'
 
 type Phase = 'loading' | 'open' | 'failed' | 'signedOut'
 
-/** Opens the conversation of the dialog: with the seller of a product, or about an order. */
-export function useOpenChat({ id: product, order = '' }: About, locale: Locale) {
+/** Opens the conversation of the dialog: with the seller of a product, about an order, or with a seller. */
+export function useOpenChat({ id, order = '', supplier }: About, locale: Locale) {
+  const isSeller = supplier !== undefined
   const [phase, setPhase] = useState<Phase>('loading')
   const [refusal, setRefusal] = useState<string>()
   const [chat, setChat] = useState<Chat>()
   const open = useCallback(async () => {
     setPhase('loading')
     const form = new FormData()
-    for (const [name, value] of Object.entries({ product, order, locale })) form.set(name, value)
+    const asked = { [isSeller ? 'seller' : 'product']: id, order, locale }
+    for (const [name, value] of Object.entries(asked)) form.set(name, value)
     const { answer: got } = await ask(() => openChat(form))
     if (got?.chat) {
       setChat(got.chat)
@@ -24,7 +26,7 @@ export function useOpenChat({ id: product, order = '' }: About, locale: Locale) 
     }
     setRefusal(got?.message)
     setPhase(got?.chat ? 'open' : got?.isSignedOut ? 'signedOut' : 'failed')
-  }, [product, order, locale])
+  }, [id, isSeller, order, locale])
   useEffect(() => {
     const start = setTimeout(() => void open())
     return () => clearTimeout(start)

@@ -1,7 +1,11 @@
 import { beforeAll } from 'vitest'
 import { findProducts } from '@/features/list/find-products'
+import { listOfSeller } from '@/features/list/list-of-seller'
 import { listProductPage } from '@/features/list/queries'
 import { getProduct } from '@/features/product/get-product'
+import { getSupplier } from '@/features/supplier/get-supplier'
+import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
+import { listSuppliers } from '@/features/supplier/list-suppliers'
 import * as authWords from '@/app/api/auth-words/[locale]/route'
 import * as clear from '@/app/api/internal/clear/route'
 import * as health from '@/app/api/health/route'
@@ -38,6 +42,16 @@ const hashOf = async () => (await world.system.get('media', world.ids.media.sell
 keepBudget('shop', {
   'read a page of a list': async () => () => listProductPage('en', 'newest', 1),
   'read a product': async () => () => getProduct('en', live()),
+  "read a seller's page": async () => {
+    const id = world.ids.sellers.seller ?? ''
+    const slug = String((await world.system.get('sellers', id)).slug)
+    return async () => {
+      await getSupplier('en', slug)
+      await getSupplierFacts(id)
+      await listOfSeller('en', id, 1)
+    }
+  },
+  'read the list of sellers': async () => () => listSuppliers('en', 1),
   'read what a page links to and shows': async () => {
     const { pages, categories, media } = world.ids
     const links = [linkTo('pages', pages.published), linkTo('categories', Object.values(categories)[0])]

@@ -1,0 +1,100 @@
+import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
+import { pageNumber, pagePath } from '@/app/(store)/[locale]/list/page-number'
+import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { pageCount } from '@/domain/page-count'
+import { LIST_PAGE } from '@/domain/search/list'
+import { MessageSeller } from '@/features/chat/message-seller'
+import { listOfSeller } from '@/features/list/list-of-seller'
+import { ProductGrid } from '@/features/list/product-grid'
+import { getSettings } from '@/features/pages/queries'
+import { getSupplier, movedSupplier } from '@/features/supplier/get-supplier'
+import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
+import { SupplierAbout } from '@/features/supplier/supplier-about'
+import { SupplierFigures } from '@/features/supplier/supplier-figures'
+import { SupplierHead } from '@/features/supplier/supplier-head'
+import { supplierJsonLd } from '@/features/supplier/supplier-json-ld'
+import { supplierPath } from '@/features/supplier/supplier-view'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { JsonLd } from '@/ui/json-ld'
+import { Pagination } from '@/ui/pagination'
+
+type Props = { params: Promise<{ locale: string; slug: string; page?: string[] }> }
+
+export const generateStaticParams = () => []
+
+async function supplierOf(params: Props['params']) {
+  const locale = await localeOf(params)
+  const { slug, page: segments } = await params
+  const page = pageNumber(segments)
+  const supplier = page ? await getSupplier(locale, slug) : null
+  const pages = pageCount(supplier?.goods ?? 0, LIST_PAGE)
+  return {
+    locale,
+    slug,
+    page: page ?? 1,
+    pages,
+    supplier: supplier && page && page <= pages ? supplier : null,
+  }
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, page, supplier } = await supplierOf(params)
+  if (!supplier) return NO_PAGE
+  const { slug, name: seller, place, description } = supplier
+  const t = await getTranslations('supplier')
+  const lists = await getTranslations('lists')
+  const about = description && !description.lang ? shortened(description.text) : null
+  return pageMetadata(locale, pagePath(supplierPath(slug), page), {
+    title: page === 1 ? seller : lists('numbered', { title: t('goodsOf', { seller }), page }),
+    description: about ?? t('description', { seller, place }),
+  })
+}
+
+const LONGEST = 160
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…` : text
+
+/** A seller's own page (rule P31); further pages show more of the products. */
+export default async function SupplierPage({ params }: Props) {
+  const { locale, slug, page, pages, supplier } = await supplierOf(params)
+  if (!supplier) {
+    const moved = await movedSupplier(slug)
+    if (moved) permanentRedirect(localePath(locale, pagePath(supplierPath(moved), page)))
+    return <NotFoundHome locale={locale} />
+  }
+  const t = await getTranslations('supplier')
+  const { id, name } = supplier
+  const [{ siteName }, facts, cards] = await Promise.all([
+    getSettings(locale),
+    getSupplierFacts(id),
+    listOfSeller(locale, id, page),
+  ])
+  const path = localePath(locale, supplierPath(supplier.slug))
+  return (
+    <article className="wrap grid gap-8 pt-4 md:pt-8">
+      <div className="grid items-end gap-4 md:grid-cols-[1fr_auto]">
+        <SupplierHead supplier={supplier} site={siteName} />
+        <div className="no-print min-w-48">
+          <MessageSeller locale={locale} about={{ id, name, supplier: slug }} seller={name} />
+        </div>
+      </div>
+      {page === 1 ? (
+        <>
+          <JsonLd data={supplierJsonLd(locale, supplier, facts)} />
+          <SupplierFigures facts={facts} />
+          <SupplierAbout supplier={supplier} />
+        </>
+      ) : null}
+      <section aria-labelledby="goods" data-shows="products">
+        <h2 id="goods" className="mb-4 text-xl">
+          {t('goods')} <span className="text-muted figures">{supplier.goods}</span>
+        </h2>
+        <ProductGrid cards={cards} />
+        <Pagination page={page} pages={pages} hrefOf={(other) => pagePath(path, other)} />
+      </section>
+    </article>
+  )
+}

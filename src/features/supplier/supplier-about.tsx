@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { ShippingTable } from './shipping-table'
+import type { SupplierView } from './supplier-view'
+
+/** What the seller says, and the shipping rules. */
+export function SupplierAbout({ supplier }: { supplier: SupplierView }) {
+  const t = useTranslations('supplier')
+  const { description, terms } = supplier
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+      {description ? (
+        <section aria-labelledby="about">
+          <h2 id="about" className="mb-4 text-xl">
+            {t('about')}
+          </h2>
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={description.lang}>
+            {description.text}
+          </p>
+        </section>
+      ) : null}
+      <ShippingTable terms={terms} />
+    </div>
+  )
+}

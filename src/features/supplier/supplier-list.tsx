@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
+import { EmptyState } from '@/ui/empty-state'
+import { Stars } from '@/ui/stars'
+import { supplierPath, type ListedSupplier } from './supplier-view'
+
+/** Name, place, products and rating of each seller. */
+export function SupplierList({ suppliers }: { suppliers: ListedSupplier[] }) {
+  const t = useTranslations('supplier')
+  const lists = useTranslations('browse')
+  const locale = useLocale()
+  if (suppliers.length === 0) return <EmptyState title={t('none')} />
+  return (
+    <ul className="figures grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+      {suppliers.map(({ slug, name, place, goods, rating }) => (
+        <li key={slug} className="border-line grid content-start gap-1 border-t py-4">
+          <a
+            className="link justify-self-start text-lg wrap-anywhere"
+            href={localePath(locale, supplierPath(slug))}
+          >
+            {name}
+          </a>
+          <p className="text-muted">{place}</p>
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <span>{lists('count', { count: goods })}</span>
+            {rating ? <Stars {...rating} /> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

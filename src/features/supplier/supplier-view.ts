@@ -1,0 +1,44 @@
+import type { ProvinceTerms } from '@/domain/cart/shipping-by-province'
+import type { Locale } from '@/domain/locale'
+import type { Holiday } from '@/domain/people/holiday'
+
+/** A seller as the own page shows it: nothing that visitors may not see (rule P31). */
+export type SupplierView = {
+  id: string
+  slug: string
+  /** In the reader's script; `company` in the other, if there is one. */
+  name: string
+  company: { text: string; lang: Locale } | null
+  place: string
+  since: string
+  /** When staff approved the seller. */
+  checkedAt: string | null
+  description: { text: string; lang?: Locale } | null
+  holiday: Holiday | null
+  /** Empty where the seller quotes every order. */
+  terms: ProvinceTerms[]
+  /** Products on sale. */
+  goods: number
+  changed: string
+}
+
+/** What is measured; null where too little is known. */
+export type SupplierFacts = {
+  rating: { average: number; count: number } | null
+  delivered: number
+  /** The median. */
+  answerSeconds: number | null
+  /** From 0 to 1. */
+  onTime: number | null
+}
+
+/** A row of the list of suppliers. */
+export type ListedSupplier = {
+  slug: string
+  name: string
+  place: string
+  goods: number
+  rating: SupplierFacts['rating']
+}
+
+export const supplierPath = (slug: string) => `/supplier/${slug}`
