@@ -2,16 +2,24 @@ import { infoPath } from '@/domain/talk/info-pages'
 import { listCategoryTree } from '@/server/category-tree'
 import { newestChange } from '@/features/list/sitemap'
 import { listPages } from '@/features/pages/queries'
+import { listSupplierPages } from '@/features/supplier/list-suppliers'
+import { supplierPath } from '@/features/supplier/supplier-view'
 import { BROWSE } from '@/ui/frame/navigation'
 import type { Entry } from './sitemap-xml'
 
-/** Every public page except products: home, lists, categories, information pages. */
+/** Every public page except products: home, lists, categories, sellers, information pages. */
 export async function pageEntries(): Promise<Entry[]> {
-  const [tree, pages, changed] = await Promise.all([listCategoryTree('en'), listPages(), newestChange()])
-  const lists = ['/', ...BROWSE.map((list) => `/${list}`)]
+  const [tree, pages, suppliers, changed] = await Promise.all([
+    listCategoryTree('en'),
+    listPages(),
+    listSupplierPages(),
+    newestChange(),
+  ])
+  const lists = ['/', ...BROWSE.map((list) => `/${list}`), '/suppliers']
   const categories = tree.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)])
   return [
     ...[...lists, ...categories].map((path) => ({ path, changed })),
+    ...suppliers.map(({ slug, changed: at }) => ({ path: supplierPath(slug), changed: at })),
     ...pages.map((page) => ({ path: infoPath(page.slug), changed: page.changed })),
   ]
 }

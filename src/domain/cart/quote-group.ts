@@ -27,6 +27,7 @@ export type TimedChoice = ShippingChoice & { arrival: Arrival | null }
 export type QuoteGroup = {
   sellerId: string
   sellerName: string
+  sellerSlug: string | null
   lines: (PricedQuoteLine & { totalPrice: number })[]
   subtotal: number
   /** Arrival of the slowest product by the chosen service; null if no line can be bought. */
@@ -61,6 +62,7 @@ export function quoteGroup(
   const base = {
     sellerId: lines[0]?.sellerId ?? '',
     sellerName: lines[0]?.sellerName ?? '',
+    sellerSlug: lines[0]?.sellerSlug ?? null,
     lines: lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) })),
     subtotal,
     arrival: latestArrival(sold),

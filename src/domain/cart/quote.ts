@@ -18,6 +18,8 @@ export type QuoteLine = CustomsFacts & {
   productId: string
   sellerId: string
   sellerName: string
+  /** Of the seller's page, if there is one. */
+  sellerSlug?: string | null
   productName: string
   englishName: string
   /** Set if the name is not in the reader's language (rule C18). */

@@ -11,6 +11,7 @@ import { SavedRow } from './saved-row'
 import { useCart } from './use-cart'
 import { formatMoney } from '@/domain/money'
 import { fillMessage } from '@/ui/fill-message'
+import { LinkedName } from '@/ui/linked-name'
 
 type Props = { cart: CartView; locale: Locale; words: CartWords }
 
@@ -25,10 +26,14 @@ export function CartBoard({ cart: given, locale, words }: Props) {
       {cart.count > 0 ? (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
           <div className="grid grid-cols-1 gap-8">
-            {cart.sellers.map(({ sellerId, sellerName, subtotal, arrival, lines }) => (
+            {cart.sellers.map(({ sellerId, sellerName, sellerSlug, subtotal, arrival, lines }) => (
               <section key={sellerId} aria-labelledby={`seller-${sellerId}`}>
                 <h2 id={`seller-${sellerId}`} className="text-lg">
-                  {fillMessage(words.from, { seller: sellerName })}
+                  <LinkedName
+                    sentence={words.from}
+                    name={sellerName}
+                    href={sellerSlug && localePath(locale, `/supplier/${sellerSlug}`)}
+                  />
                 </h2>
                 {arrival ? <p className="text-muted text-sm">{arrival}</p> : null}
                 <ul className="cart-lines">

@@ -41,6 +41,7 @@ export type SavedLine = Pick<
 export type CartSeller = {
   sellerId: string
   sellerName: string
+  sellerSlug: string | null
   /** When the goods arrive, in words. */
   arrival?: string
   subtotal: number

@@ -14,9 +14,10 @@ import type { CartLine, CartView, SavedLine } from './cart-view'
 export async function getCart(buyer: string, locale: Locale): Promise<CartView> {
   const { quote, saved } = await readQuote(await database(), { buyer, locale, province: null })
   return {
-    sellers: quote.groups.map(({ sellerId, sellerName, subtotal, arrival, lines }) => ({
+    sellers: quote.groups.map(({ sellerId, sellerName, sellerSlug, subtotal, arrival, lines }) => ({
       sellerId,
       sellerName,
+      sellerSlug,
       subtotal,
       arrival: arrival ? arrivalFromNow(arrival, locale) : undefined,
       lines: lines.map(toLine),

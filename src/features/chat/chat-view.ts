@@ -33,6 +33,8 @@ export type ThreadView = {
   /** Why nothing can be written, null if it can. */
   refusal: string | null
   hasBlocked: boolean
+  /** The address of the seller's page, for a buyer. */
+  supplier: string | null
   /** Null in a conversation with support. */
   otherId: string | null
   product: { id: string; name: string } | null

@@ -20,6 +20,7 @@ const threadRow = factsRow.extend({
   name: text,
   company: text,
   isVerified: z.boolean(),
+  supplier: text,
   product: text,
   productName: text,
   order: text,
@@ -37,6 +38,7 @@ const readThread = preparedRows(
           else (select ${memberName} from users where id = t.buyer_id) end as name,
         case when t.buyer_id = ${member} then null
           else (select nullif(users.company, '') from users where id = t.buyer_id) end as company,
+        case when t.buyer_id = ${member} and shop.status = 'active' then shop.slug end as supplier,
         t.buyer_id <> ${member} and ${isVerified(sql`t.buyer_id`)} as "isVerified",
         p.id as product, coalesce(said.name, english.name) as "productName",
         o.id as order, o.number as "orderNumber",
@@ -59,7 +61,7 @@ export async function getThread(member: string, thread: string, locale: Locale):
 
 function viewOf(row: z.infer<typeof threadRow>, locale: Locale): ThreadView {
   const { id, kind, side, otherId, name, company, isVerified, isOtherGone: isGone, hasBlocked } = row
-  const { product, productName, order, orderNumber, readSeq, lastSeq } = row
+  const { supplier, product, productName, order, orderNumber, readSeq, lastSeq } = row
   const written = mayWrite(row)
   const [refused] = written.ok ? [] : written.issues
   return {
@@ -72,6 +74,7 @@ function viewOf(row: z.infer<typeof threadRow>, locale: Locale): ThreadView {
       : { name, company, isVerified, isGone },
     refusal: refused ? getTranslations({ locale, namespace: 'issues' })(refused.code) : null,
     hasBlocked,
+    supplier: isGone ? null : supplier,
     product: product && productName ? { id: product, name: productName } : null,
     order: order && orderNumber ? { id: order, number: orderNumber } : null,
     readSeq,

@@ -41,7 +41,13 @@ export function ThreadPage({ chat, path, inbox, timeZone, isPast, order, menu, n
           </a>
           <div className="me-auto min-w-0">
             <h1 id="thread-title" className="flex min-w-0 items-center gap-2 text-lg">
-              <span className="truncate">{name}</span>
+              {view.supplier ? (
+                <a className="link truncate" href={localePath(locale, `/supplier/${view.supplier}`)}>
+                  {name}
+                </a>
+              ) : (
+                <span className="truncate">{name}</span>
+              )}
               {view.other.isVerified ? <VerifiedBadge /> : null}
             </h1>
             <Subline view={view} />

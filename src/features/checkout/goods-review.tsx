@@ -6,6 +6,7 @@ import { serviceName } from '@/domain/cart/service-name'
 import { boxesFor } from '@/domain/cart/shipping'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow, holidayText } from '@/server/arrival-text'
+import { LinkedName } from '@/ui/linked-name'
 import { Price } from '@/ui/price'
 import type { CheckoutView } from './get-checkout'
 import { ReviewLine } from './review-line'
@@ -64,13 +65,17 @@ type Part = { group: Group; isPlaced: boolean; holiday?: Holiday; identity?: str
 function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
-  const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal } = group
+  const { sellerId, sellerName, sellerSlug, lines, subtotal, taxes, total, isFinal } = group
   // A seller without sellable lines ships nothing.
   const isSent = isPlaced && subtotal > 0
   return (
     <section aria-labelledby={`of-${sellerId}`} className="border-line rounded-md border p-4">
       <h3 id={`of-${sellerId}`} className="text-base tracking-normal">
-        {t('from', { seller: sellerName })}
+        <LinkedName
+          sentence={t.raw('from') as string}
+          name={sellerName}
+          href={sellerSlug && localePath(locale, `/supplier/${sellerSlug}`)}
+        />
       </h3>
       {identity ? <p className="text-muted text-sm wrap-anywhere">{identity}</p> : null}
       {group.arrival ? <p className="text-muted text-sm">{arrivalFromNow(group.arrival, locale)}</p> : null}

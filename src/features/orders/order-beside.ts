@@ -41,6 +41,9 @@ export async function besideOrder(id: string, { me, locale, isWhole }: Asked) {
   const [row] = await db
     .select({
       sellerName: companyName(locale, sql`o.seller_id`, sql`o.seller_name`),
+      sellerSlug: sql<
+        string | null
+      >`(select s.slug from sellers s where s.id = ${o.seller} and s.status = 'active')`,
       buyerName: buyer,
       isVerifiedBuyer: sql<boolean>`${isVerifiedBuyer}`,
       crossesBorder,

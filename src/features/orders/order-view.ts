@@ -52,6 +52,8 @@ export type OrderBasics = {
   status: OrderStatus | (string & {})
   placedAt: string
   sellerName: string
+  /** Of the seller's page, if there is one. */
+  sellerSlug: string | null
   /** Null without a name, and of a deleted account. */
   buyerName: string | null
   isVerifiedBuyer: boolean

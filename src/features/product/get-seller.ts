@@ -12,6 +12,7 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
     collection: 'sellers',
     id,
     select: {
+      slug: true,
       companyKo: true,
       contactPerson: true,
       contactPersonKo: true,
@@ -28,6 +29,7 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
   const place = seller ? [city, countryName(seller.country, 'en')].filter(Boolean).join(', ') : ''
   return {
     id,
+    slug: seller?.slug ?? null,
     name: korean || sellerName,
     company: korean ? sellerName : null,
     person: (locale === 'ko' && seller?.contactPersonKo) || (seller?.contactPerson ?? null),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { LinkedName } from '@/ui/linked-name'
 import { Stars } from '@/ui/stars'
 import { holidayText } from '@/server/arrival-text'
 import { leftOf } from '@/domain/products/product'
@@ -31,6 +32,8 @@ type Props = {
 export function ProductDetail({ locale, product, add, preview, report, children }: Props) {
   const t = useTranslations('product')
   const { name, description, place, rating, stock, seller } = product
+  const sellerHref =
+    seller.slug && preview === undefined ? localePath(locale, `/supplier/${seller.slug}`) : null
   return (
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub] : []} />
@@ -71,7 +74,9 @@ export function ProductDetail({ locale, product, add, preview, report, children 
               <span>{t('sku', { sku: product.sku })}</span>
             </p>
             <div>
-              <p>{t('soldBy', { seller: seller.name })}</p>
+              <p>
+                <LinkedName sentence={t.raw('soldBy') as string} name={seller.name} href={sellerHref} />
+              </p>
               <p className="text-muted flex flex-wrap gap-x-3 text-sm">
                 {seller.company ? <span>{seller.company}</span> : null}
                 {seller.person ? <span>{seller.person}</span> : null}

@@ -33,7 +33,11 @@ export function productJsonLd(locale: Locale, product: ProductView) {
       offerCount: prices.length,
       ...(product.content && { priceSpecification: perMeasure(product.content, Math.min(...prices)) }),
       availability: `https://schema.org/${AVAILABILITY[product.stock.key]}`,
-      seller: { '@type': 'Organization', name: product.seller.name },
+      seller: {
+        '@type': 'Organization',
+        name: product.seller.name,
+        ...(product.seller.slug && { url: absolute(localePath(locale, `/supplier/${product.seller.slug}`)) }),
+      },
     },
   }
 }

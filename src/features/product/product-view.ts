@@ -39,6 +39,8 @@ export type ReviewView = {
 /** `company` is the name in the other script, if there is one: Korean readers see the Korean one first. */
 export type SellerView = {
   id: string
+  /** Of the own page; null if the seller is not active. */
+  slug: string | null
   name: string
   company: string | null
   /** The contact person; null if the seller is not active. */

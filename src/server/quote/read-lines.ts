@@ -37,6 +37,7 @@ export function readLines(db: Database, buyer: string, locale: Locale): Promise<
       id: cart_items.id,
       productId: cart_items.product,
       sellerId: products.seller,
+      sellerSlug: sql<string | null>`case when ${sellers.status} = 'active' then ${sellers.slug} end`,
       sellerName: companyName(locale, products.seller, sellers.company),
       productName: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name})`,
       englishName: sql<string>`${english.name}`,

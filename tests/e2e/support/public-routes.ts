@@ -44,6 +44,12 @@ export const ROUTES: Record<string, Route[]> = {
       isListed: true,
     })),
     {
+      path: '/suppliers',
+      heading: (lang) => words(lang).supplier.list,
+      says: (lang) => [lang === 'ko' ? '소래피팅' : 'Sorae Fittings'],
+      isListed: true,
+    },
+    {
       path: '/latest/2',
       heading: (lang) => lists(lang).latest.title,
       title: (lang) =>

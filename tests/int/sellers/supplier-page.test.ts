@@ -28,7 +28,7 @@ async function aSupplier(more: object = {}) {
     ],
     ...more,
   })
-  const product = await shop.product({ seller: id })
+  const product = await shop.product({ seller: id, stock: 999 })
   return { id, slug, product }
 }
 

@@ -22,7 +22,7 @@ const line = (id: string, quantity: number, more: Partial<CartLine> = {}): CartL
   ...more,
 })
 const cart = (...lines: CartLine[]): CartView => ({
-  sellers: [{ sellerId: 's', sellerName: 'Sorae', subtotal: 0, lines }],
+  sellers: [{ sellerId: 's', sellerName: 'Sorae', sellerSlug: null, subtotal: 0, lines }],
   saved: [],
   subtotal: 0,
   count: lines.length,

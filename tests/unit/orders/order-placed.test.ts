@@ -9,10 +9,21 @@ import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
-const ORDER = { placedAt: '2026-11-27T15:00:00Z', sellerName: 'Sorae', buyerName: 'Maude Tremblay' }
+const ORDER = {
+  placedAt: '2026-11-27T15:00:00Z',
+  sellerName: 'Sorae',
+  sellerSlug: null,
+  buyerName: 'Maude Tremblay',
+}
 
 test.each([
   ['buyer', 'en', {}, 'Placed November 27, 2026 with Sorae'],
+  [
+    'buyer',
+    'fr',
+    { sellerSlug: 'sorae' },
+    'Passée le 27 novembre 2026 chez <a class="link" href="/fr/supplier/sorae">Sorae</a>',
+  ],
   ['seller', 'en', {}, 'Placed November 27, 2026 by Maude Tremblay'],
   ['seller', 'ko', {}, '2026년 11월 27일 주문, 구매자: Maude Tremblay'],
   ['seller', 'en', { buyerName: null }, 'Placed November 27, 2026'],

@@ -24,6 +24,7 @@ const ORDER: Partial<OrderView> = {
   status: 'pending_payment',
   placedAt: '2026-11-01T12:00:00Z',
   sellerName: 'Sorae',
+  sellerSlug: null,
   arrival: null,
   cancelRequest: null,
   dispute: null,

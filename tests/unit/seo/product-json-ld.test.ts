@@ -20,6 +20,7 @@ const product: ProductView = {
   place: { main: { name: 'Kitchen', href: '/category/kitchen' }, sub: { name: 'Faucets', href: '/x' } },
   seller: {
     id: 's',
+    slug: 'sorae',
     name: 'Sorae',
     company: null,
     person: 'Minseo Han',
@@ -71,6 +72,15 @@ describe('a product for search engines', () => {
       referenceQuantity: { value: 1, unitCode: 'MTK' },
     })
     expect(offers({ content: null })).not.toHaveProperty('priceSpecification')
+  })
+
+  test('names the page of the seller in the reader’s language, if there is one', () => {
+    expect(offers({}).seller).toMatchObject({
+      name: 'Sorae',
+      url: expect.stringMatching(/\/fr\/supplier\/sorae$/),
+    })
+    const seller = { ...product.seller, slug: null }
+    expect(offers({ seller }).seller).not.toHaveProperty('url')
   })
 
   test('is rated only when somebody rated it', () => {
