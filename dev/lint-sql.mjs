@@ -50,6 +50,8 @@ const SQL_READS = [
   // Public lists and search.
   'src/features/list/**',
   'src/features/product/list-reviews.ts',
+  // What is public of a seller, whose document is not, and sums over all goods.
+  'src/features/supplier/**',
   // A conversation: each message counts.
   'src/features/chat/{get-thread,list-messages}.ts',
   'src/features/notifications/list-feed.ts',

@@ -34,7 +34,7 @@ const product: ProductView = {
   sku: 'T-1',
   images: ['a', 'b'].map((src) => ({ src, srcSet: '', whole: src, width: 4, height: 5, alt: '' })),
   place: null,
-  seller: { id: 's', name: 'Sorae', company: null, person: null, place: 'Seoul', holiday: null },
+  seller: { id: 's', slug: 's', name: 'Sorae', company: null, person: null, place: 'Seoul', holiday: null },
   orderCount: 3,
   rating: { average: 4, count: 2 },
   stars: [0, 0, 0, 2, 0],
