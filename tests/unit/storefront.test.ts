@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import StoreError from '@/app/(store)/[locale]/error'
 import { ListFailed } from '@/app/(store)/[locale]/list/list-failed'
 import type { Locale } from '@/domain/locale'
@@ -101,6 +101,8 @@ describe('the shipping note', () => {
   ] as const)('of goods from abroad is a range of days as its readers write it: %s', (locale, words) => {
     vi.setSystemTime('2025-02-20T12:00:00Z')
     const note = { key: 'range', minDays: 14, maxDays: 18, from: '2025-03-06', to: '2025-03-10' } as const
+    vi.useFakeTimers({ now: new Date('2025-03-01T17:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     expect(seen(createElement(ShippingLine, { note, from: 'Seoul, South Korea' }), locale)).toBe(words)
     vi.useRealTimers()
   })
