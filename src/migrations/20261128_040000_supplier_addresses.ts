@@ -16,7 +16,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       FOR seller IN SELECT id, company FROM sellers WHERE status_reason IS DISTINCT FROM 'account.deleted' ORDER BY created_at, id LOOP
         base := replace(replace(replace(lower(seller.company), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss');
         base := regexp_replace(normalize(translate(base, 'øłđ', 'old'), NFD), '[\\u0300-\\u036f]', '', 'g');
-        base := trim(both '-' from left(trim(both '-' from regexp_replace(base, '[^a-z0-9]+', '-', 'g')), 60));
+        base := regexp_replace(regexp_replace(base, '[^a-z0-9]+', '-', 'g'),
+          '(-(co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|ltd|ltee))+-?$', '');
+        base := trim(both '-' from left(trim(both '-' from base), 60));
         base := coalesce(nullif(base, ''), 'supplier');
         free := base;
         number := 1;

@@ -7,14 +7,17 @@ const UNNAMED = 'supplier'
 /** Letters that Unicode does not take apart into a letter and an accent. */
 const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' }
 
-/** The address of a seller's page by the company's name (rule P31). */
+/** Endings of companies, which say nothing of whose page it is. */
+const ENDINGS = /(?:-(?:co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|ltd|ltee))+-?$/
+
+/** The address of a seller's page by the company's name, without its legal ending (rule P31). */
 export function addressOfCompany(company: string): string {
   const plain = company
     .toLowerCase()
     .replace(/[æœøßłđ]/g, (letter) => SPELLED[letter] ?? '')
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
-  return shorten(plain.replace(/[^a-z0-9]+/g, '-'), LENGTH) || UNNAMED
+  return shorten(plain.replace(/[^a-z0-9]+/g, '-').replace(ENDINGS, ''), LENGTH) || UNNAMED
 }
 
 /** The address, with a number behind it where it is taken. */

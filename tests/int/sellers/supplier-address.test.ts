@@ -37,7 +37,7 @@ describe("the address of a seller's page (rule P31)", () => {
       await shop.seller({ company: `${name}, Inc.` }),
       await shop.seller({ company: `${name} INC` }),
     ]
-    expect([await slugOf(one), await slugOf(other)]).toEqual([`${name}-inc`, `${name}-inc-2`])
+    expect([await slugOf(one), await slugOf(other)]).toEqual([name, `${name}-2`])
   })
 
   test('is kept when the name changes', async () => {
@@ -91,6 +91,6 @@ describe("the address of a seller's page (rule P31)", () => {
     await up(db)
     const found = []
     for (const id of ids) found.push(await slugOf(id))
-    expect(found).toEqual(['erable-oeuvre-ltd', 'erable-oeuvre-ltd-2', 'supplier', 'x'.repeat(60)])
+    expect(found).toEqual(['erable-oeuvre', 'erable-oeuvre-2', 'supplier', 'x'.repeat(60)])
   })
 })

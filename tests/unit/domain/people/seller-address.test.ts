@@ -4,9 +4,12 @@ import { issuesOf } from '@/domain/result'
 
 describe("the address of a seller's page (rule P31)", () => {
   test.each([
-    ['Sorae Fittings Co., Ltd.', 'sorae-fittings-co-ltd'],
-    ['  Érable & Frères Œuvre inc. ', 'erable-freres-oeuvre-inc'],
+    ['Sorae Fittings Co., Ltd.', 'sorae-fittings'],
+    ['  Érable & Frères Œuvre inc. ', 'erable-freres-oeuvre'],
     ['3M', '3m'],
+    ['Lumen Ltée', 'lumen'],
+    ['Inc.', 'inc'],
+    ['Cobalt Company Ltd', 'cobalt'],
     ['--A--B--', 'a-b'],
     ['한빛타일', 'supplier'],
     ['한빛타일 Hanbit', 'hanbit'],
