@@ -33,6 +33,13 @@ describe('the three languages', () => {
     expect({ en, fr, ko }[locale].errors).toMatchObject(GLOBAL_ERROR_TEXTS[locale])
   })
 
+  it('call the text of a page its content, and what a unit of a product contains by a name of its own', () => {
+    const { entities, fields } = en.labels
+    expect(fields.content).toBe('Content')
+    expect(entities.products.fields.content).toBe('Content of one unit')
+    expect(entities['product-changes'].fields.content).toBe('Content of one unit')
+  })
+
   it.each(['fr', 'ko'] as const)('have the same keys: %s', (locale) => {
     expect([...ALL[locale].keys()].sort()).toEqual([...KEYS].sort())
   })

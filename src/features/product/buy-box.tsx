@@ -90,7 +90,14 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           />
         </div>
         {content && content.unit !== 'piece' ? (
-          <ContentField content={content} tiers={tiers} locale={locale} words={words} onTake={pickQuantity} />
+          <ContentField
+            content={content}
+            tiers={tiers}
+            quantity={quantity}
+            locale={locale}
+            words={words}
+            onTake={pickQuantity}
+          />
         ) : null}
         <form id={FORM} action={adding.post} onSubmit={submit} className="buy-bar no-print">
           <input type="hidden" name="product" value={id} />

@@ -13,9 +13,13 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
   return {
     ...useQuantityWords(),
     quantity: t(`quantityIn.${soldBy}`),
+    ...(soldBy !== 'piece' && {
+      addMore: t.raw(`addMoreOf.${soldBy}`) as string,
+      take: t.raw(`takeOf.${soldBy}`) as string,
+    }),
     /** The measure of the content, and that of the same in feet. */
     measures: content ? measuresOf(content).map((unit) => measure(unit)) : [],
-    each: t.raw('each') as string,
+    each: t.raw(soldBy === 'piece' ? 'each' : `eachOf.${soldBy}`) as string,
     total: t('total'),
     ladder: t('ladder'),
     units: t('units'),

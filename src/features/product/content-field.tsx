@@ -11,6 +11,7 @@ import type { BuyWords } from './buy-words'
 type Props = {
   content: Content
   tiers: readonly Tier[]
+  quantity: number
   locale: Locale
   words: BuyWords
   onTake: (quantity: number) => void
@@ -22,7 +23,7 @@ const SPARE = 10
 const MOST = 100_000
 
 /** How many units cover what a buyer needs, with a tenth to spare (rule C54). */
-export function ContentField({ content, tiers, locale, words, onTake }: Props) {
+export function ContentField({ content, tiers, quantity, locale, words, onTake }: Props) {
   const [typed, setTyped] = useState('')
   const [hasSpare, setSpare] = useState(true)
   const needed = parseDecimal(typed)
@@ -68,9 +69,11 @@ export function ContentField({ content, tiers, locale, words, onTake }: Props) {
                 measure,
               })}
             </span>
-            <button type="button" className="link cursor-pointer font-medium" onClick={() => onTake(units)}>
-              {fillMessage(words.take, { quantity: formatWhole(units, locale) })}
-            </button>
+            {units === quantity ? null : (
+              <button type="button" className="link cursor-pointer font-medium" onClick={() => onTake(units)}>
+                {fillMessage(words.take, { quantity: formatWhole(units, locale) })}
+              </button>
+            )}
           </>
         ) : typed !== '' ? (
           <span className="text-persimmon-deep">{words.needNumber}</span>

@@ -48,7 +48,7 @@ describe('a unique key', () => {
       const others = keys.filter((each) => each.table === table).flatMap((each) => each.columns)
       const free = others.filter((column) => !columns.includes(column) && !column.endsWith('_id'))
       const fresh = Object.fromEntries(
-        free.map((column) => [column, column.startsWith('seq') ? 999_999 : crypto.randomUUID()]),
+        free.map((column) => [column, /^(?:seq|code)/.test(column) ? 999_999 : crypto.randomUUID()]),
       )
       const filled = columns.map((column) => `"${column}" is not null`).join(' and ')
       const copy = copyRow(url(), table, fresh, filled)
