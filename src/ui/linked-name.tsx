@@ -7,7 +7,7 @@ export function LinkedName({ sentence, name, href }: Props) {
     <>
       {before}
       {href ? (
-        <a className="link" href={href}>
+        <a className="link underline" href={href}>
           {name}
         </a>
       ) : (

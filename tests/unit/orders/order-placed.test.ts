@@ -22,7 +22,7 @@ test.each([
     'buyer',
     'fr',
     { sellerSlug: 'sorae' },
-    'Passée le 27 novembre 2026 chez <a class="link" href="/fr/supplier/sorae">Sorae</a>',
+    'Passée le 27 novembre 2026 chez <a class="link underline" href="/fr/supplier/sorae">Sorae</a>',
   ],
   ['seller', 'en', {}, 'Placed November 27, 2026 by Maude Tremblay'],
   ['seller', 'ko', {}, '2026년 11월 27일 주문, 구매자: Maude Tremblay'],
