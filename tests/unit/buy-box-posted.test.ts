@@ -35,5 +35,5 @@ test('a refused quantity stays as it was typed', () => {
 
 test('what was added leads to the cart', () => {
   const html = after({ ok: true, message: 'Added.', line: { id: 'a-line', quantity: 12, count: 1 } })
-  expect(html).toMatch(/inCart 12 <a class="link" href="\/fr\/cart">/)
+  expect(html).toMatch(/inCart 12 <a class="link underline" href="\/fr\/cart">/)
 })

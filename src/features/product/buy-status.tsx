@@ -26,7 +26,7 @@ export function BuyStatus({ adding: { line, answer }, isOwn, cart, signIn, local
         </span>
       ) : null}
       {answer.isSignedOut ? (
-        <a className="link" href={signIn}>
+        <a className="link underline" href={signIn}>
           {words.signIn}
         </a>
       ) : null}
@@ -34,7 +34,7 @@ export function BuyStatus({ adding: { line, answer }, isOwn, cart, signIn, local
         <span className={isStored ? '' : 'text-muted'}>
           {fillMessage(words.inCart, { count: formatWhole(line.quantity, locale) })}{' '}
           {isStored ? (
-            <a className="link" href={cart}>
+            <a className="link underline" href={cart}>
               {words.view}
             </a>
           ) : null}
