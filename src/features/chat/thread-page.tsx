@@ -90,7 +90,7 @@ function Subline({ view }: { view: ThreadView }) {
   const company =
     kind === 'shop' && side === 'seller' && !other.isGone ? (other.company ?? t('noCompany')) : null
   return (
-    <p className="text-muted flex min-w-0 flex-wrap gap-x-3 text-sm">
+    <p className="text-muted flex min-w-0 flex-wrap gap-x-3 text-sm leading-6">
       {company ? <span className="truncate">{company}</span> : null}
       {product ? (
         <a className="link min-w-0 truncate" href={localePath(locale, `/product/${product.id}`)}>
