@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { BuyWords } from '@/features/product/buy-words'
-import { BuyBox } from '@/features/product/buy-box'
+import type { BuyWords } from '@/features/product/buying/buy-words'
+import { BuyBox } from '@/features/product/buying/buy-box'
 import { OPEN_MAX } from '@/domain/products/tiers'
 
-vi.mock('@/features/product/use-add-to-cart', () => ({
+vi.mock('@/features/product/buying/use-add-to-cart', () => ({
   useAddToCart: () => ({ line: {}, isSending: true, answer: {}, post: undefined, send: () => {} }),
 }))
-vi.mock('@/features/product/buy-status', () => ({ BuyStatus: () => null }))
+vi.mock('@/features/product/buying/buy-status', () => ({ BuyStatus: () => null }))
 
 /** Every word is its own name. */
 const words = new Proxy<Partial<BuyWords>>({}, { get: (_, name) => `${String(name)} {n}` }) as BuyWords

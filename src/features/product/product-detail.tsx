@@ -7,15 +7,15 @@ import { LinkedName } from '@/ui/linked-name'
 import { Stars } from '@/ui/stars'
 import { holidayText } from '@/server/arrival-text'
 import { leftOf } from '@/domain/products/product'
-import { BuyBox } from './buy-box'
-import { useBuyWords } from './buy-words'
+import { BuyBox } from './buying/buy-box'
+import { useBuyWords } from './buying/buy-words'
 import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
 import { ProductMenu } from './product-menu'
 import { ProductReviews } from './product-reviews'
 import type { ProductView } from './product-view'
 import { ShippingLine } from './shipping-line'
-import type { Add } from './use-add-to-cart'
+import type { Add } from './buying/use-add-to-cart'
 
 type Props = {
   locale: Locale
