@@ -119,6 +119,28 @@ test('an order keeps its page when it cannot be ordered again, and logs out once
   await expect(page.locator('html')).not.toHaveAttribute('data-session', /.+/)
 })
 
+test('a list of orders that lost its connection stays when a link or a filter is pressed', async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page, 'hannah@maru.test', '/buyer-orders')
+  await page.waitForLoadState('networkidle')
+  const address = page.url()
+  await context.setOffline(true)
+  const sentence = page.getByText('Failed to load orders. Please check your internet connection.')
+  await expect(sentence).toBeVisible()
+  const orders = page.getByRole('main').getByRole('link', { name: /M-1\d{4}/ })
+  await orders.first().click()
+  await expect(sentence).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Delivered', exact: true }).click()
+  await expect(sentence).toBeVisible()
+  expect(page.url()).toBe(address)
+  await context.setOffline(false)
+  await expect(sentence).toHaveCount(0)
+  await orders.first().click()
+  await expect(page).toHaveURL(/\/order\//)
+})
+
 test('in French and Korean the reason is told in the same language', async ({ page }) => {
   await newBuyer(page)
   await putIntoCart(page, 'sorae', 1)
