@@ -43,8 +43,7 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
     return key === 'soon' ? t('soonAfterPayment') : t('afterPayment', { min, max })
   // What is promised of goods in Canada is when they are sent; the day of delivery is the carrier's to give.
   if (key === 'soon' && status === 'shipped') return t('byCarrier')
-  const isOpen = status === 'confirmed' || status === 'processing' || status === 'shipped'
-  const promised = isOpen ? promisedDays(momentsOf(order)) : null
+  const promised = openPromise(order)
   if (!promised) return null
   const isOver = isLate(promised, now)
   if (promised.of === 'shipping')
@@ -55,6 +54,18 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
   return estimate && !isLate(estimate, now)
     ? `${sentence} ${t('newEstimate', { dates: datesText(estimate, locale, now) })}`
     : sentence
+}
+
+/** The days that an order on its way promises. */
+function openPromise(order: Promised) {
+  const isOpen = order.status === 'confirmed' || order.status === 'processing' || order.status === 'shipped'
+  return isOpen ? promisedDays(momentsOf(order)) : null
+}
+
+/** Whether an order on its way is later than was promised. */
+export function isOrderLate(order: Promised, now: Date): boolean {
+  const promised = openPromise(order)
+  return promised !== null && isLate(promised, now)
 }
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))

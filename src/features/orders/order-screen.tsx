@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { localePath } from '@/messages/locales'
-import { promisedArrival } from '@/server/arrival-text'
-import { OrderStatusBadge } from '@/ui/order-status'
+import { isOrderLate, promisedArrival } from '@/server/arrival-text'
+import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import { OrderAddress, OrderDocuments } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'
 import { OrderPlaced } from './order-placed'
@@ -44,6 +44,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
           <h1 className="text-2xl">{t('title', { number: order.number })}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <OrderStatusBadge status={order.status} />
+            {isOrderLate(order, now) ? <LateBadge /> : null}
             <span className="text-muted">
               <OrderPlaced order={order} timeZone={timeZone} />
             </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLate, newEstimate, promisedDays, type PromisedOrder } from '@/domain/orders/promise'
-import { promisedArrival } from '@/server/arrival-text'
+import { isOrderLate, promisedArrival } from '@/server/arrival-text'
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`)
 const ABROAD = { key: 'range', minDays: 21, maxDays: 27 } as const
@@ -70,6 +70,8 @@ test.each([
   }
   expect(promisedArrival(order, 'en', noon(day))?.replaceAll(/\s/g, ' ')).toBe(sentence)
   expect(promisedArrival({ ...order, status: 'delivered' }, 'en', noon(day))).toBeNull()
+  expect(isOrderLate(order, noon(day))).toBe(sentence.startsWith('Later'))
+  expect(isOrderLate({ ...order, status: 'delivered' }, noon(day))).toBe(false)
 })
 
 test.each([
