@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Banners } from '@/app/(store)/[locale]/home/banners'
 import { Hero } from '@/app/(store)/[locale]/home/hero'
 import { Makers } from '@/app/(store)/[locale]/home/makers'
-import { CategoryHead, CategoryHeadPicture } from '@/app/(store)/[locale]/list/category-head'
+import { CategoryHead } from '@/app/(store)/[locale]/list/category-head'
 import type { HomeView } from '@/features/pages/home'
 import en from '@/messages/en.json'
 import { CategoryPicture } from '@/ui/category-picture'
@@ -80,14 +80,18 @@ describe('the page of a category (rule L29)', () => {
     href: '/category/kitchen',
     children: [],
   }
-  const place = (room?: object) => ({ place: { main: { ...main, ...(room && { room }) } } as never })
+  const head = (room?: object) => {
+    const place = { main: { ...main, ...(room && { room }) } } as never
+    return drawn(createElement(CategoryHead, { place, children: 'Kitchen: all products' }))
+  }
 
   test('shows words and picture of editors, and else what it showed', () => {
     const intro = { text: 'Warm floors', lang: 'en' }
-    expect(drawn(createElement(CategoryHeadPicture, place()))).toContain('/rooms/kitchen-960.webp')
-    const chosen = drawn(createElement(CategoryHeadPicture, place({ picture: PICTURE })))
+    expect(head()).toContain('/rooms/kitchen-960.webp')
+    expect(head()).toContain('Kitchen: all products')
+    const chosen = head({ picture: PICTURE, intro })
     expect([chosen.includes('/img/a-768'), chosen.includes('/rooms/')]).toEqual([true, false])
-    expect(CategoryHead(place({ intro }))).not.toEqual(CategoryHead(place()))
+    expect(chosen).toContain('<p class="mt-2 max-w-prose" lang="en">Warm floors</p>')
     expect(drawn(createElement(CategoryPicture, { slug: 'attic', sizes: '1rem' }))).not.toContain('<img')
   })
 })

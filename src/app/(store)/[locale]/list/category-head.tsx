@@ -1,34 +1,28 @@
+import type { ReactNode } from 'react'
 import { CategoryPicture } from '@/ui/category-picture'
 import type { ListPlace } from './list-place'
-import { Subcategories } from './subcategories'
 
-/** A category's words by staff (rule L29) and the links to its subcategories. Other lists have none. */
-export function CategoryHead({ place: { main, sub } }: { place: ListPlace }) {
-  if (!main) return null
-  const intro = (sub ?? main).room?.intro
-  const links = <Subcategories main={main} current={sub?.slug} />
-  if (!intro) return links
+/** The head of a category: its words by staff (rule L29) beside its picture, a subcategory's own if staff gave it one. */
+export function CategoryHead({ place: { main, sub }, children }: { place: ListPlace; children: ReactNode }) {
+  if (!main) return children
+  const { intro, picture = main.room?.picture } = (sub ?? main).room ?? {}
   return (
-    <>
-      <p className="mt-2 max-w-prose" lang={intro.lang}>
-        {intro.text}
-      </p>
-      {links}
-    </>
-  )
-}
-
-/** A main category shows its picture, a subcategory one that staff have given it, other lists none. */
-export function CategoryHeadPicture({ place: { main, sub } }: { place: ListPlace }) {
-  const picture = (sub ?? main)?.room?.picture
-  if (!main || (sub && !picture)) return null
-  return (
-    <CategoryPicture
-      slug={main.slug}
-      picture={picture}
-      sizes="18rem"
-      eager
-      className="hidden aspect-4/3 w-72 md:block"
-    />
+    <div className="category-head">
+      <div>
+        {children}
+        {intro ? (
+          <p className="mt-2 max-w-prose" lang={intro.lang}>
+            {intro.text}
+          </p>
+        ) : null}
+      </div>
+      <CategoryPicture
+        slug={main.slug}
+        picture={picture}
+        sizes="(width >= 80rem) 40rem, 50vw"
+        eager
+        className="hidden md:block"
+      />
+    </div>
   )
 }

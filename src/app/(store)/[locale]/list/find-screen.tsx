@@ -8,7 +8,6 @@ import { listCategoryTree } from '@/server/category-tree'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { CategoryHead } from './category-head'
 import type { ListPlace } from './list-place'
 import { ListScreen } from './list-screen'
 
@@ -21,7 +20,7 @@ type Props = {
 
 /** Search results or a filtered list, with the remaining choices. */
 export async function FindScreen({ locale, place, browse, found }: Props) {
-  const { title, crumbs, scope } = place
+  const { scope } = place
   const path = localePath(locale, place.path)
   const hrefTo = (next: Browse) => path + writeBrowse(next, scope)
   const tree = await listCategoryTree(locale)
@@ -31,8 +30,7 @@ export async function FindScreen({ locale, place, browse, found }: Props) {
   const { corrected } = found
   return (
     <ListScreen
-      title={title}
-      crumbs={crumbs}
+      place={place}
       view={view}
       cards={found.cards}
       page={browse.page}
@@ -47,7 +45,6 @@ export async function FindScreen({ locale, place, browse, found }: Props) {
         />
       }
     >
-      <CategoryHead place={place} />
       {corrected ? (
         <p className="mt-2">
           {t.rich('corrected', {

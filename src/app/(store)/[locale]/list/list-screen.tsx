@@ -6,10 +6,12 @@ import type { ListView } from '@/features/list/list-view'
 import { ProductGrid } from '@/features/list/product-grid'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Pagination } from '@/ui/pagination'
+import { CategoryHead } from './category-head'
+import type { ListPlace } from './list-place'
+import { Subcategories } from './subcategories'
 
 type Props = {
-  title: string
-  crumbs: { name: string; href: string }[]
+  place: ListPlace
   view: ListView
   cards: ProductCard[]
   page: number
@@ -17,7 +19,6 @@ type Props = {
   hrefOf: (page: number) => string
   /** The search text, highlighted in the names. */
   query?: string
-  picture?: ReactNode
   /** Shown below the title. */
   children?: ReactNode
   /** Shown instead of the products if there are none. */
@@ -28,15 +29,13 @@ const FIRST_ROW = 4
 
 /** The layout of every product list: breadcrumb, title, filters, products, pagination. */
 export function ListScreen({
-  title,
-  crumbs,
+  place,
   view,
   cards,
   page,
   pages,
   hrefOf,
   query,
-  picture,
   children,
   empty,
 }: Props) {
@@ -54,14 +53,14 @@ export function ListScreen({
   }
   return (
     <div className="wrap pt-4 md:pt-8">
-      <div className="mb-6 grid items-start gap-8 md:grid-cols-[1fr_auto]">
-        <div>
-          <Breadcrumb crumbs={crumbs} />
-          <h1 className="mt-2 text-2xl lg:text-3xl">{title}</h1>
+      <div className="mb-6">
+        <CategoryHead place={place}>
+          <Breadcrumb crumbs={place.crumbs} />
+          <h1 className="mt-2 text-2xl lg:text-3xl">{place.title}</h1>
           {children}
-        </div>
-        {picture}
+        </CategoryHead>
       </div>
+      {place.main ? <Subcategories main={place.main} current={place.sub?.slug} /> : null}
       <ListControls view={view} words={words} isEmpty={cards.length === 0}>
         {empty && cards.length === 0 ? empty : <ProductGrid cards={cards} eager={FIRST_ROW} query={query} />}
         <Pagination page={page} pages={pages} hrefOf={hrefOf} />

@@ -7,7 +7,6 @@ import { listView } from '@/features/list/list-view'
 import { listCategoryTree } from '@/server/category-tree'
 import { listProductPage } from '@/features/list/queries'
 import { localePath } from '@/messages/locales'
-import { CategoryHead, CategoryHeadPicture } from './category-head'
 import { ListFailed } from './list-failed'
 import { shareImageOfPlace, type ListPlace } from './list-place'
 import { ListScreen } from './list-screen'
@@ -53,7 +52,7 @@ export async function PlainList(props: Props) {
     return <ListFailed error={found.error} again={localePath(locale, pagePath(place.path, page))} />
   const { cards, facets, total, pages } = found
   if (page > pages) return <NotFoundHome locale={locale} />
-  const { title, crumbs, scope, path } = place
+  const { scope, path } = place
   const href = localePath(locale, path)
   const tree = await listCategoryTree(locale)
   const view = await listView({
@@ -67,16 +66,12 @@ export async function PlainList(props: Props) {
   })
   return (
     <ListScreen
-      title={title}
-      crumbs={crumbs}
+      place={place}
       view={view}
       cards={cards}
       page={page}
       pages={pages}
       hrefOf={(other) => pagePath(href, other)}
-      picture={<CategoryHeadPicture place={place} />}
-    >
-      <CategoryHead place={place} />
-    </ListScreen>
+    />
   )
 }
