@@ -19,6 +19,8 @@ export type SearchResult = {
   partial: boolean
   /** Words to highlight in the results: the query and its synonyms. */
   marks: string
+  /** The one product whose SKU, which has a digit, is the whole text. */
+  exact?: string
   /** The corrected query, if nothing matched the text as typed. */
   corrected?: string
 }
@@ -42,6 +44,7 @@ export type SearchProvider = {
    *   nothing changes, pages neither repeat nor skip a product. Past MOST, or past the last result, a page is empty.
    * - **Order.** As `sort` says, then newest first (by price: by id). Relevance puts SKUs first, then names and categories
    *   that have the words, and then goes by demand; without a text, recommended products come first.
+   * - **Exact.** A text that is the SKU of one product, separators and case aside, names that product.
    * - **Facets.** For each option, how many would be found with it and the filters of all other kinds. An option with a count above
    *   zero leads to a product, also where the counts are partial.
    * - **Correction.** If no product matches the text, whatever the filters, the likeliest text that one does match is answered

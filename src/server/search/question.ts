@@ -22,6 +22,8 @@ export type Question = {
   places: Place[]
   /** Words that no live product contains in this form. */
   strange: string[]
+  /** Of live products that have the whole text as SKU, at most two. */
+  named: string[]
 }
 
 const PLACES = sql.raw(
@@ -48,6 +50,7 @@ export async function readQuestion(
     select (select tokens from asked) as tokens, search.code(${text}) as code,
       (select coalesce(jsonb_agg(jsonb_build_object('group', synonym, 'tokens', tokens)), '[]')
         from search.synonyms where synonym in (select synonym from known)) as synonyms,
+      array(select g.id from search.goods g where g.live and g.code = search.code(${text}) and g.code ~ '[0-9]' limit 2) as named,
       array(select token ->> 'text' from asked, jsonb_array_elements(tokens) as token
         where not exists (select from search.terms where plain = search.letters(token ->> 'text'))) as strange,
       ${known ? sql`'[]'::jsonb` : PLACES} as places`)

@@ -13,7 +13,9 @@ export async function search(run: RunQuery, browse: Browse, locale: Locale): Pro
   const missing = await missingWords(run, question)
   const result = missing.length === 0 ? await find(run, browse, question) : undefined
   const isFound = result && (question.text === '' || (await isCalled(run, result, question)))
-  if (isFound) return { ...result.found, marks: marksOf(question) }
+  const { named } = question
+  const exact = named.length === 1 ? named[0] : undefined
+  if (isFound) return { ...result.found, marks: marksOf(question), ...(exact && { exact }) }
   for await (const corrected of corrections(run, question, locale, missing)) {
     const other = await readQuestion(run, corrected, question)
     const instead = await find(run, browse, other)

@@ -123,6 +123,18 @@ export function keepsContract(name: string, { provider, stall }: Subject) {
       expect(found[0]).toBe('Hornbeam stool')
       expect(found).toHaveLength(4)
     })
+
+    test('name the one product whose SKU is the whole text', async () => {
+      const skuOf = async (text: string) => {
+        const { exact } = await search({ text })
+        return exact
+          ? (await ask<{ sku: string }>('select sku from products where id = $1', [exact]))[0]?.sku
+          : null
+      }
+      expect(await skuOf('many 7')).toBe('MANY-7')
+      expect(await skuOf('MANY-')).toBeNull()
+      expect(await skuOf('hornbeam')).toBeNull()
+    })
   })
 
   describe(`${name}: counts`, () => {
