@@ -30,6 +30,8 @@ test('a SKU opens its product', async ({ page }) => {
 test('nothing found says so, with a next step', async ({ page }) => {
   await page.goto('/search?q=qqqqzzzzxxxx')
   await expect(page.getByText('No products available')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kitchen', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
   await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
   await expect(page).toHaveURL('/products')
 })

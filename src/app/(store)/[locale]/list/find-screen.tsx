@@ -6,10 +6,9 @@ import type { findProducts } from '@/features/list/find-products'
 import { listView } from '@/features/list/list-view'
 import { listCategoryTree } from '@/server/category-tree'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
 import type { ListPlace } from './list-place'
 import { ListScreen } from './list-screen'
+import { NothingFound } from './nothing-found'
 
 type Props = {
   locale: Locale
@@ -39,8 +38,8 @@ export async function FindScreen({ locale, place, browse, found }: Props) {
       hrefOf={(page) => hrefTo({ ...browse, page })}
       empty={
         <NothingFound
-          text={text}
           locale={locale}
+          text={text}
           clear={view.clear === null ? null : hrefTo(withoutFilters(browse, scope))}
         />
       }
@@ -59,26 +58,5 @@ export async function FindScreen({ locale, place, browse, found }: Props) {
         </p>
       ) : null}
     </ListScreen>
-  )
-}
-
-type Nothing = { text: string; locale: Locale; clear: string | null }
-
-/** Suggests fewer filters or other words. */
-async function NothingFound({ text, locale, clear }: Nothing) {
-  const lists = await getTranslations('lists')
-  const browse = await getTranslations('browse')
-  const results = await getTranslations('results')
-  const words = clear === null && text ? results('emptyNext', { text }) : browse('emptyFiltered')
-  return (
-    <EmptyState title={lists('empty')} text={words} icon="search">
-      {clear === null ? (
-        <ButtonLink href={localePath(locale, '/products')}>{results('all')}</ButtonLink>
-      ) : (
-        <ButtonLink rel="nofollow" href={clear}>
-          {browse('clearAll')}
-        </ButtonLink>
-      )}
-    </EmptyState>
   )
 }

@@ -1,13 +1,11 @@
-import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { listCategoryTree } from '@/server/category-tree'
 import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { searchWords } from '@/ui/frame/header-words'
-import type { CategoryLink } from '@/ui/frame/navigation'
-import { CategoryPicture } from '@/ui/category-picture'
 import { SearchBox } from '@/ui/frame/search-box'
+import { CategoryLinks } from './category-links'
 import type { ListPlace } from './list-place'
 
 type Props = { locale: Locale; place: ListPlace }
@@ -30,26 +28,5 @@ export async function SearchStart({ locale, place }: Props) {
       </div>
       <CategoryLinks categories={await listCategoryTree(locale)} />
     </div>
-  )
-}
-
-function CategoryLinks({ categories }: { categories: CategoryLink[] }) {
-  const t = useTranslations('results')
-  return (
-    <nav aria-labelledby="rooms">
-      <h2 id="rooms" className="mb-4 text-xl">
-        {t('categories')}
-      </h2>
-      <ul className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
-        {categories.map((category) => (
-          <li key={category.slug}>
-            <a className="hover:text-celadon flex items-center gap-3 font-medium" href={category.href}>
-              <CategoryPicture slug={category.slug} sizes="5rem" className="aspect-4/3 w-20 shrink-0" />
-              {category.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
