@@ -69,6 +69,7 @@ const SQL_READS = [
   // The price that is charged: cart, checkout and payment read it in their transaction.
   'src/features/cart/get-{cart,line}.ts',
   'src/features/checkout/get-checkout.ts',
+  'src/features/product/get-delivered.ts',
   'src/features/payments/get-{own-checkout,transfer-instructions}.ts',
   // Tables behind the login.
   'src/features/security/list-sessions.ts',

@@ -5,7 +5,12 @@ const TILE = '/product/e65b6fe1-a2f1-5a29-9096-9705a728a381'
 
 test('who needs 38 m² of a tile learns how many boxes that is, and takes them', async ({ page }) => {
   await page.goto(TILE)
-  await expect(page.locator('.ladder thead th')).toHaveText(['Quantity', 'Unit price', 'Per m²', 'Per ft²'])
+  await expect(page.locator('.ladder thead th')).toHaveText([
+    'Quantity',
+    'Unit price (CAD)',
+    'Per m²',
+    'Per ft²',
+  ])
   await expect(page.locator('.ladder tbody tr').first().locator('td')).toHaveText([
     '$42.00',
     '$84.00',

@@ -15,7 +15,7 @@ const words = new Proxy<Partial<BuyWords>>({}, { get: (_, name) => `${String(nam
 
 function box(given: { minQty: number; left: number | null }) {
   const tiers = [{ minQty: given.minQty, maxQty: OPEN_MAX, unitPrice: 10_00 }]
-  const goods = { id: 'a-product', tiers, content: null, left: given.left, isPreview: false }
+  const goods = { id: 'a-product', tiers, content: null, left: given.left, delivery: null, isPreview: false }
   const shown = { goods, locale: 'en' as const, words, add: async () => ({}), children: null }
   return renderToStaticMarkup(createElement(BuyBox, shown))
 }

@@ -21,6 +21,13 @@ const words: HeaderWords = {
   locale: 'en',
   prefix: '',
   login: login.title,
+  place: {
+    ...en.deliveryPlace,
+    issues: {
+      'address.area': en.issues.address.area,
+      'address.canadaOnly': en.issues.address.canadaOnly,
+    },
+  },
   search: { ...search, found: '#' },
   browse: [{ list: 'latest', title: 'Latest' }],
   account: { ...account, unreadMessages: account.unread },

@@ -56,6 +56,27 @@ export function normalizePostalCode(
   return ok(`${code.slice(0, 3)} ${code.slice(-3)}`)
 }
 
+const AREA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/
+const US_CODE = /^\d{5}(?:-?\d{4})?$/
+
+/** The first three characters of a postal code, typed alone or with the rest: T2G of 't2g 4n6' (rule M51). */
+export function readArea(text: string, path = 'place'): Result<string> {
+  const code = text.normalize('NFKC').trim().toUpperCase()
+  if (AREA.test(code) || CANADIAN.test(code)) return ok(code.slice(0, 3))
+  return fail(US_CODE.test(code) ? 'address.canadaOnly' : 'address.area', path)
+}
+
+/** Nunavut has three of the areas that begin with X. */
+const NUNAVUT = /^X0[ABC]/
+
+/** The province of an area; the first letter says it everywhere but in the north. */
+export function provinceOfArea(area: string): Province {
+  if (area.startsWith('X')) return NUNAVUT.test(area) ? 'NU' : 'NT'
+  const found = PROVINCES.find((province) => FIRST_LETTERS[province].includes(area.charAt(0)))
+  if (!found) throw new RangeError(`No province has the area ${area}`)
+  return found
+}
+
 /** Used for a warning only: the tax follows the province, not the postal code. */
 export function postalCodeMatchesProvince(postalCode: string, province: string): boolean {
   const first = postalCode.trim().charAt(0).toUpperCase()

@@ -48,10 +48,22 @@ export type CartSeller = {
   lines: CartLine[]
 }
 
+/** Shipping, taxes and total at a place, in words (rule M52). Also what `/api/cart/estimate` answers. */
+export type EstimateView = {
+  /** 'T2G 4N6' of an address, 'T2G' of what was typed. */
+  place: string
+  shipping: string
+  taxes: { name: string; amount: string }[]
+  total: string
+  totalName: string
+  notes: string[]
+}
+
 export type CartView = {
   sellers: CartSeller[]
   saved: SavedLine[]
-  /** Shipping and taxes are 'Calculated at checkout' (rule M17). */
+  /** At the address that checkout offers first; null without one: 'Calculated at checkout' then (rule M17). */
+  estimate: EstimateView | null
   subtotal: number
   count: number
   mayCheckOut: boolean

@@ -38,6 +38,7 @@ export function useCartWords() {
     shipping: page('shipping'),
     taxes: page('taxes'),
     atCheckout: page('atCheckout'),
+    estimatedFor: page.raw('estimatedFor') as string,
     total: page('total'),
     checkOut: page('checkOut'),
     cannotCheckOut: page('cannotCheckOut'),

@@ -6,6 +6,7 @@ import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { memberAction, visitorAction } from '@/server/forms/form-action'
 import { currentMember } from '@/server/auth/session'
+import { readDefaultPlace } from '@/server/quote/read-place'
 import { addLine } from './add-line'
 import type { CartState } from './cart-form'
 import { getCart } from './get-cart'
@@ -25,7 +26,7 @@ export const changeLine = visitorAction<'cart', CartState>({ words: 'cart' }, as
   const isRemoval = asked === 'remove' || Number(field(form, 'quantity', 12) || Number.NaN) < 1
   const before = user && isRemoval ? await getRemovedLine(String(user.id), line, locale) : undefined
   const answer = await ANSWERS[isKnown(asked) ? asked : 'set'](form)
-  const cart = user ? await getCart(String(user.id), locale) : undefined
+  const cart = user ? await getCart(String(user.id), locale, await readDefaultPlace(user)) : undefined
   const kept = { quantity: field(form, 'quantity', 12) }
   return { ...answer, line, cart, ...(answer.ok ? before && { removed: before } : { kept }) }
 })

@@ -8,11 +8,15 @@ import { arrivalFromNow } from '@/server/arrival-text'
 import { readQuote } from '@/server/quote/read-quote'
 import type { QuoteCartLine } from '@/server/quote/read-lines'
 import { database } from '@/server/db/transaction'
+import type { Place } from '@/server/quote/read-place'
+import { estimateOf } from './estimate'
 import type { CartLine, CartView, SavedLine } from './cart-view'
 
-/** A member's cart by seller, at current prices and stock (rules M1, M2). */
-export async function getCart(buyer: string, locale: Locale): Promise<CartView> {
-  const { quote, saved } = await readQuote(await database(), { buyer, locale, province: null })
+/** A member's cart by seller, at current prices and stock (rules M1, M2), with what it comes to at a place. */
+export async function getCart(buyer: string, locale: Locale, place: Place | null = null): Promise<CartView> {
+  const asked = { buyer, locale, province: place?.province ?? null }
+  const { quote, saved } = await readQuote(await database(), asked)
+  const lines = quote.groups.flatMap((group) => group.lines)
   return {
     sellers: quote.groups.map(({ sellerId, sellerName, sellerSlug, subtotal, arrival, lines }) => ({
       sellerId,
@@ -23,9 +27,11 @@ export async function getCart(buyer: string, locale: Locale): Promise<CartView> 
       lines: lines.map(toLine),
     })),
     saved: saved.map((line) => toSaved(line, buyer)),
+    estimate: place && estimateOf(quote, place, locale),
     subtotal: quote.subtotal,
-    count: quote.groups.reduce((sum, { lines }) => sum + lines.length, 0),
-    mayCheckOut: quote.groups.length > 0 && quote.issues.length === 0,
+    count: lines.length,
+    // Where nobody ships to, another address can be chosen at checkout.
+    mayCheckOut: lines.length > 0 && lines.every(({ issues }) => issues.length === 0),
   }
 }
 

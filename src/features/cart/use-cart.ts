@@ -88,7 +88,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   /** What was typed into a line and refused, where no script has sent it. */
   const keptOf = (line: string) =>
     answer === null && !posted.ok && posted.line === line ? posted.kept?.quantity || undefined : undefined
-  return { cart, answer: answer ?? posted, post, send, keptOf, unsent, refused, leave, isLeaving }
+  return { cart, answer: answer ?? posted, post, send, isSending, keptOf, unsent, refused, leave, isLeaving }
 }
 
 export type Cart = ReturnType<typeof useCart>

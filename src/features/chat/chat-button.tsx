@@ -6,6 +6,7 @@ import { localePath } from '@/messages/locales'
 import { ask } from '@/ui/forms/ask'
 import { requestSignIn } from '@/ui/frame/request-sign-in'
 import { withReason } from '@/ui/forms/failure'
+import { MESSAGE_FORM } from '@/ui/message-form'
 import type { ChatDialogProps } from './chat-dialog'
 import type { ChatWords } from './chat-words'
 
@@ -63,7 +64,7 @@ export function ChatButton({ about, locale, words }: Props) {
   }
   return (
     <div data-others="" className="grid gap-1">
-      <form action={login} onSubmit={submit}>
+      <form id={MESSAGE_FORM} action={login} onSubmit={submit}>
         <input type="hidden" name="next" value={back} />
         <button
           ref={button}

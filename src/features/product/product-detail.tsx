@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { LinkedName } from '@/ui/linked-name'
 import { Stars } from '@/ui/stars'
-import { holidayText } from '@/server/arrival-text'
+import { arrivalText, holidayText } from '@/server/arrival-text'
 import { leftOf } from '@/domain/products/product'
 import { BuyBox } from './buying/buy-box'
 import { useBuyWords } from './buying/buy-words'
@@ -34,6 +34,7 @@ export function ProductDetail({ locale, product, add, preview, report, children 
   const { name, description, place, rating, stock, seller } = product
   const sellerHref =
     seller.slug && preview === undefined ? localePath(locale, `/supplier/${seller.slug}`) : null
+  const isDelivered = preview === undefined && stock.key !== 'soldOut'
   return (
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub] : []} />
@@ -90,6 +91,9 @@ export function ProductDetail({ locale, product, add, preview, report, children 
               tiers: product.tiers,
               content: product.content,
               left: leftOf(stock),
+              delivery: isDelivered
+                ? { arrival: arrivalText(product.shipping, locale), supplier: sellerHref }
+                : null,
               isPreview: preview !== undefined,
             }}
             locale={locale}
@@ -104,7 +108,7 @@ export function ProductDetail({ locale, product, add, preview, report, children 
                 {holidayText(seller.name, seller.holiday, locale)}
               </p>
             ) : null}
-            <ShippingLine note={product.shipping} from={product.shippingFrom} />
+            <ShippingLine note={product.shipping} from={product.shippingFrom} isArrivalShown={isDelivered} />
             {children}
           </BuyBox>
         </div>

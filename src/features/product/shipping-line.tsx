@@ -2,12 +2,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import { arrivalText } from '@/server/arrival-text'
 
-/** Arrival estimate and origin (rule C17). */
-export function ShippingLine({ note, from }: { note: ShippingNote; from: string }) {
+type Props = { note: ShippingNote; from: string; isArrivalShown: boolean }
+
+/** Arrival estimate, unless the price delivered says it, and origin (rule C17). */
+export function ShippingLine({ note, from, isArrivalShown }: Props) {
   const t = useTranslations('product.shipping')
+  const arrival = arrivalText(note, useLocale())
   return (
     <p className="text-muted text-sm">
-      {arrivalText(note, useLocale())} {t('origin', { from })}
+      {isArrivalShown ? null : `${arrival} `}
+      {t('origin', { from })}
     </p>
   )
 }

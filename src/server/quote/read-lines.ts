@@ -30,45 +30,69 @@ const tiersOf = (db: Database) =>
     .where(eq(products_moq_prices._parentID, products.id))
     .as('tiers')
 
-/** A member's cart with current prices, stock and names in their language (rule M1), oldest line first. */
+/** Everything of a line that its product and seller say now, with names in the reader's language (rule M1). */
+const goodsOf = (db: Database, locale: Locale) => ({
+  productId: products.id,
+  sellerId: products.seller,
+  sellerSlug: sql<string | null>`case when ${sellers.status} = 'active' then ${sellers.slug} end`,
+  sellerName: companyName(locale, products.seller, sellers.company),
+  productName: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name})`,
+  englishName: sql<string>`${english.name}`,
+  lang: sql<'en' | null>`case when ${locale} <> 'en' and coalesce(${own.name}, '') = '' then 'en' end`,
+  sku: products.sku,
+  category: sql<string | null>`(select coalesce(max(nullif(n.name, '')) filter (where n._locale = ${locale}),
+        max(n.name) filter (where n._locale = 'en')) from categories_locales n where n._parent_id = ${products.listedIn})`,
+  picture: products.cover_card,
+  isApproved: products.isLive,
+  isSellerActive: sql<boolean>`${sellers.status} = 'active'`,
+  available:
+    sql`case when ${products.madeToOrder} then null else ${products.stock} - ${products.reserved} end`.mapWith(
+      (units): number | null => Number(units),
+    ),
+  shippingCountry: products.shippingCountry,
+  shippingFrom: products.shippingFrom,
+  leadTimeDays: products.leadTimeDays,
+  ...columnsOf(products, CUSTOMS_FACTS),
+  moq: sql`coalesce(${products.moq}, 1)`.mapWith(Number),
+  tiers: tiersOf(db),
+})
+
+const isEnglish = and(eq(english._parentID, products.id), eq(english._locale, 'en'))
+const isIn = (locale: Locale) => and(eq(own._parentID, products.id), eq(own._locale, locale))
+
+/** A member's cart with current prices and stock, oldest line first. */
 export function readLines(db: Database, buyer: string, locale: Locale): Promise<QuoteCartLine[]> {
   return db
     .select({
+      ...goodsOf(db, locale),
       id: cart_items.id,
-      productId: cart_items.product,
-      sellerId: products.seller,
-      sellerSlug: sql<string | null>`case when ${sellers.status} = 'active' then ${sellers.slug} end`,
-      sellerName: companyName(locale, products.seller, sellers.company),
-      productName: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name})`,
-      englishName: sql<string>`${english.name}`,
-      lang: sql<'en' | null>`case when ${locale} <> 'en' and coalesce(${own.name}, '') = '' then 'en' end`,
-      sku: products.sku,
-      category: sql<
-        string | null
-      >`(select coalesce(max(nullif(n.name, '')) filter (where n._locale = ${locale}),
-        max(n.name) filter (where n._locale = 'en')) from categories_locales n where n._parent_id = ${products.listedIn})`,
-      picture: products.cover_card,
       quantity: cart_items.quantity,
       seenUnitPrice: cart_items.seenUnitPrice,
       savedForLater: cart_items.savedForLater,
-      isApproved: products.isLive,
-      isSellerActive: sql<boolean>`${sellers.status} = 'active'`,
-      available:
-        sql`case when ${products.madeToOrder} then null else ${products.stock} - ${products.reserved} end`.mapWith(
-          (units): number | null => Number(units),
-        ),
-      shippingCountry: products.shippingCountry,
-      shippingFrom: products.shippingFrom,
-      leadTimeDays: products.leadTimeDays,
-      ...columnsOf(products, CUSTOMS_FACTS),
-      moq: sql`coalesce(${products.moq}, 1)`.mapWith(Number),
-      tiers: tiersOf(db),
     })
     .from(cart_items)
     .innerJoin(products, eq(products.id, cart_items.product))
     .innerJoin(sellers, eq(sellers.id, products.seller))
-    .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))
-    .leftJoin(own, and(eq(own._parentID, products.id), eq(own._locale, locale)))
+    .leftJoin(english, isEnglish)
+    .leftJoin(own, isIn(locale))
     .where(eq(cart_items.user, buyer))
     .orderBy(cart_items.createdAt, cart_items.id)
+}
+
+export type ProductQuantity = { product: string; quantity: number }
+
+/** The line that a product would have in a cart. */
+export async function readProductLine(
+  db: Database,
+  { product, quantity }: ProductQuantity,
+  locale: Locale,
+): Promise<QuoteCartLine | undefined> {
+  const [goods] = await db
+    .select(goodsOf(db, locale))
+    .from(products)
+    .innerJoin(sellers, eq(sellers.id, products.seller))
+    .leftJoin(english, isEnglish)
+    .leftJoin(own, isIn(locale))
+    .where(eq(products.id, product))
+  return goods && { ...goods, id: product, quantity, seenUnitPrice: null, savedForLater: false }
 }

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/address/postal-code'
+import { checkBuying } from '@/domain/cart/cart'
 import { quote, quoteText, type ChosenServices, type Quote } from '@/domain/cart/quote'
+import { checkQuantity } from '@/domain/products/quantity'
+import { fail, ok, type Result } from '@/domain/result'
 import type { Database } from '@/server/db/transaction'
-import { readLines, type QuoteCartLine } from './read-lines'
+import { readLines, readProductLine, type ProductQuantity, type QuoteCartLine } from './read-lines'
 import { readSellers, type SellerTerms } from './read-sellers'
-import { readBuyerTerms, readShopTerms, type BuyerTerms, type ShopTerms } from './read-terms'
+import { readBuyerTerms, readShopTerms, VISITOR_TERMS, type BuyerTerms, type ShopTerms } from './read-terms'
 
-export type QuoteRequest = {
-  buyer: string
+type Asked = {
+  /** Null for a visitor. */
+  buyer: string | null
   locale: Locale
   province: Province | null
   services?: ChosenServices
   now?: Date
 }
+export type QuoteRequest = Asked & { buyer: string }
 
 /** Everything a quote is calculated from, as read now. */
 export type QuoteFacts = {
@@ -31,17 +36,38 @@ export type ReadQuote = {
   facts: QuoteFacts
 }
 
+export type ProductQuote = Pick<ReadQuote, 'quote' | 'facts'>
+
 /** Calculates a member's cart, for cart, checkout page and checkout command alike. */
 export async function readQuote(db: Database, asked: QuoteRequest): Promise<ReadQuote> {
+  const all = await readLines(db, asked.buyer, asked.locale)
+  const lines = all.filter(({ savedForLater }) => !savedForLater)
+  const { quote: quoted, facts } = await quoteLines(db, lines, asked)
+  const saved = all.filter(({ savedForLater }) => savedForLater)
+  return { quote: quoted, digest: digestOf(quoted), saved, facts }
+}
+
+/** The same calculation for so many of one product, in no cart (rule M51). */
+export async function readProductQuote(
+  db: Database,
+  asked: Asked & ProductQuantity,
+): Promise<Result<ProductQuote>> {
+  const line = await readProductLine(db, asked, asked.locale)
+  if (!line) return fail('cart.notOnSale', 'product')
+  const buying = checkBuying({ ...line, buyerId: asked.buyer ?? '' })
+  if (!buying.ok) return buying
+  const quantity = checkQuantity(line.tiers, asked.quantity)
+  return quantity.ok ? ok(await quoteLines(db, [line], asked)) : quantity
+}
+
+async function quoteLines(db: Database, lines: QuoteCartLine[], asked: Asked): Promise<ProductQuote> {
   const { buyer, locale, province, services, now } = asked
   // Sequential: a transaction has one connection.
-  const all = await readLines(db, buyer, locale)
-  const lines = all.filter(({ savedForLater }) => !savedForLater)
   const sellers = await readSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))])
   const shop = await readShopTerms(db, locale)
-  const terms = await readBuyerTerms(db, buyer, province)
+  const terms = buyer === null ? VISITOR_TERMS : await readBuyerTerms(db, buyer, province)
   const quoted = quote(lines, sellers, {
-    buyerId: buyer,
+    buyerId: buyer ?? '',
     province,
     date: now ?? new Date(),
     importer: shop.importer,
@@ -50,8 +76,7 @@ export async function readQuote(db: Database, asked: QuoteRequest): Promise<Read
     platform: shop.platform,
     services,
   })
-  const saved = all.filter(({ savedForLater }) => savedForLater)
-  return { quote: quoted, digest: digestOf(quoted), saved, facts: { lines, sellers, shop, terms } }
+  return { quote: quoted, facts: { lines, sellers, shop, terms } }
 }
 
 export const digestOf = (quoted: Quote) => createHash('sha256').update(quoteText(quoted)).digest('base64url')

@@ -69,6 +69,9 @@ const UNSAVED: Omit<ShopTerms, 'termsVersion'> = {
 
 export type BuyerTerms = { email: string; exempt: readonly TaxKind[]; importUse: ImportUse }
 
+/** Of someone who is not signed in: nothing is exempt, and what is imported is for private use. */
+export const VISITOR_TERMS: BuyerTerms = { email: '', exempt: [], importUse: 'casual' }
+
 /** Tax facts of a buyer: a verified resale exemption in that province, and business or private use. */
 export async function readBuyerTerms(
   db: Database,

@@ -1,8 +1,8 @@
-/** After the header: fills in name and counts, and points the language links at this page; again after each change. */
+/** After the header: fills in name, counts and delivery place, and points the language links at this page; again after each change. */
 export function fillHeader() {
   const data = document.documentElement.dataset
   const fill = () => {
-    for (const key of ['name', 'cart', 'unread', 'news']) {
+    for (const key of ['name', 'cart', 'unread', 'news', 'area']) {
       for (const node of document.querySelectorAll(`[data-fill=${key}]`)) node.textContent = data[key] ?? ''
     }
     const { pathname, search } = location

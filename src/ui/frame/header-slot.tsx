@@ -3,7 +3,7 @@ export function HeaderSlot({
   what,
   className,
 }: {
-  what: 'name' | 'cart' | 'unread' | 'news'
+  what: 'name' | 'cart' | 'unread' | 'news' | 'area'
   className?: string
 }) {
   const counts = what === 'name' ? {} : { 'data-count': what }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { hasCategoryPicture } from '@/ui/category-picture'
+import { areaWords } from './area-words'
 import type { MenuCategory } from './menu-categories'
 import { BROWSE, type CategoryLink } from './navigation'
 
@@ -25,6 +26,7 @@ export async function headerWords(locale: Locale, categories: CategoryLink[], wr
     login: (await getTranslations('login'))('title'),
     sellerLogin: t('sellerLogin'),
     buyerLogin: t('buyerLogin'),
+    place: await areaWords(),
     search: await searchWords(),
     browse: written.length > 0 ? written.map(browseOf) : await browseWords(),
     account: await accountWords(),

@@ -2,6 +2,7 @@
 
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
+import { DeliveryPlace } from './delivery-place'
 import { DialogButton } from '@/ui/dialog-button'
 import type { HeaderWords } from './header-words'
 import { Icon } from '@/ui/icon'
@@ -47,6 +48,7 @@ export function Header({ siteName, words }: Props) {
             action={searchAt}
             className="mx-2 hidden max-w-xl flex-1 md:flex lg:mx-auto"
           />
+          <DeliveryPlace words={words.place} className="hidden xl:block" />
           <div className="hidden lg:block">
             <LanguageMenu locale={locale} label={words.language} />
           </div>

@@ -1,3 +1,4 @@
+import { DeliveryPlaceInMenu } from './delivery-place'
 import type { HeaderWords } from './header-words'
 import { Icon } from '@/ui/icon'
 import { LanguageLinks } from './language-menu'
@@ -42,6 +43,7 @@ export function Menu({ words }: { words: HeaderWords }) {
         </ul>
         <MenuCategories categories={mainCategories} prefix={prefix} />
       </nav>
+      <DeliveryPlaceInMenu words={words.place} className="py-2 xl:hidden" />
       <div role="group" aria-label={words.language} className="flex flex-wrap py-2 lg:hidden">
         <LanguageLinks locale={locale} />
       </div>

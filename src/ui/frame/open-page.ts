@@ -1,5 +1,5 @@
 /**
- * Runs before the body: sets the theme, and the session from the hint cookie `maru_hint` ({ n: name, t: type, c:
+ * Runs before the body: sets the theme, the delivery place (rule M51), and the session from the hint cookie `maru_hint` ({ n: name, t: type, c:
  * cart, m: unread, b: notifications }) on <html>, where `session.css` reads it. A hint only: `/api/session` corrects
  * it after load.
  */
@@ -17,6 +17,13 @@ export function openPage() {
   }
   paint()
   night.addEventListener('change', paint)
+
+  try {
+    const area = localStorage.getItem('maru_area') ?? ''
+    if (/^[A-Z]\d[A-Z]$/.test(area)) data.area = area
+  } catch {
+    // Storage may be blocked: the place is asked for.
+  }
 
   try {
     const hint = JSON.parse(

@@ -24,6 +24,7 @@ const line = (id: string, quantity: number, more: Partial<CartLine> = {}): CartL
 const cart = (...lines: CartLine[]): CartView => ({
   sellers: [{ sellerId: 's', sellerName: 'Sorae', sellerSlug: null, subtotal: 0, lines }],
   saved: [],
+  estimate: null,
   subtotal: 0,
   count: lines.length,
   mayCheckOut: true,

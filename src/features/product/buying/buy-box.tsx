@@ -10,6 +10,7 @@ import { localePath } from '@/messages/locales'
 import { BuyStatus } from './buy-status'
 import type { BuyWords } from './buy-words'
 import { ContentField } from './content-field'
+import { Delivered, type Delivery } from './delivered'
 import { PriceLadder } from './price-ladder'
 import { loginPath } from '@/ui/auth/auth-path'
 import { QuantityField } from '@/ui/forms/quantity-field'
@@ -20,7 +21,15 @@ import { useScript } from '@/ui/use-script'
 import { useAddToCart, type Add } from './use-add-to-cart'
 import { savePendingAdd } from './pending-add'
 
-type Goods = { id: string; tiers: Tier[]; content: Content | null; left: number | null; isPreview: boolean }
+type Goods = {
+  id: string
+  tiers: Tier[]
+  content: Content | null
+  left: number | null
+  /** Null where nothing is bought. */
+  delivery: Delivery | null
+  isPreview: boolean
+}
 type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children: ReactNode }
 
 const FORM = 'buy'
@@ -28,7 +37,7 @@ const HINT = 'buy-hint'
 
 /** Price tiers, quantity, total, savings hint and add to cart (rules C6, C28). */
 export function BuyBox({ goods, locale, words, add, children }: Props) {
-  const { id, tiers, content, left, isPreview } = goods
+  const { id, tiers, content, left, delivery, isPreview } = goods
   const [draft, setDraft] = useState<string | null>(null)
   const signIn = (amount: number) => loginPath(locale, `/product/${id}?add=${amount}`)
   const pickQuantity = (amount: number) => setDraft(String(amount))
@@ -97,6 +106,15 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
             locale={locale}
             words={words}
             onTake={pickQuantity}
+          />
+        ) : null}
+        {delivery ? (
+          <Delivered
+            delivery={delivery}
+            product={id}
+            quantity={isSold && isThere && !isOwn ? quantity : null}
+            locale={locale}
+            words={words}
           />
         ) : null}
         <form id={FORM} action={adding.post} onSubmit={submit} className="buy-bar no-print">

@@ -2,6 +2,7 @@ import 'server-only'
 import { useTranslations } from 'next-intl'
 import { measuresOf } from '@/domain/products/content'
 import type { ProductView } from '@/features/product/product-view'
+import { useAreaWords } from '@/ui/frame/area-words'
 import { useQuantityWords } from '@/ui/forms/quantity-words'
 
 /** The texts of the buy box, with placeholders that the browser fills. */
@@ -10,6 +11,7 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
   const cart = useTranslations('cart')
   const issues = useTranslations('issues.cart')
   const measure = useTranslations('measures')
+  const place = useTranslations('deliveryPlace')
   return {
     ...useQuantityWords(),
     quantity: t(`quantityIn.${soldBy}`),
@@ -31,6 +33,16 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
     spare: t('spare'),
     covers: t.raw(`covers.${soldBy}`) as string,
     needNumber: t('needNumber'),
+    place: useAreaWords(),
+    delivered: {
+      change: place('change'),
+      needsPlace: t('delivered.needsPlace'),
+      atCheckout: t('delivered.atCheckout'),
+      rates: t('delivered.rates'),
+      failed: t('delivered.failed'),
+      retry: useTranslations('errors')('retry'),
+      ask: useTranslations('chat')('message'),
+    },
     soldOut: t('stock.soldOut'),
     ownProduct: issues('ownProduct'),
     add: cart('add'),

@@ -9,10 +9,12 @@ import { checkOut } from '@/features/checkout/actions'
 import { saveAddress } from '@/features/checkout/address-actions'
 import { listAddresses } from '@/features/checkout/addresses'
 import { getCheckout } from '@/features/checkout/get-checkout'
+import * as cartEstimate from '@/app/api/cart/estimate/route'
 import * as cartLine from '@/app/api/cart/line/route'
 import * as checkout from '@/app/api/checkout/route'
 import * as checkoutForm from '@/app/api/checkout/form/route'
 import * as pay from '@/app/api/checkout/[id]/pay/route'
+import * as delivered from '@/app/api/delivered/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
@@ -51,6 +53,20 @@ keepBudget('buying', {
     return () => getCheckout(me(), 'en', 'ON')
   },
   'read the addresses': async () => () => listAddresses(shop.users.buyer as never),
+  'GET api/cart/estimate': async () => {
+    await aLine()
+    return () => ask(buyer(), cartEstimate.GET, 'api/cart/estimate?place=T2G&locale=en')
+  },
+  'GET api/delivered': async () => {
+    const product = await shop.product()
+    const path = `api/delivered?product=${product}&place=T2G&quantity=10&locale=en`
+    return () => ask(openBrowser(), delivered.GET, path)
+  },
+  'GET api/delivered, own terms': async () => {
+    const product = await shop.product()
+    const path = `api/delivered?product=${product}&place=&quantity=10&locale=en&own=1`
+    return () => ask(buyer(), delivered.GET, path)
+  },
   'GET api/cart/line': async () => {
     const { product } = await aLine()
     return () => ask(buyer(), cartLine.GET, `api/cart/line?product=${product}`)

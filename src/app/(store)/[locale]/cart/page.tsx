@@ -6,6 +6,7 @@ import { CartScreen } from '@/features/cart/cart-screen'
 import { getCart } from '@/features/cart/get-cart'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
+import { readDefaultPlace } from '@/server/quote/read-place'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -26,7 +27,10 @@ async function CartPage({ params }: Props) {
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
       {user ? (
-        <CartScreen cart={await getCart(String(user.id), locale)} locale={locale} />
+        <CartScreen
+          cart={await getCart(String(user.id), locale, await readDefaultPlace(user))}
+          locale={locale}
+        />
       ) : (
         <SignInToCheckout locale={locale} back="/cart" />
       )}
