@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import { arrivalText } from '@/server/arrival-text'
 
-type Props = { note: ShippingNote; from: string; isArrivalShown: boolean }
+type Props = { note: ShippingNote; from: string; isArrivalShown?: boolean }
 
 /** Arrival estimate, unless the price delivered says it, and origin (rule C17). */
 export function ShippingLine({ note, from, isArrivalShown }: Props) {
