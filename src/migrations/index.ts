@@ -20,6 +20,7 @@ import * as migration_20261128_010000_platform_numbers from './20261128_010000_p
 import * as migration_20261128_020000_home_and_menus_rows from './20261128_020000_home_and_menus_rows'
 import * as migration_20261128_030000_content_of_units from './20261128_030000_content_of_units'
 import * as migration_20261128_040000_supplier_addresses from './20261128_040000_supplier_addresses'
+import * as migration_20261129_010000_trade_filters from './20261129_010000_trade_filters'
 
 export const migrations = [
   {
@@ -131,5 +132,10 @@ export const migrations = [
     up: migration_20261128_040000_supplier_addresses.up,
     down: migration_20261128_040000_supplier_addresses.down,
     name: '20261128_040000_supplier_addresses',
+  },
+  {
+    up: migration_20261129_010000_trade_filters.up,
+    down: migration_20261129_010000_trade_filters.down,
+    name: '20261129_010000_trade_filters',
   },
 ]

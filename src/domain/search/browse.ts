@@ -1,8 +1,18 @@
 import { cleanLine } from '@/domain/text'
 import type { BROWSE_NAMES } from './browse-names'
+import { MARK_KINDS, MARKS, type MarkKind } from './marks'
+import { readSpan, SPANS, spanText, type Span, type SpanName } from './spans'
 
 /** Sort orders. Without a text, `relevance` means recommended first, then newest. */
-export const SORTS = ['relevance', 'newest', 'popular', 'price-low', 'price-high', 'rating'] as const
+export const SORTS = [
+  'relevance',
+  'newest',
+  'popular',
+  'price-low',
+  'price-high',
+  'price-m2',
+  'rating',
+] as const
 export type Sort = (typeof SORTS)[number]
 
 /** A validated list query: text, filters, order and page. */
@@ -19,9 +29,14 @@ export type Browse = {
   origins: string[]
   inStock: boolean
   ratingMin?: number
+  /** The slowest arrival by standard shipping, in weeks. */
+  arrives?: number
+  fromCanada?: true
+  /** Addresses of sellers' pages. */
+  supplier?: string[]
   sort: Sort
   page: number
-}
+} & { [K in MarkKind]?: string[] } & { [N in SpanName]?: Span }
 
 /** What the page itself fixes: its category and default order. */
 export type ListScope = { main?: string; sub?: string; sort: Sort }
@@ -37,13 +52,13 @@ export const PRICE_BANDS: readonly (readonly [min: number, max: number | undefin
 ]
 export const MOQ_STEPS = [1, 10, 50, 100] as const
 export const RATING_STEPS = [4, 3] as const
+export const WEEK_STEPS = [2, 4, 6] as const
 
 const LONGEST_TEXT = 200
 const LONGEST_ORIGIN = 80
-const MOST_ORIGINS = 12
+const MOST_NAMED = 12
 const LAST_PAGE = 999
 const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
-const DOLLARS = /^\d{1,6}(?:\.\d{1,2})?$/
 
 /** Parses query parameters; invalid values are dropped, never an error (rule C41). */
 export function readBrowse(query: Query, scope: ListScope): Browse {
@@ -53,15 +68,26 @@ export function readBrowse(query: Query, scope: ListScope): Browse {
   const sub = scope.sub ?? (main && slugIn(one('sub')))
   const moqMax = wholeIn(one('moq'), 999_999)
   const ratingMin = wholeIn(one('rating'), 5)
+  const arrives = WEEK_STEPS.find((weeks) => String(weeks) === one('arrives'))
   return {
     text,
     ...(main && { main }),
     ...(sub && { sub }),
-    ...pricesIn(one('price')),
+    ...pricesIn(readSpan('price', query.price)),
     ...(moqMax && { moqMax }),
     origins: originsIn([query.origin ?? []].flat()),
     inStock: one('stock') === '1',
     ...(ratingMin && { ratingMin }),
+    ...(arrives && { arrives }),
+    ...(one('ships') === 'canada' && { fromCanada: true as const }),
+    ...some('supplier', slugsIn([query.supplier ?? []].flat())),
+    ...some('color', marksIn('color', query)),
+    ...some('material', marksIn('material', query)),
+    ...some('cert', marksIn('cert', query)),
+    ...spanIn('m2', query),
+    ...spanIn('length', query),
+    ...spanIn('width', query),
+    ...spanIn('height', query),
     sort: sortIn(one('sort'), text, scope),
     page: pageIn(one('page')),
   }
@@ -81,6 +107,11 @@ export function writeBrowse(browse: Browse, scope: ListScope): string {
   for (const origin of browse.origins) add('origin', origin)
   add('stock', browse.inStock && 1)
   add('rating', browse.ratingMin)
+  for (const name of [...MARK_KINDS, 'supplier'] as const)
+    for (const value of browse[name] ?? []) add(name, value)
+  add('arrives', browse.arrives)
+  add('ships', browse.fromCanada && 'canada')
+  for (const name of SPANS) add(name, spanText(name, browse[name]))
   add('sort', browse.sort !== usualSort(browse.text, scope) && browse.sort)
   add('page', browse.page > 1 && browse.page)
   return query.size > 0 ? `?${query}` : ''
@@ -98,33 +129,39 @@ export function sortsFor(text: string, scope: ListScope): Sort[] {
 
 /** '10-50', '-10' or '500-' in dollars; '' without a price filter. */
 export function priceText({ priceMin, priceMax }: Pick<Browse, 'priceMin' | 'priceMax'>): string {
-  if (priceMin === undefined && priceMax === undefined) return ''
-  return `${dollars(priceMin)}-${dollars(priceMax)}`
+  return spanText('price', {
+    ...(priceMin !== undefined && { min: priceMin }),
+    ...(priceMax !== undefined && { max: priceMax }),
+  })
 }
 
-function dollars(cents: number | undefined): string {
-  if (cents === undefined) return ''
-  const text = String(cents).padStart(3, '0')
-  return `${text.slice(0, -2)}.${text.slice(-2)}`.replace(/\.00$/, '')
+/** The upper end of a price is excluded: between equal ends there is none. */
+function pricesIn({ min, max }: Span): Pick<Browse, 'priceMin' | 'priceMax'> {
+  if (max !== undefined && max === min) return {}
+  return { ...(min && { priceMin: min }), ...(max && { priceMax: max }) }
 }
 
-function pricesIn(text: string): Pick<Browse, 'priceMin' | 'priceMax'> {
-  const [low = '', high = '', ...rest] = text.split('-')
-  if (rest.length > 0 || [low, high].some((side) => side !== '' && !DOLLARS.test(side))) return {}
-  const priceMin = centsIn(low)
-  const priceMax = centsIn(high)
-  if (priceMax !== undefined && priceMax <= (priceMin ?? 0)) return {}
-  return { ...(priceMin && { priceMin }), ...(priceMax && { priceMax }) }
+function spanIn(name: SpanName, query: Query): { [N in SpanName]?: Span } {
+  const span = readSpan(name, query[name])
+  return spanText(name, span) === '' ? {} : { [name]: span }
 }
 
-function centsIn(side: string): number | undefined {
-  const [whole = '', decimals = ''] = side.split('.')
-  return side === '' ? undefined : Number(whole + decimals.padEnd(2, '0'))
+function marksIn(kind: MarkKind, query: Query): string[] {
+  return MARKS[kind].filter((mark) => [query[kind]].flat().includes(mark)).toSorted()
+}
+
+function slugsIn(texts: string[]): string[] {
+  return [...new Set(texts.filter((text) => slugIn(text)))].toSorted().slice(0, MOST_NAMED)
+}
+
+/** Nothing chosen leaves no trace. */
+function some(name: MarkKind | 'supplier', values: string[]): Partial<Browse> {
+  return values.length > 0 ? { [name]: values } : {}
 }
 
 function originsIn(texts: string[]): string[] {
   const clean = texts.map(cleanLine).filter((text) => text !== '' && text.length <= LONGEST_ORIGIN)
-  return [...new Set(clean)].toSorted().slice(0, MOST_ORIGINS)
+  return [...new Set(clean)].toSorted().slice(0, MOST_NAMED)
 }
 
 function sortIn(text: string, search: string, scope: ListScope): Sort {

@@ -1,21 +1,48 @@
-import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS, type Browse, type ListScope } from './browse'
-import type { Facets } from './facets'
+import { MOQ_STEPS, PRICE_BANDS, RATING_STEPS, WEEK_STEPS, type Browse, type ListScope } from './browse'
+import type { Counted, Facets } from './facets'
+import { MARK_KINDS } from './marks'
+import { SPANS, type Span, type SpanName } from './spans'
 
 type Prices = Pick<Browse, 'priceMin' | 'priceMax'>
 
+/** Filters of which several values may be chosen, and where they stand in a query. */
+const MANY = {
+  origin: 'origins',
+  color: 'color',
+  material: 'material',
+  cert: 'cert',
+  supplier: 'supplier',
+} as const
+type Many = keyof typeof MANY
+
 /** One value of a filter. */
 type Choice =
-  | { facet: 'category' | 'origin'; value: string }
+  | { facet: 'category' | Many; value: string }
   | { facet: 'price'; value: Prices }
-  | { facet: 'moq' | 'rating'; value: number }
-  | { facet: 'stock'; value: true }
+  | { facet: 'moq' | 'rating' | 'arrives'; value: number }
+  | { facet: 'stock' | 'ships'; value: true }
+  | { facet: SpanName; value: Span }
 
 /** A filter option: whether it is on, and the query after toggling it. */
 export type FilterOption = Choice & { on: boolean; next: Browse }
 export type CountedFilterOption = FilterOption & { count: number }
 
 /** Facets in display order. */
-export const FACETS = ['category', 'price', 'moq', 'origin', 'stock', 'rating'] as const
+export const FACETS = [
+  'category',
+  'color',
+  'price',
+  'material',
+  'size',
+  'arrives',
+  'ships',
+  'stock',
+  'moq',
+  'cert',
+  'supplier',
+  'origin',
+  'rating',
+] as const
 
 /** Options that would leave at least one product, and those already chosen. */
 export function filterOptions(browse: Browse, scope: ListScope, facets: Facets): CountedFilterOption[] {
@@ -26,8 +53,16 @@ export function filterOptions(browse: Browse, scope: ListScope, facets: Facets):
       return { ...priceOption(browse, value), count: facets.prices[at] ?? 0 }
     }),
     ...MOQ_STEPS.map((step, at) => ({ ...moqOption(browse, step), count: facets.moqs[at] ?? 0 })),
-    ...originCounts(browse, facets).map(({ origin, count }) => ({ ...originOption(browse, origin), count })),
+    ...many(
+      browse,
+      'origin',
+      facets.origins.map(({ origin, count }) => ({ value: origin, count })),
+    ),
+    ...MARK_KINDS.flatMap((kind) => many(browse, kind, facets.marks[kind] ?? [])),
+    ...many(browse, 'supplier', facets.suppliers),
     { ...stockOption(browse), count: facets.inStock },
+    ...WEEK_STEPS.map((weeks, at) => ({ ...arrivesOption(browse, weeks), count: facets.weeks[at] ?? 0 })),
+    { ...shipsOption(browse), count: facets.fromCanada },
     ...RATING_STEPS.map((step, at) => ({ ...ratingOption(browse, step), count: facets.ratings[at] ?? 0 })),
   ]
   return options.filter(({ count, on }) => count > 0 || on)
@@ -35,15 +70,20 @@ export function filterOptions(browse: Browse, scope: ListScope, facets: Facets):
 
 /** The chosen filters, each with the query that removes it. */
 export function chosenFilters(browse: Browse, scope: ListScope): FilterOption[] {
-  const { main, sub, priceMin, priceMax, moqMax, ratingMin } = browse
+  const { main, sub, priceMin, priceMax, moqMax, ratingMin, arrives } = browse
   return [
     ...(main && !scope.main ? [mainOption(browse, main)] : []),
     ...(sub && !scope.sub ? [subOption(browse, sub)] : []),
     ...(priceMin !== undefined || priceMax !== undefined ? [priceOption(browse, pricesOf(browse))] : []),
     ...(moqMax !== undefined ? [moqOption(browse, moqMax)] : []),
-    ...browse.origins.map((origin) => originOption(browse, origin)),
+    ...(Object.keys(MANY) as Many[]).flatMap((facet) =>
+      valuesOf(browse, facet).map((value) => manyOption(browse, facet, value)),
+    ),
     ...(browse.inStock ? [stockOption(browse)] : []),
     ...(ratingMin !== undefined ? [ratingOption(browse, ratingMin)] : []),
+    ...(arrives !== undefined ? [arrivesOption(browse, arrives)] : []),
+    ...(browse.fromCanada ? [shipsOption(browse)] : []),
+    ...SPANS.flatMap((name) => spanOption(browse, name)),
   ]
 }
 
@@ -64,11 +104,16 @@ function categories(browse: Browse, scope: ListScope, { mains, subs }: Facets): 
   ]
 }
 
-/** A chosen origin is always listed, so that it can be removed. */
-function originCounts({ origins }: Browse, facets: Facets): Facets['origins'] {
-  const known = new Set(facets.origins.map(({ origin }) => origin))
-  const rest = origins.filter((origin) => !known.has(origin))
-  return [...facets.origins, ...rest.map((origin) => ({ origin, count: 0 }))]
+const valuesOf = (browse: Browse, facet: Many) => browse[MANY[facet]] ?? []
+
+/** A chosen value is always listed, so that it can be removed. */
+function many(browse: Browse, facet: Many, counted: Counted[]): CountedFilterOption[] {
+  const known = new Set(counted.map(({ value }) => value))
+  const rest = valuesOf(browse, facet).filter((value) => !known.has(value))
+  return [...counted, ...rest.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    ...manyOption(browse, facet, value),
+    count,
+  }))
 }
 
 function mainOption(browse: Browse, slug: string): FilterOption {
@@ -98,15 +143,13 @@ function moqOption(browse: Browse, step: number): FilterOption {
   return { facet: 'moq', value: step, on, next: after(browse, { moqMax: on ? undefined : step }) }
 }
 
-function originOption(browse: Browse, origin: string): FilterOption {
-  const on = browse.origins.includes(origin)
-  const others = browse.origins.filter((each) => each !== origin)
-  return {
-    facet: 'origin',
-    value: origin,
-    on,
-    next: after(browse, { origins: on ? others : [...others, origin].toSorted() }),
-  }
+function manyOption(browse: Browse, facet: Many, value: string): FilterOption {
+  const values = valuesOf(browse, facet)
+  const on = values.includes(value)
+  const others = values.filter((each) => each !== value)
+  const left = on ? others : [...others, value].toSorted()
+  const isGone = left.length === 0 && facet !== 'origin'
+  return { facet, value, on, next: after(browse, { [MANY[facet]]: isGone ? undefined : left }) }
 }
 
 function stockOption(browse: Browse): FilterOption {
@@ -121,6 +164,22 @@ function stockOption(browse: Browse): FilterOption {
 function ratingOption(browse: Browse, step: number): FilterOption {
   const on = browse.ratingMin === step
   return { facet: 'rating', value: step, on, next: after(browse, { ratingMin: on ? undefined : step }) }
+}
+
+function arrivesOption(browse: Browse, weeks: number): FilterOption {
+  const on = browse.arrives === weeks
+  return { facet: 'arrives', value: weeks, on, next: after(browse, { arrives: on ? undefined : weeks }) }
+}
+
+function shipsOption(browse: Browse): FilterOption {
+  const on = browse.fromCanada === true
+  return { facet: 'ships', value: true, on, next: after(browse, { fromCanada: on ? undefined : true }) }
+}
+
+/** What was typed can only be taken back. */
+function spanOption(browse: Browse, name: SpanName): FilterOption[] {
+  const span = browse[name]
+  return span ? [{ facet: name, value: span, on: true, next: after(browse, { [name]: undefined }) }] : []
 }
 
 function pricesOf({ priceMin, priceMax }: Browse): Prices {

@@ -1,16 +1,36 @@
 import type { Browse } from '@/domain/search/browse'
+import { bitsOf, MARK_KINDS, type MarkKind } from '@/domain/search/marks'
+import { SPANS, type Span, type SpanName } from '@/domain/search/spans'
 import { sql } from '@/server/db/sql'
 import type { Place } from './question'
 
 /** One bit per kind of filter, set on a product that fails it. A product outside the main category also fails the subcategory. */
-export const BITS = { main: 1, sub: 2, price: 4, moq: 8, origin: 16, stock: 32, rating: 64 } as const
+export const BITS = {
+  main: 1,
+  sub: 2,
+  price: 4,
+  moq: 8,
+  origin: 16,
+  stock: 32,
+  rating: 64,
+  arrives: 128,
+  ships: 256,
+  color: 512,
+  material: 1_024,
+  cert: 2_048,
+  supplier: 4_096,
+  m2: 8_192,
+  length: 16_384,
+  width: 32_768,
+  height: 65_536,
+} as const
 type Kind = keyof typeof BITS
 type Condition = ReturnType<typeof sql>
 /** The filters in use, each as a condition. */
 export type Choices = [Kind, Condition][]
 
 export function chosen(browse: Browse, places: Place[]): Choices {
-  const { main, sub, priceMin, priceMax, moqMax, origins, inStock, ratingMin } = browse
+  const { main, sub, priceMin, priceMax, moqMax, origins, inStock, ratingMin, arrives, supplier } = browse
   const inMain = places.filter((place) => place.main === main)
   const ids = (some: Place[]) => sql`${`{${some.map(({ id }) => id).join(',')}}`}::uuid[]`
   const conditions: [Kind, Condition | undefined | false][] = [
@@ -26,6 +46,15 @@ export function chosen(browse: Browse, places: Place[]): Choices {
     ['origin', origins.length > 0 && sql`g.origin = any(${sql.param(origins)}::text[])`],
     ['stock', inStock && sql`g.in_stock`],
     ['rating', ratingMin !== undefined && sql`g.stars >= ${ratingMin}`],
+    ['arrives', arrives !== undefined && sql`g.days <= ${7 * arrives}`],
+    ['ships', browse.fromCanada && sql`g.canadian`],
+    [
+      'supplier',
+      supplier &&
+        sql`g.seller = any(array(select id from sellers where slug = any(${sql.param(supplier)}::text[])))`,
+    ],
+    ...MARK_KINDS.map((kind): [Kind, Condition | undefined] => [kind, markedWith(kind, browse[kind])]),
+    ...SPANS.map((name): [Kind, Condition | undefined] => [name, spanIn(name, browse[name])]),
   ]
   return conditions.filter((each): each is [Kind, Condition] => Boolean(each[1]))
 }
@@ -34,6 +63,17 @@ function priceIn(min: number | undefined, max: number | undefined) {
   if (min === undefined && max === undefined) return undefined
   return sql`(g.price >= ${min ?? 0} and g.price < ${max ?? 2 ** 31 - 1})`
 }
+
+/** The columns of what is typed from and to. */
+const COLUMNS: Record<SpanName, string> = { m2: 'per_m2', length: 'length', width: 'width', height: 'height' }
+
+function spanIn(name: SpanName, span: Span | undefined) {
+  if (!span) return undefined
+  return sql`coalesce(${sql.raw(`g.${COLUMNS[name]}`)} between ${span.min ?? 0} and ${span.max ?? 2 ** 31 - 1}, false)`
+}
+
+const markedWith = (kind: MarkKind, marks: string[] | undefined) =>
+  marks && sql`${sql.raw(`g.${kind}`)} & ${bitsOf(kind, marks)} <> 0`
 
 /** Conjunction of the conditions. */
 export const all = (conditions: Condition[]) =>

@@ -1,6 +1,6 @@
 import type { Browse } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
-import { BANDS, COUNTS, facetsOf, KINDS, type Counts } from './facets'
+import { BANDS, countsOf, facetsOf, KINDS, type Counts } from './facets'
 import { all, chosen, countable, failing, type Choices } from './filters'
 import { by, orderOf } from './order'
 import { MOST, PAGE, type SearchResult } from './provider'
@@ -20,13 +20,14 @@ export async function find(run: RunQuery, browse: Browse, question: Question): P
   const choices = chosen(browse, question.places)
   const [row] = await run<Counts & { candidates: number; found: number; ids: string[] }>(sql`
     with hits as (
-      select g.shelf, g.origin, g.in_stock, ${failing(choices)} as fails, ${BANDS} from ${matching(question)}
+      select g.shelf, g.origin, g.in_stock, g.canadian, g.color, g.material, g.cert, g.seller, ${failing(choices)} as fails, ${BANDS}
+      from ${matching(question)}
       where g.live and (${failing(choices)}) = any(${countable(choices)}) limit ${CANDIDATES + 1}
     ), ${KINDS}, size as (
       select coalesce(sum(n), 0)::int as candidates, coalesce(sum(n) filter (where fails = 0), 0)::int as found from kinds
     )
     select candidates, case when candidates > ${CANDIDATES} and found <= ${MOST} then ${counted(question, choices)} else found end as found,
-      array(${page(browse, question, choices)})::text[] as ids, ${COUNTS} from size`)
+      array(${page(browse, question, choices)})::text[] as ids, ${countsOf(browse.supplier ?? [])} from size`)
   if (!row) throw new Error('Search returned no row')
   const { candidates, found, ids } = row
   return {

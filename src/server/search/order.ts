@@ -10,6 +10,7 @@ const ORDERS = {
   popular: 'heat desc, views desc, created_at desc, id desc',
   'price-low': 'price, id',
   'price-high': 'price desc, id desc',
+  'price-m2': 'per_m2, id',
   rating: 'stars desc, created_at desc, id desc',
   recommended: 'recommended desc, created_at desc, id desc',
   fitting: 'heat desc, created_at desc, id desc',

@@ -78,6 +78,11 @@ describe('the counts', () => {
       ],
       inStock: 3,
       ratings: [1, 2],
+      weeks: [0, 4, 4],
+      fromCanada: 0,
+      measured: 0,
+      marks: { cert: [{ value: 'cupc', count: 4 }], material: [{ value: 'wood', count: 4 }] },
+      suppliers: [{ value: 'seller-tiles', name: 'seller Tiles', korean: null, count: 4 }],
     })
   })
 

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { arrivalOf } from '@/domain/cart/shipping'
+import { readBrowse } from '@/domain/search/browse'
+import { filterOptions } from '@/domain/search/filter-options'
+import { MARKS } from '@/domain/search/marks'
+import { rowsOf } from '~/tests/support/database/database'
+import { openShop, type Shop } from '~/tests/support/shop'
+import { openWorld, type World } from '~/tests/support/open-world'
+
+const ask = <T extends object>(statement: string, values: unknown[] = []) =>
+  rowsOf<T & Record<string, unknown>>(process.env.DATABASE_URL ?? '', statement, values)
+const priced = (unitPrice: number, minQty = 1) => ({ moqPrices: [{ minQty, maxQty: 999999, unitPrice }] })
+
+let world: World
+let shop: Shop
+beforeAll(async () => {
+  world = await openWorld()
+  shop = openShop(world)
+  await shop.list(
+    { en: 'Alder faucet' },
+    {
+      ...priced(14_900),
+      color: 'Matte black',
+      material: 'Brass, stainless steel',
+      certifications: ['CSA B125.1', 'cUPC'],
+      leadTimeDays: 20,
+      widthMm: 55,
+    },
+  )
+  await shop.list(
+    { en: 'Alder tile' },
+    {
+      ...priced(4_200),
+      color: '무광 화이트',
+      material: 'Glazed porcelain',
+      certifications: ['KS L 1001'],
+      soldBy: 'box',
+      content: 0.5,
+      contentUnit: 'm2',
+      leadTimeDays: null,
+      shippingCountry: 'CA',
+      shippingFrom: 'Delta, British Columbia',
+      widthMm: 600,
+    },
+  )
+  await shop.list(
+    { en: 'Alder plank' },
+    {
+      ...priced(9_900),
+      color: 'Natural oak, black',
+      material: 'Oak veneer, MDF',
+      certifications: ['ETL (CSA C22.2 No. 250.0)'],
+      content: 2,
+      contentUnit: 'm2',
+      leadTimeDays: 40,
+    },
+  )
+})
+
+const alder = (choices: object) => shop.find('alder', choices)
+
+describe('a choice of the trade', () => {
+  test.each([
+    ['a colour, however it is written', { color: ['black'] }, ['Alder faucet', 'Alder plank']],
+    ['two colours', { color: ['white', 'wood'] }, ['Alder plank', 'Alder tile']],
+    ['a material', { material: ['ceramic'] }, ['Alder tile']],
+    ['a certificate, whatever its standard', { cert: ['csa'] }, ['Alder faucet']],
+    ['weeks until it arrives', { arrives: 4 }, ['Alder faucet', 'Alder tile']],
+    ['two weeks, which goods in Canada arrive in', { arrives: 2 }, ['Alder tile']],
+    ['Canada as the place it ships from', { fromCanada: true }, ['Alder tile']],
+    ['a price per m²', { m2: { min: 4_950, max: 8_399 } }, ['Alder plank']],
+    ['a price per m² with both ends', { m2: { min: 4_950, max: 8_400 } }, ['Alder plank', 'Alder tile']],
+    ['a width', { width: { max: 600 } }, ['Alder faucet', 'Alder tile']],
+    ['several', { color: ['black'], priceMax: 15_000, arrives: 4 }, ['Alder faucet']],
+    ['a supplier nobody knows', { supplier: ['nobody'] }, []],
+  ])('of %s leaves what meets it', async (_, choices, names) => {
+    expect((await alder(choices)).toSorted()).toEqual(names)
+  })
+
+  test('of a supplier leaves their products, and names them however few they are', async () => {
+    const { facets } = await shop.search({ text: 'alder' })
+    const [supplier] = facets.suppliers
+    expect(supplier).toMatchObject({ count: 3 })
+    expect(await alder({ supplier: [supplier?.value ?? ''] })).toHaveLength(3)
+  })
+
+  test('is counted as what it leaves, beside any other', async () => {
+    const scope = { sort: 'relevance' } as const
+    for (const chosen of [
+      {},
+      { color: 'black' },
+      { cert: ['ks', 'csa'], arrives: '4' },
+      { m2: '10-90', ships: 'canada' },
+    ]) {
+      const browse = readBrowse({ q: 'alder', ...chosen }, scope)
+      const { facets } = await shop.search(browse)
+      for (const { facet, value, next, on, count } of filterOptions(browse, scope, facets))
+        if (!on) expect.soft((await shop.search(next)).total, `${facet} ${JSON.stringify(value)}`).toBe(count)
+    }
+  })
+
+  test('orders by the price of a square metre, what has none at the end', async () => {
+    expect(await alder({ sort: 'price-m2' })).toEqual(['Alder plank', 'Alder tile', 'Alder faucet'])
+  })
+
+  test('follows a change of the product at once', async () => {
+    const id = await shop.list({ en: 'Rowan tap' }, { color: 'White', certifications: ['NSF/ANSI 61'] })
+    await world.system.change('products', id, { color: 'Navy', leadTimeDays: 5, certifications: ['KC'] })
+    expect(await shop.find('rowan', { color: ['blue'], cert: ['kc'], arrives: 2 })).toEqual(['Rowan tap'])
+    expect(await shop.find('rowan', { color: ['white'] })).toEqual([])
+    expect(await shop.find('rowan', { cert: ['nsf'] })).toEqual([])
+  })
+})
+
+describe('the dictionary', () => {
+  test('has every colour, material and certificate that an address may name, in the same order', async () => {
+    const rows = await ask<{ kind: string; marks: string[] }>(
+      'select kind, array_agg(mark order by bit) as marks from search.marks group by 1',
+    )
+    expect(Object.fromEntries(rows.map(({ kind, marks }) => [kind, marks]))).toEqual(MARKS)
+    const unheard = await ask(
+      'select kind, mark from search.marks m where not exists (select from search.mark_words w where w.kind = m.kind and w.bit = m.bit)',
+    )
+    expect(unheard).toEqual([])
+  })
+
+  test.each([
+    ['color', 'Matte Black', ['black']],
+    ['color', 'Charcoal', ['grey']],
+    ['color', 'Opal white, brushed brass', ['white', 'gold']],
+    ['color', 'Oiled oak or black', ['black', 'wood']],
+    ['color', 'Blanc cassé', ['white']],
+    ['color', '무광블랙', ['black']],
+    ['color', 'Blackened', []],
+    ['material', 'Stainless steel 304, 1.5 mm', ['stainless']],
+    ['material', 'Stainless steel, powder coated steel', ['stainless', 'steel']],
+    ['material', 'Stone-plastic composite, PVC wear layer', ['plastic']],
+    ['material', 'Grès cérame', ['ceramic']],
+    ['cert', 'CSA B125.1', ['csa']],
+    ['cert', 'CAN/ULC-S102.2', ['ulc']],
+    ['cert', 'NSF/ANSI/CAN 61', ['nsf']],
+    ['cert', 'ANSI/BIFMA X5.4', ['ansi']],
+    ['cert', 'KC인증', ['kc']],
+    ['cert', 'CARB Phase 2 / TSCA Title VI', ['carb']],
+  ] as const)('reads the %s “%s” as %j', async (kind, written, marks) => {
+    const [row] = await ask<{ bits: number }>('select search.marked($1, $2) as bits', [written, kind])
+    expect(MARKS[kind].filter((_, bit) => (row?.bits ?? 0) & (1 << bit))).toEqual(marks)
+  })
+
+  test('takes the same days as the note on a product says', async () => {
+    for (const shippingCountry of ['CA', 'KR'] as const)
+      for (const leadTimeDays of [null, 1, 11, 12, 13, 365]) {
+        await ask(
+          `update products set lead_time_days = $1, shipping_country = $2::enum_products_shipping_country where id = $3`,
+          [leadTimeDays, shippingCountry, world.ids.products.live],
+        ).then(() =>
+          ask<{ days: number }>('select days from search.goods where id = $1', [world.ids.products.live]),
+        )
+        expect(row?.days).toBe(arrivalOf({ shippingCountry, leadTimeDays }).maxDays)
+      }
+  })
+})
