@@ -128,12 +128,13 @@ export function sortsFor(text: string, scope: ListScope): Sort[] {
 }
 
 /** '10-50', '-10' or '500-' in dollars; '' without a price filter. */
-export function priceText({ priceMin, priceMax }: Pick<Browse, 'priceMin' | 'priceMax'>): string {
-  return spanText('price', {
-    ...(priceMin !== undefined && { min: priceMin }),
-    ...(priceMax !== undefined && { max: priceMax }),
-  })
-}
+export const priceText = (browse: Pick<Browse, 'priceMin' | 'priceMax'>): string =>
+  spanText('price', priceSpan(browse))
+
+export const priceSpan = ({ priceMin: min, priceMax: max }: Pick<Browse, 'priceMin' | 'priceMax'>): Span => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})
 
 /** The upper end of a price is excluded: between equal ends there is none. */
 function pricesIn({ min, max }: Span): Pick<Browse, 'priceMin' | 'priceMax'> {

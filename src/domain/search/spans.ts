@@ -4,7 +4,9 @@ export type Span = { min?: number; max?: number }
 /** What is chosen by typing from and to, both included: the price per m², and the sides of a product. */
 export const SPANS = ['m2', 'length', 'width', 'height'] as const
 export type SpanName = (typeof SPANS)[number]
-export type Typed = SpanName | 'price'
+/** With the price, whose upper end is excluded. */
+export const TYPED = [...SPANS, 'price'] as const
+export type Typed = (typeof TYPED)[number]
 
 const DECIMALS: Record<Typed, number> = { price: 2, m2: 2, length: 0, width: 0, height: 0 }
 const NUMBERS = { 0: /^\d{1,6}$/, 2: /^\d{1,6}(?:[.,]\d{1,2})?$/ }

@@ -9,7 +9,18 @@ import { restoreFocus, focusPlaceOf, type FocusPlace } from './restore-focus'
 import { SortForm } from './sort-form'
 
 export type ControlWords = Record<
-  'skip' | 'filter' | 'filters' | 'close' | 'show' | 'sort' | 'apply' | 'chosen' | 'clearAll',
+  | 'skip'
+  | 'filter'
+  | 'filters'
+  | 'close'
+  | 'showAll'
+  | 'sort'
+  | 'apply'
+  | 'from'
+  | 'to'
+  | 'under'
+  | 'chosen'
+  | 'clearAll',
   string
 >
 
@@ -73,7 +84,7 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
         )}
       </div>
       <Chips view={view} words={words} />
-      <FacetPanel view={view} words={words} />
+      <FacetPanel view={view} words={words} go={go} />
       <div id="results" className="browse-results" tabIndex={-1}>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import {
+  priceSpan,
   sortsFor,
   usualSort,
   writeBrowse,
@@ -17,10 +18,10 @@ import {
   type FilterOption,
 } from '@/domain/search/filter-options'
 import type { Facets } from '@/domain/search/facets'
+import { numberText, spanText, type Span, type Typed } from '@/domain/search/spans'
 import type { Locale } from '@/domain/locale'
-import { formatMoney } from '@/domain/money'
-import { placeName } from '@/domain/address/place-name'
 import type { CategoryNode } from '@/server/category-tree'
+import { filterNames } from './filter-names'
 
 /** The list controls as sent to the browser: each choice with its text and its query string. */
 export type ListView = {
@@ -28,7 +29,9 @@ export type ListView = {
   /** The query string of this state of the list, without page path. */
   query: string
   count: string
-  groups: { key: string; title: string; offers: ListOffer[] }[]
+  /** The text of the button that closes the sheet. */
+  show: string
+  groups: { key: string; title: string; offers: ListOffer[]; fields: TypedFields[] }[]
   chips: { label: string; query: string; remove: string }[]
   clear: string | null
   sorts: { sort: Sort; label: string; query: string }[]
@@ -38,7 +41,15 @@ export type ListView = {
 }
 
 /** A filter that may be chosen, or that is chosen and goes by the same link. */
-type ListOffer = { label: string; query: string; count: string; isOn: boolean }
+type ListOffer = { label: string; query: string; count: string; isOn: boolean; color?: string }
+
+/** From and to that are typed; the name is that of the parameter. */
+export type TypedFields = { name: Typed; label: string; from: string; to: string }
+
+const FIELDS: Partial<Record<string, Typed[]>> = {
+  price: ['price', 'm2'],
+  size: ['length', 'width', 'height'],
+}
 
 const SORT_WORDS = {
   relevance: 'relevance',
@@ -46,6 +57,7 @@ const SORT_WORDS = {
   popular: 'popular',
   'price-low': 'priceLow',
   'price-high': 'priceHigh',
+  'price-m2': 'priceM2',
   rating: 'rating',
 } as const
 
@@ -65,7 +77,7 @@ type List = {
 export async function listView(list: List): Promise<ListView> {
   const { browse, scope, facets, path, total, capped, partial, tree } = list
   const t = await getTranslations('browse')
-  const word = await namer(list)
+  const word = await filterNames(list)
   const query = (next: Browse) => writeBrowse(next, scope)
   const offers = filterOptions(browse, scope, inTreeOrder(facets, tree, browse.main))
   const chosen = chosenFilters(browse, scope)
@@ -74,26 +86,39 @@ export async function listView(list: List): Promise<ListView> {
     query: query(each.next),
     count: t(partial ? 'countedAtLeast' : 'counted', { count: each.count }),
     isOn: each.on,
+    ...(each.facet === 'color' && { color: each.value }),
   })
+  const fields = (key: (typeof FACETS)[number]): TypedFields[] =>
+    typedIn(key, list).map(([name, { min, max }]) => ({
+      name,
+      label: t(`typed.${name}`),
+      from: numberText(name, min),
+      to: numberText(name, max),
+    }))
+  const hasSort = (sort: Sort) => sort !== 'price-m2' || sort === browse.sort || facets.measured > 1
   return {
     path,
     query: query(browse),
     count: capped ? t('countAtLeast', { count: total }) : t('count', { count: total }),
+    show: capped ? t('showAtLeast', { count: total }) : t('show', { count: total }),
     groups: FACETS.map((key) => ({
       key,
       title: t(`facets.${key}`),
-      offers: offers.filter(({ facet }) => facet === key).map(offer),
-    })).filter((group) => group.offers.length > 0),
+      offers: narrowing(offers, key, list).map(offer),
+      fields: fields(key),
+    })).filter((group) => group.offers.length > 0 || group.fields.length > 0),
     chips: chosen.map((each) => {
       const label = word(each, true)
       return { label, query: query(each.next), remove: t('remove', { choice: label }) }
     }),
     clear: chosen.length > 0 ? query(withoutFilters(browse, scope)) : null,
-    sorts: sortsFor(browse.text, scope).map((sort) => ({
-      sort,
-      label: t(`sorts.${sort === 'relevance' && browse.text === '' ? 'recommended' : SORT_WORDS[sort]}`),
-      query: query({ ...browse, sort, page: 1 }),
-    })),
+    sorts: sortsFor(browse.text, scope)
+      .filter(hasSort)
+      .map((sort) => ({
+        sort,
+        label: t(`sorts.${sort === 'relevance' && browse.text === '' ? 'recommended' : SORT_WORDS[sort]}`),
+        query: query({ ...browse, sort, page: 1 }),
+      })),
     sort: browse.sort,
     hidden: [...new URLSearchParams(query({ ...browse, sort: usualSort(browse.text, scope), page: 1 }))],
   }
@@ -107,36 +132,16 @@ function inTreeOrder(facets: Facets, tree: CategoryNode[], main?: string): Facet
   return { ...facets, mains: sorted(facets.mains, tree), subs: sorted(facets.subs, subcategories) }
 }
 
-/** The text of a filter; as a chip some need an extra word. */
-async function namer({ locale, tree }: List) {
-  const t = await getTranslations('browse')
-  const money = (cents: number) => formatMoney(cents, locale).replace(/[.,]00(?=\D*$)/, '')
-  const names = new Map(
-    tree.flatMap((category) => [
-      [category.slug, category.name] as const,
-      ...category.children.map((child) => [`${category.slug}/${child.slug}`, child.name] as const),
-    ]),
-  )
-  const price = (min?: number, max?: number) => {
-    if (max === undefined) return t('priceOver', { min: money(min ?? 0) })
-    return min
-      ? t('priceBetween', { min: money(min), max: money(max) })
-      : t('priceUnder', { max: money(max) })
-  }
-  return (offer: FilterOption, alone = false): string => {
-    switch (offer.facet) {
-      case 'category':
-        return names.get(offer.value) ?? offer.value.split('/').at(-1) ?? ''
-      case 'price':
-        return price(offer.value.priceMin, offer.value.priceMax)
-      case 'moq':
-        return t(alone ? 'moqAlone' : 'moq', { quantity: offer.value })
-      case 'rating':
-        return t('stars', { stars: offer.value })
-      case 'stock':
-        return t('inStock')
-      case 'origin':
-        return placeName(offer.value, locale)
-    }
-  }
+/** The options of a facet; none where none of them is chosen and each leaves everything. */
+function narrowing(offers: CountedFilterOption[], key: string, { total, partial }: List) {
+  const own = offers.filter(({ facet }) => facet === key)
+  return !partial && own.every(({ on, count }) => !on && count === total) ? [] : own
+}
+
+/** What is typed from and to in a facet; nothing where there is only one product, unless it was typed. */
+function typedIn(key: string, { browse, facets, total }: List): [Typed, Span][] {
+  const spanOf = (name: Typed) => (name === 'price' ? priceSpan(browse) : (browse[name] ?? {}))
+  return (FIELDS[key] ?? [])
+    .map((name): [Typed, Span] => [name, spanOf(name)])
+    .filter(([name, span]) => (name === 'm2' ? facets.measured : total) > 1 || spanText(name, span) !== '')
 }

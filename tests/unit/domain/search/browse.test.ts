@@ -51,6 +51,19 @@ describe('reading an address', () => {
     ['page=1000', { page: 999 }],
     ['page=99999999999999999999', { page: 999 }],
     ['q=tap&q=pipe', { text: 'tap', sort: 'relevance' }],
+    ['price=&price=150', { priceMax: 15_000 }],
+    ['price=12,50&price=', { priceMin: 1_250 }],
+    ['color=white&color=black&color=black', { color: ['black', 'white'] }],
+    ['material=brass', { material: ['brass'] }],
+    ['cert=csa&cert=energy-star', { cert: ['csa', 'energy-star'] }],
+    ['supplier=hanbit-tile', { supplier: ['hanbit-tile'] }],
+    ['arrives=4', { arrives: 4 }],
+    ['ships=canada', { fromCanada: true }],
+    ['m2=20-50', { m2: { min: 2_000, max: 5_000 } }],
+    ['m2=20-20', { m2: { min: 2_000, max: 2_000 } }],
+    ['width=&width=600', { width: { max: 600 } }],
+    ['length=300-&height=-900', { length: { min: 300 }, height: { max: 900 } }],
+    ['sort=price-m2', { sort: 'price-m2' }],
   ])('understands %s', (address, chosen) => {
     expect(readBrowse(queryOf(address), NEWEST)).toEqual({ ...PLAIN, ...chosen })
   })
@@ -88,6 +101,24 @@ describe('reading an address', () => {
     'page=01',
     'page=-2',
     'utm_source=mail',
+    'price=-5&price=',
+    'price=200&price=100',
+    'price=&price=',
+    'color=noir',
+    'color=검정&color=BLACK&color=constructor',
+    'color=black%00',
+    'material=plywood%20panel',
+    'cert=CSA+B125.1',
+    'supplier=../admin',
+    'arrives=3',
+    'arrives=02',
+    'ships=korea',
+    'm2=50-20',
+    'm2=-0',
+    'm2=9999999-',
+    'width=60.5-',
+    'width=-5&width=10',
+    'height=1e3-',
   ])('ignores %s', (address) => {
     expect(readBrowse(queryOf(address), NEWEST)).toEqual(PLAIN)
   })
@@ -108,6 +139,17 @@ describe('reading an address', () => {
   })
 })
 
+describe('an address with far too much', () => {
+  const many = (name: string) => Array.from({ length: 200 }, (_, at) => `${name}-${at}`)
+
+  it('keeps the colours there are, and twelve sellers', () => {
+    const read = readBrowse({ color: [...many('color'), 'green'], supplier: many('seller') }, NEWEST)
+    expect(read.color).toEqual(['green'])
+    expect(read.supplier).toHaveLength(12)
+    expect(writeBrowse(readBrowse({ color: many('color') }, NEWEST), NEWEST)).toBe('')
+  })
+})
+
 describe('writing an address', () => {
   it.each<[Partial<Browse>, string]>([
     [{}, ''],
@@ -120,6 +162,11 @@ describe('writing an address', () => {
       '?moq=10&origin=Canada&stock=1&rating=4',
     ],
     [{ sort: 'price-low', page: 2 }, '?sort=price-low&page=2'],
+    [
+      { color: ['black', 'white'], cert: ['csa'], supplier: ['hanbit-tile'], arrives: 4, fromCanada: true },
+      '?color=black&color=white&cert=csa&supplier=hanbit-tile&arrives=4&ships=canada',
+    ],
+    [{ m2: { min: 1_950 }, width: { max: 600 } }, '?m2=19.50-&width=-600'],
   ])('says %j as %s', (chosen, address) => {
     expect(writeBrowse({ ...PLAIN, ...chosen }, NEWEST)).toBe(address)
   })
@@ -152,7 +199,7 @@ describe('any address', () => {
     fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.string()),
-      fc.constantFrom('1', '10-50', '-3', 'kitchen', 'newest', '4', '0.5-'),
+      fc.constantFrom('1', '10-50', '-3', 'kitchen', 'newest', '4', '0.5-', 'black', 'csa', 'wood', 'canada'),
     ),
   )
 

@@ -16,6 +16,17 @@ const FACETS: Facets = {
   ratings: [2, 3],
   origins: [{ origin: 'South Korea', count: 6 }],
   inStock: 6,
+  weeks: [1, 5, 7],
+  fromCanada: 2,
+  measured: 3,
+  marks: {
+    color: [
+      { value: 'black', count: 4 },
+      { value: 'white', count: 1 },
+    ],
+    cert: [{ value: 'csa', count: 3 }],
+  },
+  suppliers: [{ value: 'hanbit-tile', name: 'Hanbit Tile', korean: '한빛타일', count: 2 }],
 }
 
 const browseOf = (address: string, scope: ListScope) => {
@@ -44,7 +55,15 @@ describe('what a list offers', () => {
       ['?moq=50', 7],
       ['?moq=100', 7],
       ['?origin=South+Korea', 6],
+      ['?color=black', 4],
+      ['?color=white', 1],
+      ['?cert=csa', 3],
+      ['?supplier=hanbit-tile', 2],
       ['?stock=1', 6],
+      ['?arrives=2', 1],
+      ['?arrives=4', 5],
+      ['?arrives=6', 7],
+      ['?ships=canada', 2],
       ['?rating=4', 2],
       ['?rating=3', 3],
     ])
@@ -81,6 +100,16 @@ describe('what a list offers', () => {
     )
   })
 
+  it('allows a second colour, replaces the weeks, and keeps what was typed', () => {
+    expect(offersAt('color=white&arrives=4&m2=10-20')).toEqual(
+      expect.arrayContaining([
+        ['?color=black&color=white&arrives=4&m2=10-20', 4],
+        ['?color=white&arrives=2&m2=10-20', 1],
+        ['?arrives=4&m2=10-20', 1, 'on'],
+      ]),
+    )
+  })
+
   it('opens a room: its shelves stand below it, the other rooms are gone, and leaving it leaves its scope', () => {
     expect(offersAt('main=kitchen&sub=faucets').slice(0, 2)).toEqual([
       ['', 7, 'on'],
@@ -104,6 +133,20 @@ describe('what is chosen', () => {
       ['origin', '?main=kitchen&sub=faucets&price=15-&origin=A&stock=1'],
       ['stock', '?main=kitchen&sub=faucets&price=15-&origin=A&origin=B'],
     ])
+  })
+
+  it('of the trade can be taken back one by one', () => {
+    expect(chosenAt('color=red&color=blue&supplier=a-b&arrives=2&ships=canada&width=-600&height=5-')).toEqual(
+      [
+        ['color', '?color=red&supplier=a-b&arrives=2&ships=canada&width=-600&height=5-'],
+        ['color', '?color=blue&supplier=a-b&arrives=2&ships=canada&width=-600&height=5-'],
+        ['supplier', '?color=blue&color=red&arrives=2&ships=canada&width=-600&height=5-'],
+        ['arrives', '?color=blue&color=red&supplier=a-b&ships=canada&width=-600&height=5-'],
+        ['ships', '?color=blue&color=red&supplier=a-b&arrives=2&width=-600&height=5-'],
+        ['width', '?color=blue&color=red&supplier=a-b&arrives=2&ships=canada&height=5-'],
+        ['height', '?color=blue&color=red&supplier=a-b&arrives=2&ships=canada&width=-600'],
+      ],
+    )
   })
 
   it('leaves out what the list is, its order and its text', () => {

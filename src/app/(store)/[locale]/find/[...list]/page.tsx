@@ -12,6 +12,7 @@ import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { SearchStart } from '@/app/(store)/[locale]/list/search-start'
 import { readBrowse, writeBrowse } from '@/domain/search/browse'
 import { chosenFilters } from '@/domain/search/filter-options'
+import { TYPED } from '@/domain/search/spans'
 import type { Locale } from '@/domain/locale'
 import { findProducts } from '@/features/list/find-products'
 import { localePath } from '@/messages/locales'
@@ -38,7 +39,8 @@ async function addressOf({ params, searchParams }: Props) {
   const place = await placeOf(locale, list, text)
   // Without filters the same URL is a cached page, which can also answer 404 (rule L2).
   if (!place) return { locale, plain: localePath(locale, `/${list.join('/')}`) }
-  return { locale, place, browse: readBrowse(query, place.scope) }
+  const isTyped = TYPED.some((name) => Array.isArray(query[name]))
+  return { locale, place, browse: readBrowse(query, place.scope), isTyped }
 }
 
 /** A filtered list can be shared but is not indexed: its canonical URL is the unfiltered list. */
@@ -55,15 +57,16 @@ export async function generateMetadata(props: Props) {
 
 /**
  * Any filtered list, and the search. `next.config.ts` rewrites list URLs with filters to here; without filters they
- * stay prerendered.
+ * stay prerendered. From and to of a form come under one name: they lead on to the address of what was typed.
  */
 export default async function FindPage(props: Props) {
-  const { locale, place, browse, plain } = await addressOf(props)
+  const { locale, place, browse, plain, isTyped } = await addressOf(props)
   if (!place) redirect(plain)
-  const isAsked = browse.text !== '' || chosenFilters(browse, place.scope).length > 0
-  if (place.path === '/search' && !isAsked) return <SearchStart locale={locale} place={place} />
   const addressAt = (page: number) =>
     localePath(locale, place.path) + writeBrowse({ ...browse, page }, place.scope)
+  if (isTyped) redirect(addressAt(1))
+  const isAsked = browse.text !== '' || chosenFilters(browse, place.scope).length > 0
+  if (place.path === '/search' && !isAsked) return <SearchStart locale={locale} place={place} />
   const found = await findProducts(browse, locale).catch((error: unknown) => ({ error }))
   if ('error' in found) return <ListFailed error={found.error} again={addressAt(browse.page)} />
   const isPlain = place.path === '/search' && browse.page === 1 && chosenFilters(browse, place.scope).length === 0
