@@ -30,6 +30,8 @@ const CHOICES: Partial<Browse>[] = [
   { sort: 'newest', moqMax: 10 },
   { main: 'bathroom', sub: 'faucets', sort: 'popular' },
   { ratingMin: 4 },
+  { color: ['black'], priceMax: 15_000, arrives: 4 },
+  { cert: ['csa'], material: ['brass', 'stainless'], sort: 'price-m2' },
 ]
 const ROUNDS = 5
 const LIMIT = 60

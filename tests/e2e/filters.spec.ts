@@ -46,6 +46,21 @@ test.describe('without script', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
+  test('a price is typed from and to, by a form that keeps what was chosen', async ({ page }) => {
+    await page.goto('/category/kitchen?stock=1')
+    const choices = await openFilters(page)
+    await choices.getByRole('textbox', { name: 'From' }).first().fill('50')
+    await choices.getByRole('textbox', { name: 'Under' }).fill('149,99')
+    await choices.getByRole('button', { name: 'Apply' }).first().click()
+    await expect(page).toHaveURL('/category/kitchen?price=50-149.99&stock=1')
+    const prices = await pricesOf(page)
+    expect(prices.length).toBeGreaterThan(0)
+    expect(prices.every((price) => price >= 50 && price < 149.99)).toBe(true)
+    await (await openFilters(page)).getByRole('textbox', { name: 'From' }).first().fill('-5')
+    await choices.getByRole('button', { name: 'Apply' }).first().click()
+    await expect(page).toHaveURL('/category/kitchen?stock=1')
+  })
+
   test('the search box leads to its results', WIDTHS, async ({ page }) => {
     await page.goto('/')
     const box = page
@@ -89,6 +104,40 @@ test(
     await expect(french).toHaveAttribute('href', '/fr/products?origin=South+Korea')
   },
 )
+
+test('a matte black faucet under $150 within four weeks is four choices away', WIDTHS, async ({ page }) => {
+  await page.goto('/category/kitchen')
+  await page.waitForLoadState('networkidle')
+  const choices = await openFilters(page)
+  await choices.getByRole('link', { name: /^Within 4 weeks/ }).click()
+  await expect(page).toHaveURL('/category/kitchen?arrives=4')
+  await choices.getByRole('link', { name: /^Faucets/ }).click()
+  await expect(page).toHaveURL('/category/kitchen?sub=faucets&arrives=4')
+  await choices.getByRole('textbox', { name: 'Under' }).fill('150')
+  await choices.getByRole('button', { name: 'Apply' }).first().click()
+  await expect(page).toHaveURL('/category/kitchen?sub=faucets&price=-150&arrives=4')
+  await choices.getByRole('link', { name: /^Black/ }).click()
+  await expect(page).toHaveURL('/category/kitchen?sub=faucets&price=-150&color=black&arrives=4')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('matte black')
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('listitem')).toHaveText(
+    ['Faucets', 'Under $150', 'Black', 'Arrives within 4 weeks', 'Clear all'],
+    { ignoreCase: false },
+  )
+  await expect(page.locator('a[hreflang="ko"]').first()).toHaveAttribute(
+    'href',
+    '/ko/category/kitchen?sub=faucets&price=-150&color=black&arrives=4',
+  )
+})
+
+test('tiles are ordered by the price of a square metre', async ({ page }) => {
+  await page.goto('/category/bathroom')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Sort by').selectOption('Price per m², low to high')
+  await expect(page).toHaveURL('/category/bathroom?sort=price-m2')
+  await expect(cards(page).first()).toContainText('/m²')
+})
 
 test('the order changes in place, and going back brings the former one', async ({ page }) => {
   await page.goto('/popular')
@@ -163,7 +212,7 @@ test('nothing left says so, with the way back', async ({ page }) => {
 
 test('values that make no sense change nothing', async ({ page }) => {
   const answer = await page.goto(
-    '/latest?price=ten&sort=cheapest&moq=-1&rating=9&page=x&origin=&main=../../x',
+    '/latest?price=ten&sort=cheapest&moq=-1&rating=9&page=x&origin=&main=../../x&color=noir&cert=%00&arrives=3&m2=9-1&width=-5',
   )
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0)

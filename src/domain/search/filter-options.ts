@@ -68,6 +68,12 @@ export function filterOptions(browse: Browse, scope: ListScope, facets: Facets):
   return options.filter(({ count, on }) => count > 0 || on)
 }
 
+/** Without the kinds of which nothing is chosen and every value leaves everything. */
+export const narrowing = (options: CountedFilterOption[], total: number) =>
+  options.filter(({ facet }) =>
+    options.some((other) => other.facet === facet && (other.on || other.count !== total)),
+  )
+
 /** The chosen filters, each with the query that removes it. */
 export function chosenFilters(browse: Browse, scope: ListScope): FilterOption[] {
   const { main, sub, priceMin, priceMax, moqMax, ratingMin, arrives } = browse

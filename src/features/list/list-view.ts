@@ -13,9 +13,9 @@ import {
   chosenFilters,
   FACETS,
   filterOptions,
+  narrowing,
   withoutFilters,
   type CountedFilterOption,
-  type FilterOption,
 } from '@/domain/search/filter-options'
 import type { Facets } from '@/domain/search/facets'
 import { numberText, spanText, type Span, type Typed } from '@/domain/search/spans'
@@ -79,7 +79,8 @@ export async function listView(list: List): Promise<ListView> {
   const t = await getTranslations('browse')
   const word = await filterNames(list)
   const query = (next: Browse) => writeBrowse(next, scope)
-  const offers = filterOptions(browse, scope, inTreeOrder(facets, tree, browse.main))
+  const options = filterOptions(browse, scope, inTreeOrder(facets, tree, browse.main))
+  const offers = partial ? options : narrowing(options, total)
   const chosen = chosenFilters(browse, scope)
   const offer = (each: CountedFilterOption): ListOffer => ({
     label: word(each),
@@ -104,7 +105,7 @@ export async function listView(list: List): Promise<ListView> {
     groups: FACETS.map((key) => ({
       key,
       title: t(`facets.${key}`),
-      offers: narrowing(offers, key, list).map(offer),
+      offers: offers.filter(({ facet }) => facet === key).map(offer),
       fields: fields(key),
     })).filter((group) => group.offers.length > 0 || group.fields.length > 0),
     chips: chosen.map((each) => {
@@ -130,12 +131,6 @@ function inTreeOrder(facets: Facets, tree: CategoryNode[], main?: string): Facet
   const sorted = (counts: Facets['mains'], nodes: { slug: string }[]) =>
     nodes.flatMap(({ slug }) => counts.filter((count) => count.slug === slug))
   return { ...facets, mains: sorted(facets.mains, tree), subs: sorted(facets.subs, subcategories) }
-}
-
-/** The options of a facet; none where none of them is chosen and each leaves everything. */
-function narrowing(offers: CountedFilterOption[], key: string, { total, partial }: List) {
-  const own = offers.filter(({ facet }) => facet === key)
-  return !partial && own.every(({ on, count }) => !on && count === total) ? [] : own
 }
 
 /** What is typed from and to in a facet; nothing where there is only one product, unless it was typed. */

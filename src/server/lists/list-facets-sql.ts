@@ -15,10 +15,10 @@ const RATINGS = RATING_STEPS.map((step) => `rating_count > 0 and rating_sum >= $
 const WEEKS = WEEK_STEPS.map((weeks) => `days <= ${7 * weeks}`)
 const ANY_MARK = MARK_KINDS.map((kind) => `when '${kind}' then ${kind}`).join(' ')
 
-/** What each shelf has of something: the whole shop, a main category, a subcategory. */
-const onShelves = (what: string) => `grouping sets ((${what}), (main, ${what}), (main, sub, ${what}))`
+/** What each list has of something: the whole shop, a main category, a subcategory. */
+const perList = (what: string) => `grouping sets ((${what}), (main, ${what}), (main, sub, ${what}))`
 
-const sameShelf = (of: string) =>
+const sameList = (of: string) =>
   `${of}.main is not distinct from here.main and ${of}.sub is not distinct from here.sub`
 
 /**
@@ -47,7 +47,7 @@ export const UPDATE_FACETS = `
     from (
       select main, sub, origin, count(*) as n,
         row_number() over (partition by main, sub order by count(*) desc, origin) as at
-      from live group by ${onShelves('origin')}
+      from live group by ${perList('origin')}
     ) as ranked
     where at <= ${MOST_NAMED}
     group by main, sub
@@ -58,7 +58,7 @@ export const UPDATE_FACETS = `
         select main, sub, kind, mark, sum(n)::int as n
         from (select main, sub, ${MARK_KINDS.join(', ')}, count(*) as n from live group by main, sub, ${MARK_KINDS.join(', ')}) as alike
         join search.marks on (case kind ${ANY_MARK} end) >> bit & 1 = 1
-        group by ${onShelves('kind, mark')}
+        group by ${perList('kind, mark')}
       ) as counted group by main, sub, kind
     ) as listed group by main, sub
   ),
@@ -68,7 +68,7 @@ export const UPDATE_FACETS = `
     from (
       select main, sub, s.slug, s.company, s.company_ko, n,
         row_number() over (partition by main, sub order by n desc, s.slug) as at
-      from (select main, sub, seller, count(*) as n from live group by ${onShelves('seller')}) as sold
+      from (select main, sub, seller, count(*) as n from live group by ${perList('seller')}) as sold
       join sellers s on s.id = sold.seller where s.slug is not null
     ) as ranked
     where at <= ${MOST_NAMED}
@@ -89,9 +89,9 @@ export const UPDATE_FACETS = `
         'suppliers', coalesce(sellers_of.suppliers, '[]')
       ) as facets
     from counted here
-    left join sources on ${sameShelf('sources')}
-    left join marked on ${sameShelf('marked')}
-    left join sellers_of on ${sameShelf('sellers_of')}
+    left join sources on ${sameList('sources')}
+    left join marked on ${sameList('marked')}
+    left join sellers_of on ${sameList('sellers_of')}
   ),
   gone as (
     delete from lists.shelves stored where not exists (select from shelves where shelves.shelf = stored.shelf) returning 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBrowse, writeBrowse, type ListScope } from '@/domain/search/browse'
-import { chosenFilters, filterOptions, withoutFilters } from '@/domain/search/filter-options'
+import { chosenFilters, filterOptions, narrowing, withoutFilters } from '@/domain/search/filter-options'
 import { NO_FACETS, type Facets } from '@/domain/search/facets'
 
 const NEWEST: ListScope = { sort: 'newest' }
@@ -71,6 +71,18 @@ describe('what a list offers', () => {
 
   it('is nothing where nothing is counted', () => {
     expect(offersAt('', NEWEST, NO_FACETS)).toEqual([])
+  })
+
+  it('leaves out a kind of which each value leaves everything, unless one is chosen', () => {
+    const kindsAt = (address: string, total: number) => {
+      const options = filterOptions(browseOf(address, NEWEST), NEWEST, { ...FACETS, moqs: [6, 6, 6, 6] })
+      return new Set(narrowing(options, total).map(({ facet }) => facet))
+    }
+    expect([...kindsAt('', 6)]).not.toContain('moq')
+    expect([...kindsAt('', 6)]).not.toContain('origin')
+    expect([...kindsAt('', 6)]).toContain('arrives')
+    expect([...kindsAt('', 7)]).toContain('origin')
+    expect([...kindsAt('origin=South+Korea', 6)]).toContain('origin')
   })
 
   it('keeps the other choices, the text and the order, and begins at the first page', () => {
