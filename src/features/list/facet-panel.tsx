@@ -7,8 +7,9 @@ export const FACETS_ID = 'facets'
 type Go = (query: string) => void
 type Props = { view: ListView; words: ControlWords; go: Go }
 
-/** Of more, the first; the others are behind 'Show all'. */
-const SHOWN = 6
+/** Of more than that, the first six; the others are behind 'Show all'. */
+const LONG = 8
+const shownOf = (offers: unknown[]) => (offers.length > LONG ? 6 : LONG)
 
 /**
  * All filters with their counts. Beside the products on a wide screen, else a sheet: a native popover, so it opens
@@ -32,11 +33,11 @@ export function FacetPanel({ view, words, go }: Props) {
       {view.groups.map(({ key, title, offers, fields }) => (
         <div key={key} className="facet">
           <h2 id={`facet-${key}`}>{title}</h2>
-          <Offers path={view.path} offers={offers.slice(0, SHOWN)} label={`facet-${key}`} />
-          {offers.length > SHOWN ? (
-            <details open={offers.slice(SHOWN).some(({ isOn }) => isOn)}>
+          <Offers path={view.path} offers={offers.slice(0, shownOf(offers))} label={`facet-${key}`} />
+          {offers.length > LONG ? (
+            <details open={offers.slice(shownOf(offers)).some(({ isOn }) => isOn)}>
               <summary>{words.showAll}</summary>
-              <Offers path={view.path} offers={offers.slice(SHOWN)} label={`facet-${key}`} />
+              <Offers path={view.path} offers={offers.slice(shownOf(offers))} label={`facet-${key}`} />
             </details>
           ) : null}
           {fields.length > 0 ? (
@@ -97,7 +98,7 @@ function Typing({ view, fields, words, go }: Props & { fields: TypedFields[] }) 
         </fieldset>
       ))}
       <button type="submit" className="button">
-        {words.apply}
+        {words.ok}
       </button>
     </form>
   )

@@ -16,6 +16,7 @@ export type ControlWords = Record<
   | 'showAll'
   | 'sort'
   | 'apply'
+  | 'ok'
   | 'from'
   | 'to'
   | 'under'

@@ -45,6 +45,7 @@ export function ListScreen({
     filters: t('filters'),
     close: t('close'),
     showAll: t('showAll'),
+    ok: t('ok'),
     from: t('from'),
     to: t('to'),
     under: t('under'),
