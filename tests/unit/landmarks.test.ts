@@ -132,6 +132,7 @@ test('a list with filters offers to skip them, one without does not', () => {
     key: 'main',
     title: 'Room',
     offers: [{ label: 'Kitchen', query: '?main=kitchen', count: 3, isOn: false }],
+    fields: [],
   }
   const list = (groups: (typeof group)[]) => {
     const view = {
