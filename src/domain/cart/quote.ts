@@ -4,6 +4,7 @@ import type { CalendarDay } from '@/domain/calendar'
 import { addAll } from '@/domain/money'
 import type { Province } from '@/domain/address/postal-code'
 import type { CustomsFacts } from '@/domain/orders/customs-facts'
+import { unitOf, type SoldUnit } from '@/domain/orders/sold-unit'
 import { checkQuantity } from '@/domain/products/quantity'
 import { quoteGroup, type QuoteGroup, type QuoteSeller } from './quote-group'
 import { issuesOf, type Issue } from '@/domain/result'
@@ -13,33 +14,34 @@ import { unitPriceFor, type Tier } from '@/domain/products/tiers'
 import { isCardPayable } from './totals'
 
 /** A cart line with the current data of its product (rule M1). What customs ask for is no part of the price or of `quoteText`. */
-export type QuoteLine = CustomsFacts & {
-  id: string
-  productId: string
-  sellerId: string
-  sellerName: string
-  /** Of the seller's page, if there is one. */
-  sellerSlug?: string | null
-  productName: string
-  englishName: string
-  /** Set if the name is not in the reader's language (rule C18). */
-  lang?: 'en' | null
-  sku: string
-  /** In the reader's language; no part of the price. */
-  category?: string | null
-  picture: string | null
-  quantity: number
-  seenUnitPrice: number | null
-  tiers: readonly Tier[]
-  isApproved: boolean
-  isSellerActive: boolean
-  /** Units available; null for products made to order. */
-  available: number | null
-  shippingCountry: ShippingCountry
-  /** Frozen with the order. */
-  shippingFrom: string
-  leadTimeDays?: number | null
-}
+export type QuoteLine = CustomsFacts &
+  SoldUnit & {
+    id: string
+    productId: string
+    sellerId: string
+    sellerName: string
+    /** Of the seller's page, if there is one. */
+    sellerSlug?: string | null
+    productName: string
+    englishName: string
+    /** Set if the name is not in the reader's language (rule C18). */
+    lang?: 'en' | null
+    sku: string
+    /** In the reader's language; no part of the price. */
+    category?: string | null
+    picture: string | null
+    quantity: number
+    seenUnitPrice: number | null
+    tiers: readonly Tier[]
+    isApproved: boolean
+    isSellerActive: boolean
+    /** Units available; null for products made to order. */
+    available: number | null
+    shippingCountry: ShippingCountry
+    /** Frozen with the order. */
+    shippingFrom: string
+    leadTimeDays?: number | null
+  }
 
 export type PricedQuoteLine = QuoteLine & { unitPrice: number; change?: PriceChange; issues: Issue[] }
 
@@ -150,7 +152,9 @@ export function quoteText(quoted: Quote): string {
     importEstimate,
     groups.map((group) => [
       group.sellerId,
-      group.lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]).toSorted(),
+      group.lines
+        .map((line) => [line.productId, line.quantity, line.unitPrice, ...Object.values(unitOf(line))])
+        .toSorted(),
       group.service,
       group.shipping,
       group.taxes.map(({ kind, ratePpm, amount }) => [kind, ratePpm, amount]),

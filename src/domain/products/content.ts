@@ -1,5 +1,9 @@
 import { halfUp } from '@/domain/money'
 
+/** What one unit of a product is called. */
+export const SOLD_BY = ['piece', 'set', 'box', 'slab'] as const
+export type SoldBy = (typeof SOLD_BY)[number]
+
 /** What is in one sold unit: so many square metres, metres, pieces or litres. */
 export const CONTENT_UNITS = ['m2', 'm', 'piece', 'litre'] as const
 export type ContentUnit = (typeof CONTENT_UNITS)[number]
@@ -46,3 +50,7 @@ export function unitsFor(needed: number, sparePercent: number, { amount }: Conte
   const units = (wanted + one - 1n) / one
   return { units: Number(units), amount: Number(units * scaled(amount)) / SCALE }
 }
+
+/** How much is in so many units together. */
+export const amountIn = (units: number, { amount }: Content): number =>
+  Number(BigInt(units) * scaled(amount)) / SCALE

@@ -1,6 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import type { QuoteLine } from '@/domain/cart/quote'
 import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
+import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, sql } from '@/server/db/sql'
@@ -53,6 +54,7 @@ const goodsOf = (db: Database, locale: Locale) => ({
   shippingFrom: products.shippingFrom,
   leadTimeDays: products.leadTimeDays,
   ...columnsOf(products, CUSTOMS_FACTS),
+  ...columnsOf(products, UNIT_FACTS),
   moq: sql`coalesce(${products.moq}, 1)`.mapWith(Number),
   tiers: tiersOf(db),
 })

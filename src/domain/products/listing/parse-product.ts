@@ -7,7 +7,13 @@ import { failAll, issue, issuesOf, settle, type Issue, type Result } from '@/dom
 import { cleanLine, isBlank, lengthOf, storable } from '@/domain/text'
 import { parseDecimal, parseWhole } from '@/domain/typed-number'
 import { byFact } from '@/domain/by-fact'
-import { CONTENT_UNITS, isExactContent, type ContentUnit } from '@/domain/products/content'
+import {
+  CONTENT_UNITS,
+  isExactContent,
+  SOLD_BY,
+  type ContentUnit,
+  type SoldBy,
+} from '@/domain/products/content'
 import { NUMBER_FACTS, WORD_FACTS, type NumberFact } from '@/domain/products/facts'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from '@/domain/products/picture-texts'
 import { uploadStock } from '@/domain/products/product-facts'
@@ -22,8 +28,6 @@ import {
 import type { PlainField, ProductValues, TextField, TextIn3, TierValues } from './product-values'
 import { isBlankTier } from './tier-values'
 import { normalizeTiers, type Tier } from '@/domain/products/tiers'
-
-export const SOLD_BY = ['piece', 'set', 'box', 'slab'] as const
 
 const REVIEWED_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'reviewed')
 const FREE_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'free')
@@ -42,7 +46,7 @@ export type ParsedProduct = {
     listedIn: string
     images: string[]
     dimensions: string
-    soldBy: (typeof SOLD_BY)[number]
+    soldBy: SoldBy
     contentUnit: ContentUnit | null
     hsCode: string | null
     origin: string

@@ -2,8 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { namesOf } from '@/domain/by-fact'
-import { CONTENT_UNITS, type ContentUnit } from '@/domain/products/content'
-import { SOLD_BY } from '@/domain/products/listing/parse-product'
+import { CONTENT_UNITS, SOLD_BY, type ContentUnit, type SoldBy } from '@/domain/products/content'
 import { NUMBER_FACTS, PRODUCT_FACTS } from '@/domain/products/facts'
 import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import type { IssueCode } from '@/domain/result'
@@ -77,7 +76,7 @@ const ISSUES = [
 
 export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'labelled', string> & {
   guard: GuardWords
-  soldAs: Record<(typeof SOLD_BY)[number], string>
+  soldAs: Record<SoldBy, string>
   measures: Record<ContentUnit, string>
   /** Sentences of issues by code, their placeholders unfilled. */
   issues: Partial<Record<IssueCode, string>>

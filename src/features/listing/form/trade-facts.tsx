@@ -2,8 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isShippingCountry } from '@/domain/address/shipping-place'
-import { CONTENT_UNITS } from '@/domain/products/content'
-import { SOLD_BY } from '@/domain/products/listing/parse-product'
+import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { useFormFrame } from './form-frame'
 import { Labelled } from './inputs/labelled'
