@@ -105,6 +105,13 @@ export const enum_orders_items_shipping_country = pgEnum('enum_orders_items_ship
   'BR',
   'MX',
 ])
+export const enum_orders_items_sold_by = pgEnum('enum_orders_items_sold_by', ['piece', 'set', 'box', 'slab'])
+export const enum_orders_items_content_unit = pgEnum('enum_orders_items_content_unit', [
+  'm2',
+  'm',
+  'piece',
+  'litre',
+])
 export const enum_orders_taxes_kind = pgEnum('enum_orders_taxes_kind', ['gst', 'hst', 'pst', 'rst', 'qst'])
 export const enum_orders_taxes_collector = pgEnum('enum_orders_taxes_collector', [
   'seller',
@@ -908,6 +915,9 @@ export const orders_items = pgTable(
     origin: varchar('origin'),
     weight: numeric('weight', { mode: 'number' }),
     packagingUnit: numeric('packaging_unit', { mode: 'number' }),
+    soldBy: enum_orders_items_sold_by('sold_by'),
+    content: numeric('content', { mode: 'number' }),
+    contentUnit: enum_orders_items_content_unit('content_unit'),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
     totalPrice: numeric('total_price', { mode: 'number' }).notNull().default(0),
@@ -4440,6 +4450,8 @@ type DatabaseSchema = {
   enum_product_changes_content_unit: typeof enum_product_changes_content_unit
   enum_orders_items_local_name_language: typeof enum_orders_items_local_name_language
   enum_orders_items_shipping_country: typeof enum_orders_items_shipping_country
+  enum_orders_items_sold_by: typeof enum_orders_items_sold_by
+  enum_orders_items_content_unit: typeof enum_orders_items_content_unit
   enum_orders_taxes_kind: typeof enum_orders_taxes_kind
   enum_orders_taxes_collector: typeof enum_orders_taxes_collector
   enum_orders_status: typeof enum_orders_status

@@ -700,6 +700,9 @@ export interface Order {
      * Number of units per box.
      */
     packagingUnit?: number | null;
+    soldBy?: ('piece' | 'set' | 'box' | 'slab') | null;
+    content?: number | null;
+    contentUnit?: ('m2' | 'm' | 'piece' | 'litre') | null;
     quantity: number;
     unitPrice: number;
     totalPrice: number;
@@ -2055,6 +2058,9 @@ export interface OrdersSelect<T extends boolean = true> {
         origin?: T;
         weight?: T;
         packagingUnit?: T;
+        soldBy?: T;
+        content?: T;
+        contentUnit?: T;
         quantity?: T;
         unitPrice?: T;
         totalPrice?: T;

@@ -1,5 +1,6 @@
 import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
+import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import { SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { TAX_KINDS } from '@/domain/tax/tax'
 import type { Field } from 'payload'
@@ -30,6 +31,10 @@ export const orderLines: Field = {
       if (fact.kind === 'number') return { name: fact.name, type: 'number', admin }
       return text(fact.name, { maxLength: fact.limit, admin })
     }),
+    // The unit that was agreed; orders placed before it was stored have none (rule M53).
+    choice('soldBy', SOLD_BY),
+    { name: 'content', type: 'number' },
+    choice('contentUnit', CONTENT_UNITS),
     { name: 'quantity', type: 'number', required: true, min: 1 },
     money('unitPrice'),
     money('totalPrice'),

@@ -2,6 +2,7 @@ import { storedFacts } from '@/domain/orders/buyer-facts'
 import { dayIn } from '@/domain/calendar'
 import { SETTLEMENT_ZONE, settlesOn } from '@/domain/payments/payout'
 import { customsOf } from '@/domain/orders/customs-facts'
+import { unitOf } from '@/domain/orders/sold-unit'
 import { latestArrival } from '@/domain/cart/shipping'
 import { promisedDays } from '@/domain/orders/promise'
 import { sellerOf } from './catalogue'
@@ -104,6 +105,7 @@ function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>[
     sku: product.sku,
     picture: covers.get(productId(product.slug)),
     ...customsOf(product),
+    ...unitOf(product),
     quantity,
     unitPrice,
     totalPrice,

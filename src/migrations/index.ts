@@ -21,6 +21,7 @@ import * as migration_20261128_020000_home_and_menus_rows from './20261128_02000
 import * as migration_20261128_030000_content_of_units from './20261128_030000_content_of_units'
 import * as migration_20261128_040000_supplier_addresses from './20261128_040000_supplier_addresses'
 import * as migration_20261129_010000_trade_filters from './20261129_010000_trade_filters'
+import * as migration_20261129_020000_agreed_units from './20261129_020000_agreed_units'
 
 export const migrations = [
   {
@@ -137,5 +138,10 @@ export const migrations = [
     up: migration_20261129_010000_trade_filters.up,
     down: migration_20261129_010000_trade_filters.down,
     name: '20261129_010000_trade_filters',
+  },
+  {
+    up: migration_20261129_020000_agreed_units.up,
+    down: migration_20261129_020000_agreed_units.down,
+    name: '20261129_020000_agreed_units',
   },
 ]

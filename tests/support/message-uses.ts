@@ -15,6 +15,10 @@ const GIVEN = /\bwords: '([\w.]+)'/g
 const CALLED_AT_ONCE = new RegExp(String.raw`${TRANSLATIONS.source}\)?\(\s*'([\w.]+)'`, 'g')
 const ISSUE = /\b(?:fail|issue)\(\s*(?:'([\w.]+)'|`([^`]+)`)/g
 
+/** Texts of a namespace that a function is given: `(t: UnitTexts, …)`. */
+const TYPED = /\bt: UnitTexts\b/
+const TYPED_SPACE = 'product'
+
 /** Reads how the code uses the messages: keys written out, keys with a part put in, and keys that are handed over by name. */
 export function messageUses(sources: string[]): Uses {
   const found = sources.map(usesOf)
@@ -53,6 +57,7 @@ function usesOf(source: string) {
   }
   for (const [, words] of source.matchAll(GIVEN))
     spaces.set('t', (spaces.get('t') ?? new Set()).add(prefix(words)))
+  if (TYPED.test(source)) spaces.set('t', (spaces.get('t') ?? new Set()).add(prefix(TYPED_SPACE)))
   const asked = [...source.matchAll(CALLED_AT_ONCE)].map(([, first, second, key = '']) => [
     prefix(first ?? second) + key,
   ])

@@ -1,12 +1,16 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { quantityTexts } from '@/domain/orders/unit-words'
 import type { Tier } from '@/domain/products/tiers'
 import en from '@/messages/en.json'
+import { getTranslations } from '@/server/translations'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
 
 const { product, issues } = en
-const words = { ...issues.quantity, onlyLeft: issues.cart.onlyLeft, ...product }
+const { fewer, more } = product
+const texts = quantityTexts(getTranslations({ locale: 'en', namespace: 'product' }), 'piece')
+const words = { ...issues.quantity, onlyLeft: issues.cart.onlyLeft, fewer, more, ...texts }
 const LADDER: Tier[] = [
   { minQty: 1, maxQty: 9, unitPrice: 2000 },
   { minQty: 10, maxQty: 999_999, unitPrice: 1800 },

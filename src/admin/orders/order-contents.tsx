@@ -1,4 +1,5 @@
 import { agreedName, buyersName, lineName } from '@/domain/orders/line-name'
+import { unitWords } from '@/domain/orders/unit-words'
 import { serviceName } from '@/domain/cart/service-name'
 import { formatMoney } from '@/domain/money'
 import { adminWords } from '@/admin/words'
@@ -11,6 +12,7 @@ const PPM = 1_000_000
 export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
   const t = adminWords(i18n, 'order')
   const taxes = adminWords(i18n, 'taxes')
+  const units = unitWords(adminWords(i18n, 'product'), locale)
   const money = (cents: number) => formatMoney(cents, locale)
   const percent = new Intl.NumberFormat(`${locale}-CA`, { style: 'percent', maximumFractionDigits: 3 })
   const service = serviceName(order.shippingService ?? '', locale)
@@ -45,7 +47,8 @@ export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
                     <div>{customsFacts(staff.customs[item.id], i18n).join(' · ')}</div>
                   </th>
                   <td style={FIGURE}>
-                    {item.quantity} × {money(item.unitPrice)}
+                    {units.times(item, item.quantity, money(item.unitPrice))}
+                    <div>{units.measured(item, item.quantity)}</div>
                   </td>
                   <td style={FIGURE}>{money(item.totalPrice)}</td>
                 </tr>

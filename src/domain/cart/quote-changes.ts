@@ -1,10 +1,18 @@
-import type { Quote } from './quote'
+import type { PricedQuoteLine, Quote } from './quote'
 import { moqOf } from '@/domain/products/tiers'
 
 /** What the buyer saw before submitting, small enough to travel with the form. */
 export type Seen = {
   /** `minimum` is set if the quantity is below it, since there is no price to compare then. */
-  lines: { id: string; name: string; quantity: number; unitPrice: number; minimum?: number }[]
+  lines: {
+    id: string
+    name: string
+    quantity: number
+    unitPrice: number
+    minimum?: number
+    /** In words, such as '1 box = 0.5 m²'. */
+    unit?: string
+  }[]
   /** Cents; null while the seller has not quoted. */
   sellers: { id: string; name: string; shipping: number | null; service: string }[]
   tax: number
@@ -17,17 +25,21 @@ export type QuoteChange =
   | { kind: 'gone' | 'added'; name: string }
   | { kind: 'shipping'; name: string; from: number | null; to: number | null }
   | { kind: 'service'; name: string; from: string; to: string }
+  | { kind: 'unit'; name: string; from: string; to: string }
   | { kind: 'tax' | 'total'; from: number; to: number }
 
-export function seenIn({ groups, tax, total }: Quote): Seen {
+export function seenIn({ groups, tax, total }: Quote, unitOf?: (line: PricedQuoteLine) => string): Seen {
   return {
     lines: groups.flatMap(({ lines }) =>
-      lines.map(({ productId, productName, quantity, unitPrice, issues, tiers }) => ({
-        id: productId,
-        name: productName,
-        quantity,
-        unitPrice,
-        ...(issues.some(({ code }) => code === 'quantity.belowMoq') ? { minimum: moqOf(tiers) } : {}),
+      lines.map((line) => ({
+        id: line.productId,
+        name: line.productName,
+        quantity: line.quantity,
+        unitPrice: line.unitPrice,
+        ...(unitOf && { unit: unitOf(line) }),
+        ...(line.issues.some(({ code }) => code === 'quantity.belowMoq')
+          ? { minimum: moqOf(line.tiers) }
+          : {}),
       })),
     ),
     sellers: groups.map(({ sellerId, sellerName, shipping, service }) => ({
@@ -64,12 +76,17 @@ function shippingChanges({ id, name, shipping, service }: Seen['sellers'][number
   return changes
 }
 
-function lineChanges({ id, name, quantity, unitPrice }: Seen['lines'][number], now: Seen): QuoteChange[] {
+function lineChanges(
+  { id, name, quantity, unitPrice, unit }: Seen['lines'][number],
+  now: Seen,
+): QuoteChange[] {
   const line = now.lines.find((one) => one.id === id)
   if (!line) return [{ kind: 'gone', name }]
   const changes: QuoteChange[] = []
   if (line.quantity !== quantity)
     changes.push({ kind: 'quantity', name: line.name, from: quantity, to: line.quantity })
+  if (unit && line.unit && line.unit !== unit)
+    changes.push({ kind: 'unit', name: line.name, from: unit, to: line.unit })
   if (line.minimum !== undefined)
     changes.push({ kind: 'minimum', name: line.name, from: quantity, to: line.minimum })
   else if (line.unitPrice !== unitPrice)

@@ -1,5 +1,6 @@
 import { refundShare } from '@/domain/payments/ledger'
 import { addAll } from '@/domain/money'
+import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { Place } from '@/domain/address/address'
 import type { HangulPlace } from '@/domain/people/latin-names'
 import type { Locale } from '@/domain/locale'
@@ -36,7 +37,8 @@ export type InvoiceContent = InvoiceSums & {
     HangulPlace & { company: string; companyKo: string | null; businessRegistration: string | null }
   buyer: InvoiceParty
   delivery: InvoiceParty
-  lines: {
+  /** The unit is missing on older invoices, which say 'units'. */
+  lines: (SoldUnit & {
     sku: string | null
     description: string
     /** The name in the buyer's language; missing on older invoices. */
@@ -47,7 +49,7 @@ export type InvoiceContent = InvoiceSums & {
     quantity: number
     unitPrice: number
     totalPrice: number
-  }[]
+  })[]
   /** The seller's name of the shipping service; missing on older invoices. */
   shippingService?: string | null
   importer: 'seller' | 'buyer'

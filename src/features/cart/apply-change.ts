@@ -43,20 +43,8 @@ function repriced(line: CartLine, quantity: number): CartLine {
 }
 
 function toSaved(line: CartLine): SavedLine {
-  const { id, productId, productName, lang, picture, sku, category, tiers, quantity, unitPrice } = line
-  return {
-    id,
-    productId,
-    productName,
-    lang,
-    picture,
-    sku,
-    category,
-    tiers,
-    quantity,
-    unitPrice,
-    isOnSale: isBuyable(line),
-  }
+  const { left: _left, totalPrice: _total, issues: _issues, change: _change, ...shown } = line
+  return { ...shown, isOnSale: isBuyable(line) }
 }
 
 function summed(cart: CartView, groups: CartSeller[]): CartView {

@@ -18,7 +18,8 @@ type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }
 
 /** A line of the cart: quantity, price, changes and actions. */
 export function CartRow({ line, board, locale, words }: Props) {
-  const { id, productName, tiers, left, unitPrice, totalPrice } = line
+  const { id, productName, soldBy, measured, tiers, left, unitPrice, totalPrice } = line
+  const own = { ...words, ...words.of[soldBy] }
   const set = (quantity: number) =>
     board.send(cartForm(locale, { do: 'set', line: id, quantity }), { do: 'set', line: id, quantity })
   const draft = useQuantityDraft(line, board, set)
@@ -48,7 +49,7 @@ export function CartRow({ line, board, locale, words }: Props) {
                 typed={draft.typed}
                 quantity={draft.quantity}
                 isValid={draft.isSold}
-                words={words}
+                words={own}
                 of={productName}
                 onType={draft.type}
                 onChoose={draft.choose}
@@ -60,8 +61,9 @@ export function CartRow({ line, board, locale, words }: Props) {
               <p className="cart-sum figures">
                 <span className="font-semibold">{formatMoney(totalPrice, locale)}</span>
                 <span className="text-muted text-sm">
-                  {fillMessage(words.each, { price: formatMoney(unitPrice, locale) })}
+                  {fillMessage(own.each, { price: formatMoney(unitPrice, locale) })}
                 </span>
+                {measured ? <span className="text-muted text-sm">{measured}</span> : null}
               </p>
             </div>
             <div aria-live="polite">
@@ -71,7 +73,7 @@ export function CartRow({ line, board, locale, words }: Props) {
                 quantity={draft.quantity}
                 left={left}
                 locale={locale}
-                words={words}
+                words={own}
                 onTake={draft.choose}
               />
             </div>

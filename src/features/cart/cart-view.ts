@@ -1,4 +1,5 @@
 import type { Issue } from '@/domain/result'
+import type { SoldBy } from '@/domain/products/content'
 import type { Tier } from '@/domain/products/tiers'
 
 /** A line as its buyer sees it; without the stock level, unless few are left (rule C9). */
@@ -12,6 +13,11 @@ export type CartLine = {
   /** Null where none is set (rule M17). */
   category: string | null
   quantity: number
+  soldBy: SoldBy
+  /** In words: '84 boxes at $42.00 per box'. */
+  ordered: string
+  /** '84 boxes = 42 m²', if a unit's content is known. */
+  measured: string | null
   tiers: readonly Tier[]
   /** Remaining stock where buyers may know it, else null. */
   left: number | null
@@ -34,6 +40,9 @@ export type SavedLine = Pick<
   | 'category'
   | 'tiers'
   | 'quantity'
+  | 'soldBy'
+  | 'ordered'
+  | 'measured'
   | 'unitPrice'
   | 'change'
 > & { isOnSale: boolean }

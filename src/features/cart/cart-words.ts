@@ -1,5 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
+import { quantityTexts } from '@/domain/orders/unit-words'
+import type { SoldBy } from '@/domain/products/content'
 import { useQuantityWords } from '@/ui/forms/quantity-words'
 
 /** The cart's texts for client components. */
@@ -9,8 +11,14 @@ export function useCartWords() {
   const issues = useTranslations('issues.cart')
   const product = useTranslations('product')
   return {
-    ...useQuantityWords(),
-    each: product.raw('each') as string,
+    ...useQuantityWords('piece'),
+    /** Those that differ by what a unit is called. */
+    of: {
+      piece: quantityTexts(product, 'piece'),
+      set: quantityTexts(product, 'set'),
+      box: quantityTexts(product, 'box'),
+      slab: quantityTexts(product, 'slab'),
+    } satisfies Record<SoldBy, unknown>,
     sku: product.raw('sku') as string,
     updateFailed: t.raw('updateFailed') as string,
     removeFailed: t.raw('removeFailed') as string,
@@ -32,7 +40,6 @@ export function useCartWords() {
     priceChanged: page.raw('priceChanged') as string,
     priceSeen: page('priceSeen'),
     saved: page('saved'),
-    savedQuantity: page.raw('savedQuantity') as string,
     summary: page('summary'),
     subtotal: page('subtotal'),
     shipping: page('shipping'),

@@ -1,6 +1,10 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import { checkBuying, priceChange } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { soldByOf } from '@/domain/orders/sold-unit'
+import { unitWords } from '@/domain/orders/unit-words'
 import { leftOf, stockLabel } from '@/domain/products/product'
 import type { Quote } from '@/domain/cart/quote'
 import { moqOf, unitPriceFor } from '@/domain/products/tiers'
@@ -17,6 +21,7 @@ export async function getCart(buyer: string, locale: Locale, place: Place | null
   const asked = { buyer, locale, province: place?.province ?? null }
   const { quote, saved } = await readQuote(await database(), asked)
   const lines = quote.groups.flatMap((group) => group.lines)
+  const words = await wordsOf(locale)
   return {
     sellers: quote.groups.map(({ sellerId, sellerName, sellerSlug, subtotal, arrival, lines }) => ({
       sellerId,
@@ -24,9 +29,9 @@ export async function getCart(buyer: string, locale: Locale, place: Place | null
       sellerSlug,
       subtotal,
       arrival: arrival ? arrivalFromNow(arrival, locale) : undefined,
-      lines: lines.map(toLine),
+      lines: lines.map((line) => toLine(line, words)),
     })),
-    saved: saved.map((line) => toSaved(line, buyer)),
+    saved: saved.map((line) => toSaved(line, buyer, words)),
     estimate: place && estimateOf(quote, place, locale),
     subtotal: quote.subtotal,
     count: lines.length,
@@ -36,17 +41,34 @@ export async function getCart(buyer: string, locale: Locale, place: Place | null
 }
 
 type QuotedLine = Quote['groups'][number]['lines'][number]
+type Words = (line: QuoteCartLine | QuotedLine, unitPrice: number) => Pick<CartLine, 'ordered' | 'measured'>
 
-function toLine(line: QuotedLine): CartLine {
+async function wordsOf(locale: Locale): Promise<Words> {
+  const words = unitWords(await getTranslations({ locale, namespace: 'product' }), locale)
+  return (line, unitPrice) => ({
+    ordered: words.ordered(line, line.quantity, formatMoney(unitPrice, locale)),
+    measured: words.measured(line, line.quantity),
+  })
+}
+
+function toLine(line: QuotedLine, words: Words): CartLine {
   const { id, productId, productName, lang, picture, sku, quantity, tiers, category = null } = line
   const { available, unitPrice, totalPrice, change } = line
   const issues = line.issues.map(({ code, params }) => ({ code, params }))
   const left = available === null ? null : leftOf(stockLabel(available, false))
   const shown = { id, productId, productName, lang, picture, sku, category, quantity, tiers, left }
-  return { ...shown, unitPrice, totalPrice, change, issues }
+  return {
+    ...shown,
+    soldBy: soldByOf(line),
+    ...words(line, unitPrice),
+    unitPrice,
+    totalPrice,
+    change,
+    issues,
+  }
 }
 
-function toSaved(line: QuoteCartLine, buyer: string): SavedLine {
+function toSaved(line: QuoteCartLine, buyer: string, words: Words): SavedLine {
   const {
     id,
     productId,
@@ -60,6 +82,7 @@ function toSaved(line: QuoteCartLine, buyer: string): SavedLine {
     category = null,
   } = line
   const price = unitPriceFor(tiers, Math.max(quantity, moqOf(tiers)))
+  const unitPrice = price.ok ? price.value : 0
   return {
     id,
     productId,
@@ -70,7 +93,9 @@ function toSaved(line: QuoteCartLine, buyer: string): SavedLine {
     category,
     tiers,
     quantity,
-    unitPrice: price.ok ? price.value : 0,
+    soldBy: soldByOf(line),
+    ...words(line, unitPrice),
+    unitPrice,
     change: seenUnitPrice === null ? undefined : priceChange(seenUnitPrice, tiers, quantity),
     isOnSale: checkBuying({ ...line, buyerId: buyer }).ok,
   }

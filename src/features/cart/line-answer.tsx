@@ -35,7 +35,7 @@ export function LineAnswer({ line, answer, isTouched, locale, words }: Props) {
           <span>
             {fillMessage(words.priceChanged, {
               from: formatMoney(change.from, locale),
-              to: formatMoney(change.to, locale),
+              to: fillMessage(words.of[line.soldBy].each, { price: formatMoney(change.to, locale) }),
             })}
           </span>
           <button type="submit" name="do" value="seen" className="link cursor-pointer font-medium">

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { formatWhole, type Locale } from '@/domain/locale'
+import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { fillMessage } from '@/ui/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
@@ -13,7 +13,7 @@ type Props = { line: SavedLine; board: Cart; locale: Locale; words: CartWords }
 
 /** A line saved for later, at the current price. */
 export function SavedRow({ line, board, locale, words }: Props) {
-  const { id, productName, quantity, unitPrice, change, isOnSale } = line
+  const { id, productName, soldBy, ordered, measured, change, isOnSale } = line
   const money = (cents: number) => formatMoney(cents, locale)
   const { answer } = board
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,17 +30,18 @@ export function SavedRow({ line, board, locale, words }: Props) {
         <input type="hidden" name="line" value={id} />
         {isOnSale ? (
           <p className="figures text-sm">
-            {fillMessage(words.savedQuantity, {
-              quantity: formatWhole(quantity, locale),
-              price: money(unitPrice),
-            })}
+            {ordered}
+            {measured ? <span className="text-muted block">{measured}</span> : null}
           </p>
         ) : (
           <p className="cart-problem">{words.unavailable}</p>
         )}
         {isOnSale && change ? (
           <p className="cart-changed">
-            {fillMessage(words.priceChanged, { from: money(change.from), to: money(change.to) })}
+            {fillMessage(words.priceChanged, {
+              from: money(change.from),
+              to: fillMessage(words.of[soldBy].each, { price: money(change.to) }),
+            })}
           </p>
         ) : null}
         {!answer.ok && answer.line === id && answer.message ? (

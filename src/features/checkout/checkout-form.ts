@@ -13,7 +13,15 @@ const cents = z.number().int()
 const name = z.string().max(300)
 const seenSchema = z.object({
   lines: z
-    .array(z.object({ id: z.string().max(36), name, quantity: z.number(), unitPrice: cents }))
+    .array(
+      z.object({
+        id: z.string().max(36),
+        name,
+        quantity: z.number(),
+        unitPrice: cents,
+        unit: z.string().max(100).optional(),
+      }),
+    )
     .max(1000),
   sellers: z
     .array(

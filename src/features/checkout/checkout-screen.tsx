@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { cityFitsProvince } from '@/domain/address/city-province'
 import { postalCodeMatchesProvince } from '@/domain/address/postal-code'
 import { seenIn } from '@/domain/cart/quote-changes'
+import { unitWords } from '@/domain/orders/unit-words'
 import { personName } from '@/domain/people/person-name'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
@@ -31,6 +32,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
   const t = useTranslations('checkout.page')
   const provinces = useTranslations('provinces')
   const locale = useLocale()
+  const units = unitWords(useTranslations('product'), locale)
   const path = localePath(locale, '/checkout')
   const { quote, digest, key, transfersAllowed } = view
   const offer = {
@@ -38,7 +40,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     mark: addressMark(chosen),
     digest,
     formKey: key,
-    seen: seenIn(quote),
+    seen: seenIn(quote, (line) => units.measured(line, 1) ?? units.count(line, 1)),
     cards: addresses.map(cardOf),
     servicesQuery: writeServices(services),
     isCardPayable: quote.isCardPayable,

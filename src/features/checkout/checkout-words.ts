@@ -34,6 +34,7 @@ export function useCheckoutWords() {
       minimum: page.raw('changedMinimum') as string,
       shipping: page.raw('changedShipping') as string,
       service: page.raw('changedService') as string,
+      unit: page.raw('changedUnit') as string,
     },
     standardShipping: page('standardShipping'),
     gone: page('gone'),

@@ -1,18 +1,19 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { formatMoney } from '@/domain/money'
 import { isBuyable } from '@/domain/cart/cart'
+import { unitWords } from '@/domain/orders/unit-words'
 import { Price } from '@/ui/price'
 
 type Line = Quote['groups'][number]['lines'][number]
 
 /** A line as it will be ordered: quantity, prices, and the reasons why it cannot be. */
 export function ReviewLine({ line }: { line: Line }) {
-  const t = useTranslations('checkout.page')
   const issues = useTranslations('issues')
-  const format = useFormatter()
   const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
   const { id, productName, lang, picture, quantity, unitPrice, totalPrice } = line
+  const measured = words.measured(line, quantity)
   return (
     <li
       id={`line.${id}`}
@@ -24,8 +25,9 @@ export function ReviewLine({ line }: { line: Line }) {
       <div>
         <p lang={lang ?? undefined}>{productName}</p>
         <p className="text-muted figures text-sm">
-          {t('quantity', { quantity: format.number(quantity), price: formatMoney(unitPrice, locale) })}
+          {words.ordered(line, quantity, formatMoney(unitPrice, locale))}
         </p>
+        {measured ? <p className="text-muted figures text-sm">{measured}</p> : null}
         {line.issues.map(({ code, params }) => (
           <p key={code} className="cart-problem">
             {issues(code, params)}

@@ -9,6 +9,7 @@ import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { reservationDays } from '@/domain/cart/unpaid'
 import { storedFacts } from '@/domain/orders/buyer-facts'
 import { customsOf } from '@/domain/orders/customs-facts'
+import { unitOf } from '@/domain/orders/sold-unit'
 import type { Contract, SellerIdentity } from '@/domain/orders/contract'
 import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
@@ -166,6 +167,7 @@ const itemRows = ({ id, lines }: Numbered, locale: Locale) =>
     sku: line.sku,
     picture: line.picture,
     ...customsOf(line),
+    ...unitOf(line),
     hsCode: line.hsCode || null,
     shippingCountry: line.shippingCountry,
     shippingFrom: line.shippingFrom,

@@ -1,5 +1,7 @@
 import 'server-only'
+import { byFact } from '@/domain/by-fact'
 import { dayIn } from '@/domain/calendar'
+import { UNIT_FACTS, unitOf } from '@/domain/orders/sold-unit'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import type { Order } from '@/payload-types'
 import type { Data } from '@/server/data'
@@ -21,6 +23,7 @@ export const BASICS = {
     localNameLanguage: true,
     sku: true,
     picture: true,
+    ...byFact(UNIT_FACTS, () => true as const),
     quantity: true,
     unitPrice: true,
     totalPrice: true,
@@ -106,6 +109,7 @@ const itemsOf = ({ items }: Stored, products: Products): OrderBasics['items'] =>
       nameNow: now?.nameNow ?? null,
       sku: item.sku ?? null,
       picture: item.picture ?? null,
+      ...unitOf(item),
       quantity: item.quantity,
       unitPrice: item.unitPrice,
       totalPrice: item.totalPrice,

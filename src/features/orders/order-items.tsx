@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { serviceName } from '@/domain/cart/service-name'
-import { PPM } from '@/domain/money'
+import { formatMoney, PPM } from '@/domain/money'
+import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { NamedPrice, Price } from '@/ui/price'
 import { AgreedName, BuyersName, ItemName } from './item-name'
@@ -25,8 +26,10 @@ export function OrderItems({ items, side }: Pick<OrderView, 'items' | 'side'>) {
 
 function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
   const t = useTranslations('order')
-  const format = useFormatter()
-  const href = localePath(useLocale(), `/product/${item.product}`)
+  const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
+  const measured = words.measured(item, item.quantity)
+  const href = localePath(locale, `/product/${item.product}`)
   return (
     <li className="xs:grid-cols-[4rem_1fr_auto] grid grid-cols-[4rem_1fr] items-start gap-4 py-3">
       <span className="picture picture-product rounded-md">
@@ -46,8 +49,9 @@ function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
         {side === 'buyer' ? null : <BuyersName item={item} />}
         {item.sku ? <p className="text-muted text-sm">{t('sku', { sku: item.sku })}</p> : null}
         <p className="figures text-muted text-sm">
-          {format.number(item.quantity)} × <Price cents={item.unitPrice} />
+          {words.times(item, item.quantity, formatMoney(item.unitPrice, locale))}
         </p>
+        {measured ? <p className="figures text-muted text-sm">{measured}</p> : null}
       </div>
       <p className="figures max-xs:col-start-2 font-medium">
         <Price cents={item.totalPrice} />

@@ -2,6 +2,7 @@ import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
 import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { Carrier } from '@/domain/orders/carrier'
+import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Arrival } from '@/domain/cart/shipping'
 import type { TaxCollector } from '@/domain/tax/tax-collector'
@@ -20,7 +21,7 @@ export type OrderRefund = {
   isDispute?: boolean
 }
 export type OrderInvoice = { id: string; number: string; kind: 'invoice' | 'credit_note'; at: string }
-export type OrderItem = {
+export type OrderItem = SoldUnit & {
   id: string
   product: string
   productName: string

@@ -2,6 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { dateFormat } from '@/domain/locale'
 import { lineName, type LineNames } from '@/domain/orders/line-name'
+import type { SoldUnit } from '@/domain/orders/sold-unit'
+import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import { Price } from '@/ui/price'
@@ -20,7 +22,7 @@ export type Sale = {
   isLate: boolean
   isCancelAsked: boolean
   lines: number
-  items: (LineNames & { quantity: number; sku?: string | null })[]
+  items: (LineNames & SoldUnit & { quantity: number; sku?: string | null })[]
   sale: { buyerEmail: string; isVerifiedBuyer: boolean; note: string | null } | null
 }
 
@@ -69,6 +71,7 @@ export function SaleCard({ sale, timeZone, children }: Props) {
 function SaleItems({ sale: { items, lines } }: { sale: Sale }) {
   const t = useTranslations('sellerOrders')
   const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
   return (
     <p className="line-clamp-2 wrap-anywhere">
       <span className="text-muted">{t('summary', { count: lines })}</span>
@@ -78,7 +81,7 @@ function SaleItems({ sale: { items, lines } }: { sale: Sale }) {
           <span key={at}>
             {' · '}
             <span className="figures">
-              {item.quantity} × {item.sku ? `${item.sku} ` : ''}
+              {words.named(item, item.quantity)} × {item.sku ? `${item.sku} ` : ''}
             </span>
             <span lang={lang}>{text}</span>
           </span>

@@ -4,6 +4,7 @@ import { isSellingReader } from '@/domain/people/seller-area'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
 import { isLate } from '@/domain/orders/promise'
+import type { SoldBy } from '@/domain/products/content'
 import type { Order } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
@@ -21,6 +22,7 @@ import { SHIPMENTS_A_PAGE, type ShippingQuery } from './shipping-query'
 
 const { documents, orders_items, users } = tables
 const o = alias(tables.orders, 'o')
+const soldBy = sql<SoldBy>`coalesce(${orders_items.soldBy}, 'piece')`
 
 /** An order on its way, or waiting to be sent. */
 export type Shipment = {
@@ -30,8 +32,8 @@ export type Shipment = {
   buyer: string
   city: string
   province: string
-  /** Units of all lines. */
-  units: number
+  /** Of all lines, by what they are sold in. */
+  units: { soldBy: SoldBy; quantity: number }[]
   /** The shipping method the buyer chose, if the seller offers several. */
   service: string | null
   isCancelAsked: boolean
@@ -79,9 +81,15 @@ type Part = {
 function part(db: Database, id: string, { name, statuses, order, page }: Part) {
   const buyer = db.select({ name: memberName }).from(users).where(eq(users.id, o.buyer))
   const units = db
-    .select({ value: sql<number>`coalesce(sum(${orders_items.quantity}), 0)` })
+    .select({
+      soldBy: soldBy.as('sold_by'),
+      each: jsonObject({ soldBy, quantity: sql<number>`sum(${orders_items.quantity})::float8` }).as('each'),
+    })
     .from(orders_items)
     .where(eq(orders_items._parentID, o.id))
+    .groupBy(soldBy)
+    .as('units')
+  const listed = db.select({ value: jsonList(units.each, units.soldBy) }).from(units)
   const files = db
     .select({
       value: jsonList(
@@ -101,7 +109,7 @@ function part(db: Database, id: string, { name, statuses, order, page }: Part) {
       shipment: jsonObject({
         id: o.id,
         buyer: sql<string>`coalesce(${buyer}, ${o.buyerEmail})`,
-        units,
+        units: listed,
         crossesBorder,
         documents: files,
         lastCarrier: lastCarrierOf(id),

@@ -4,6 +4,7 @@ import { serviceName } from '@/domain/cart/service-name'
 import { dateFormat } from '@/domain/locale'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { tradeDocumentsOf } from '@/domain/orders/order-documents'
+import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { OrderFiles } from '@/ui/order-files'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
@@ -16,6 +17,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
   const t = useTranslations('sellerShipping')
   const documents = useTranslations('orderDocuments')
   const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
   const { id, number, status, shippedAt, paidAt } = order
   const at = new Date(shippedAt ?? paidAt)
   const days = dateFormat(locale, { dateStyle: 'medium', timeZone })
@@ -38,7 +40,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
           </span>
         </p>
         <p className="text-muted text-sm">
-          {t('units', { count: order.units })}
+          {order.units.map((unit) => words.count(unit, unit.quantity)).join(', ')}
           {' · '}
           {t.rich(shippedAt ? 'shippedOn' : 'paidOn', { day: () => day })}
           {order.service ? ` · ${t('service', { service: serviceName(order.service, locale) })}` : null}

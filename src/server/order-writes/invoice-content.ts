@@ -1,5 +1,7 @@
 import type { Locale } from '@/domain/locale'
+import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import type { InvoiceContent } from '@/domain/orders/invoice'
+import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, exists, isNotNull, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -89,6 +91,7 @@ const linesOf = (db: Database) =>
           localDescription: orders_items.localName,
           localLanguage: orders_items.localNameLanguage,
           names: namesOf(db),
+          ...columnsOf(orders_items, UNIT_FACTS),
           quantity: orders_items.quantity,
           unitPrice: orders_items.unitPrice,
           totalPrice: orders_items.totalPrice,

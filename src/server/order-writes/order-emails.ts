@@ -1,5 +1,7 @@
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { lineNameText } from '@/domain/orders/line-name'
+import { UNIT_FACTS } from '@/domain/orders/sold-unit'
+import { unitWords } from '@/domain/orders/unit-words'
 import { colon, dateFormat, type Locale } from '@/domain/locale'
 import type { EmailName, OrderEmail } from '@/domain/talk/email'
 import { kindOf, type OrderNotification } from '@/domain/talk/notification'
@@ -8,6 +10,7 @@ import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { serviceName } from '@/domain/cart/service-name'
 import type { Arrival } from '@/domain/cart/shipping'
 import { promisedArrival } from '@/server/arrival-text'
+import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -82,6 +85,7 @@ async function wordsFor(
         service: serviceName(facts.service, locale),
       })
     : null
+  const units = unitWords(getTranslations({ locale, namespace: 'product' }), locale)
   const sent = by ? [facts.quote === 'waiting' ? by : priced(by, facts.shipping)] : []
   return {
     ...(name ? { name } : {}),
@@ -93,7 +97,7 @@ async function wordsFor(
     items: [
       ...facts.items.map((item) =>
         priced(
-          `${item.quantity} × ${lineNameText({ ...item, nameNow: item.namesNow?.[locale] }, locale)}`,
+          `${units.named(item, item.quantity)} × ${lineNameText({ ...item, nameNow: item.namesNow?.[locale] }, locale)}`,
           item.total,
         ),
       ),
@@ -138,6 +142,7 @@ const itemsOf = (tx: Transaction) =>
             Record<Locale, string>
           > | null>`(select json_object_agg(named._locale, named.name)
             from products_locales named where named._parent_id = ${orders_items.product} and named.name <> '')`,
+          ...columnsOf(orders_items, UNIT_FACTS),
           quantity: orders_items.quantity,
           total: orders_items.totalPrice,
         }),

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { addressLines, type Place } from '@/domain/address/address'
 import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney, PPM } from '@/domain/money'
+import type { SoldUnit } from '@/domain/orders/sold-unit'
+import { unitWords } from '@/domain/orders/unit-words'
 import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
 import { koreanPlace } from '@/domain/people/latin-names'
 
@@ -11,6 +13,7 @@ type Supplier = InvoiceContent['supplier']
 /** Formats and parties in the language of a document. */
 export async function documentWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'invoice' })
+  const units = unitWords(await getTranslations({ locale, namespace: 'product' }), locale)
   const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   const number = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 3 })
   const percent = new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 3 })
@@ -25,7 +28,9 @@ export async function documentWords(locale: Locale) {
     namedMoney: (cents: number) => formatNamedMoney(cents, locale),
     day: (at: string) => date.format(new Date(at)),
     count: (n: number) => number.format(n),
-    units: (n: number) => t('units', { count: n, shown: number.format(n) }),
+    /** '84 boxes', with what is in them below it. */
+    quantity: (line: SoldUnit & { quantity: number }) =>
+      [units.count(line, line.quantity), units.amount(line, line.quantity)].filter(Boolean).join('\n'),
     rate: (ppm: number) => percent.format(ppm / PPM),
     /** A buyer or receiver, line by line. */
     party: ({ name, company, phone, email, ...at }: InvoiceParty) => [

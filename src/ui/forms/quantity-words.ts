@@ -1,18 +1,17 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
+import { quantityTexts } from '@/domain/orders/unit-words'
+import type { SoldBy } from '@/domain/products/content'
 
-/** The texts beside a quantity, with placeholders that the browser fills. */
-export function useQuantityWords() {
+/** The texts beside a quantity of such units, with placeholders that the browser fills. */
+export function useQuantityWords(soldBy: SoldBy) {
   const t = useTranslations('product')
   const quantity = useTranslations('issues.quantity')
   const issues = useTranslations('issues.cart')
   return {
-    quantity: t('quantity'),
+    ...quantityTexts(t, soldBy),
     fewer: t('fewer'),
     more: t('more'),
-    addMore: t.raw('addMore') as string,
-    cheaper: t.raw('cheaper') as string,
-    take: t.raw('take') as string,
     whole: quantity.raw('whole') as string,
     belowMoq: quantity.raw('belowMoq') as string,
     tooMany: quantity.raw('tooMany') as string,

@@ -94,7 +94,7 @@ describe('the lists of shipments', () => {
     const { send, way } = await listShipments(user, { send: 1, way: 1 })
     expect(send.orders.map(({ id }) => id)).toEqual([first, fourth])
     expect(send.orders[0]).toMatchObject({
-      units: 2,
+      units: [{ soldBy: 'piece', quantity: 2 }],
       buyer: 'Jo Kim',
       city: 'Toronto',
       province: 'ON',

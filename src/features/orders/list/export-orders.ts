@@ -6,6 +6,7 @@ import { serviceName } from '@/domain/cart/service-name'
 import { csvLine } from '@/domain/csv'
 import { carrierName, isCarrier } from '@/domain/orders/carrier'
 import { lineNameText } from '@/domain/orders/line-name'
+import { unitWords } from '@/domain/orders/unit-words'
 import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
 import { isOrderStatus } from '@/domain/orders/order'
@@ -14,7 +15,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { productNameIn } from '@/server/names'
-import { lineNames, orderConditions, partnerName } from './list-orders'
+import { lineNames, orderConditions, partnerName, soldUnit, soldUnitSql } from './list-orders'
 import type { OrderOwner, OrderQuery } from './order-query'
 
 const AT_ONCE = 500
@@ -31,7 +32,7 @@ const exportedRow = z.object({
   partner: z.string(),
   buyerEmail: z.string(),
   poNumber: text,
-  items: z.array(lineNames.extend({ quantity: z.number() })),
+  items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number() })),
   subtotal: z.number(),
   shipping: z.number(),
   shippingService: text,
@@ -54,6 +55,7 @@ export async function* exportOrders(
   const taxes = await getTranslations({ locale, namespace: 'taxes' })
   const statuses = await getTranslations({ locale, namespace: 'orderStatus' })
   const standard = await getTranslations({ locale, namespace: 'checkout.page' })
+  const units = unitWords(await getTranslations({ locale, namespace: 'product' }), locale)
   const isSelling = owner.side === 'seller'
   const before = [
     t('number'),
@@ -79,7 +81,9 @@ export async function* exportOrders(
         row.partner,
         ...(isSelling ? [row.buyerEmail] : []),
         row.poNumber,
-        row.items.map((item) => `${item.quantity} × ${lineNameText(item, locale)}`).join('; '),
+        row.items
+          .map((item) => `${units.named(item, item.quantity)} × ${lineNameText(item, locale)}`)
+          .join('; '),
         decimal(row.subtotal),
         decimal(row.shipping),
         serviceName(row.shippingService ?? '', locale) || standard('standardShipping'),
@@ -103,7 +107,7 @@ const page = async (owner: OrderOwner, query: Filter, after: string | null, loca
     exportedRow,
     sql`select concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
       o.status::text as status, ${partnerName(owner.side, locale)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
-      (select json_agg(json_build_object('quantity', i.quantity, 'productName', i.product_name, 'localName', i.local_name,
+      (select json_agg(json_build_object('quantity', i.quantity, ${soldUnitSql}, 'productName', i.product_name, 'localName', i.local_name,
          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}) order by i._order) from orders_items i where i._parent_id = o.id) as items,
       o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,

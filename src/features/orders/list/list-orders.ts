@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { isLate } from '@/domain/orders/promise'
+import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import type { Order } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
@@ -26,6 +27,13 @@ export const lineNames = z.object({
   nameNow: text,
 })
 
+/** The unit in which a line was sold (rule M53). */
+export const soldUnit = z.object({
+  soldBy: z.enum(SOLD_BY).nullable(),
+  content: z.number().nullable(),
+  contentUnit: z.enum(CONTENT_UNITS).nullable(),
+})
+
 /** What a list says of an order beside its own row: names of others, and the first of its lines. */
 const found = z.object({
   id: z.string(),
@@ -33,7 +41,7 @@ const found = z.object({
   partner: z.string(),
   isVerifiedBuyer: z.boolean(),
   lines: z.number(),
-  items: z.array(lineNames.extend({ quantity: z.number(), picture: text, sku: text })),
+  items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number(), picture: text, sku: text })),
 })
 
 export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer'> & {
@@ -61,6 +69,9 @@ export const partnerName = (side: OrderParty, locale: Locale) =>
   side === 'buyer'
     ? sellerIn(locale)
     : sql`coalesce((select ${memberName} from users where users.id = o.buyer_id), o.buyer_email)`
+
+/** The unit of a line `i`, as parts of a JSON object. */
+export const soldUnitSql = sql`'soldBy', i.sold_by, 'content', i.content, 'contentUnit', i.content_unit`
 
 /** SQL conditions for the orders of one side, with what is searched for. */
 export function orderConditions(
@@ -159,7 +170,8 @@ const findPage = async (owner: OrderOwner, query: OrderQuery, locale: Locale) =>
       select o.id, ${partnerName(owner.side, locale)} as partner, ${isVerifiedBuyer} as "isVerifiedBuyer", o.count,
         (select count(*)::int from orders_items i where i._parent_id = o.id) as lines,
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
-          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture) order by i._order)
+          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture,
+          ${soldUnitSql}) order by i._order)
            from orders_items i where i._parent_id = o.id and i._order <= 3) as items,
         exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny"
       from (select 1) as always left join found o

@@ -1,5 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
+import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import { Price } from '@/ui/price'
@@ -19,8 +20,8 @@ export function OrderList({ orders }: { orders: OrderCard[] }) {
 
 function OrderRow({ order }: { order: OrderCard }) {
   const t = useTranslations('buyerOrders')
-  const format = useFormatter()
   const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
   const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })
   const path = localePath(locale, `/order/${order.id}`)
   const rest = order.lines - order.items.length
@@ -51,7 +52,7 @@ function OrderRow({ order }: { order: OrderCard }) {
             <span className="min-w-0 truncate">
               <ItemName item={item} />
             </span>
-            <span className="figures text-muted shrink-0 text-sm">× {format.number(item.quantity)}</span>
+            <span className="figures text-muted shrink-0 text-sm">× {words.named(item, item.quantity)}</span>
           </li>
         ))}
         {rest > 0 ? <li className="text-muted text-sm">{t('more', { count: rest })}</li> : null}

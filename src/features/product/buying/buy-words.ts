@@ -13,15 +13,9 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
   const measure = useTranslations('measures')
   const place = useTranslations('deliveryPlace')
   return {
-    ...useQuantityWords(),
-    quantity: t(`quantityIn.${soldBy}`),
-    ...(soldBy !== 'piece' && {
-      addMore: t.raw(`addMoreOf.${soldBy}`) as string,
-      take: t.raw(`takeOf.${soldBy}`) as string,
-    }),
+    ...useQuantityWords(soldBy),
     /** The measure of the content, and that of the same in feet. */
     measures: content ? measuresOf(content).map((unit) => measure(unit)) : [],
-    each: t.raw(soldBy === 'piece' ? 'each' : `eachOf.${soldBy}`) as string,
     total: t('total'),
     ladder: t('ladder'),
     units: t('units'),

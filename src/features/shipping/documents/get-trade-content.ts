@@ -2,6 +2,7 @@ import 'server-only'
 import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
 import { isId } from '@/domain/id'
 import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
+import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { itemNameIn, type InvoiceContent, type InvoiceParty } from '@/domain/orders/invoice'
 import { hasTradeDocuments } from '@/domain/orders/order-documents'
 import type { Locale } from '@/domain/locale'
@@ -45,6 +46,7 @@ const line = jsonObject({
   unitPrice: items.unitPrice,
   totalPrice: items.totalPrice,
   ...columnsOf(items, CUSTOMS_FACTS),
+  ...columnsOf(items, UNIT_FACTS),
 })
 
 function readOrder(db: Database, actor: Actor, id: string) {

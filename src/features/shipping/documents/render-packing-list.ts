@@ -11,7 +11,7 @@ export async function renderPackingList(content: TradeContent, locale: Locale) {
   const words = await tradeWords(locale)
   const t = await getTranslations({ locale, namespace: 'invoice' })
   const own = await getTranslations({ locale, namespace: 'orderDocuments' })
-  const { units, orUnknown, weight } = words
+  const { quantity, orUnknown, weight } = words
   const sheet = openTradeSheet(content, 'packing_list', { locale, words })
   const columns = [
     { title: t('sku'), width: 80, size: 8.5 },
@@ -26,7 +26,7 @@ export async function renderPackingList(content: TradeContent, locale: Locale) {
     return [
       line.sku ?? '',
       line.nameIn(locale),
-      units(line.quantity),
+      quantity(line),
       orUnknown(line.packagingUnit),
       orUnknown(boxes),
       weight(grams),

@@ -3,7 +3,7 @@ import { quoteChanges, type Seen } from '@/domain/cart/quote-changes'
 
 const BEFORE: Seen = {
   lines: [
-    { id: 'faucet', name: 'Faucet', quantity: 10, unitPrice: 1800 },
+    { id: 'faucet', name: 'Faucet', quantity: 10, unitPrice: 1800, unit: '1 box = 0.5 m²' },
     { id: 'sink', name: 'Sink', quantity: 2, unitPrice: 9900 },
   ],
   sellers: [{ id: 'a', name: 'Sorae', shipping: 4900, service: 'Express' }],
@@ -44,6 +44,11 @@ describe('what has changed since a buyer looked', () => {
       'another way of shipping, at the same cost too',
       { sellers: [{ id: 'a', name: 'Sorae', shipping: 4900, service: '' }] },
       { kind: 'service', name: 'Sorae', from: 'Express', to: '' },
+    ],
+    [
+      'another unit at the same price (rule M53)',
+      { lines: [{ ...FAUCET, unit: '1 box = 0.4 m²' }, SINK] },
+      { kind: 'unit', name: 'Faucet', from: '1 box = 0.5 m²', to: '1 box = 0.4 m²' },
     ],
     [
       'a raised minimum, and claims no other price',

@@ -178,6 +178,8 @@ describe('a quote', () => {
         }
         expect(quoteText(quoted(world))).toBe(quoteText(quoted(structuredClone(world))))
         expect(quoteText(quoted(dearer))).not.toBe(quoteText(quoted(world)))
+        const lines = world.lines.map((line) => ({ ...line, soldBy: 'box' as const }))
+        expect(quoteText(quoted({ ...world, lines }))).not.toBe(quoteText(quoted(world)))
       }),
     )
   })
