@@ -15,6 +15,11 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
 
+/** For display: a line does not end within a size such as 100 × 100 mm. */
+export function unbroken(text: string): string {
+  return text.replace(/(?<=\d) (?=× ?\d)|(?<=\d ?×) (?=\d)|(?<=\d) (?=(?:mm|cm|m|kg|in|po)\b)/g, '\u00a0')
+}
+
 export function isBlank(text: string): boolean {
   return BLANK.test(text)
 }

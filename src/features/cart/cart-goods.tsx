@@ -1,6 +1,7 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { unbroken } from '@/domain/text'
 import { localePath } from '@/messages/locales'
 import { fillMessage } from '@/ui/fill-message'
 import type { SavedLine } from './cart-view'
@@ -23,7 +24,7 @@ export function CartGoods({ line, locale, words }: Props) {
       <div className="cart-name">
         <h3 className="text-base font-medium tracking-normal">
           <a className="hover:text-celadon" href={href} lang={lang ?? undefined}>
-            {productName}
+            {unbroken(productName)}
           </a>
         </h3>
         <p className="text-muted text-sm">{category ?? words.uncategorized}</p>

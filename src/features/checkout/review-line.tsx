@@ -3,6 +3,7 @@ import type { Quote } from '@/domain/cart/quote'
 import { formatMoney } from '@/domain/money'
 import { isBuyable } from '@/domain/cart/cart'
 import { unitWords } from '@/domain/orders/unit-words'
+import { unbroken } from '@/domain/text'
 import { Price } from '@/ui/price'
 
 type Line = Quote['groups'][number]['lines'][number]
@@ -23,7 +24,7 @@ export function ReviewLine({ line }: { line: Line }) {
         {picture ? <img src={picture} alt="" width={48} height={60} loading="lazy" decoding="async" /> : null}
       </div>
       <div>
-        <p lang={lang ?? undefined}>{productName}</p>
+        <p lang={lang ?? undefined}>{unbroken(productName)}</p>
         <p className="text-muted figures text-sm">
           {words.ordered(line, quantity, formatMoney(unitPrice, locale))}
         </p>

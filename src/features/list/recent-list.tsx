@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import { unbroken } from '@/domain/text'
 import { localePath } from '@/messages/locales'
 import type { ProductCard } from './card'
 import { clearRecent } from './recent-store'
@@ -61,7 +62,7 @@ export default function RecentList({ ids, locale, words }: Props) {
               <div>
                 <h3>
                   <a href={localePath(locale, `/product/${id}`)} lang={lang}>
-                    {name}
+                    {unbroken(name)}
                   </a>
                 </h3>
                 <dl>

@@ -2,6 +2,7 @@ import { highlight, type Segment } from '@/domain/search/highlight'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { placeName } from '@/domain/address/place-name'
+import { unbroken } from '@/domain/text'
 import {
   measuresOf,
   pricePerFoot,
@@ -57,7 +58,7 @@ export function toTile(card: ProductCard, words: Words): Tile {
   const figure = rating && words.figure(rating.average)
   return {
     id,
-    name: words.query ? highlight(name, words.query) : name,
+    name: words.query ? highlight(unbroken(name), words.query) : unbroken(name),
     ...(lang && { lang }),
     ...(image && { image: { srcSet: image.srcSet, width: image.width, height: image.height } }),
     seller,

@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { agreedName, buyersName, lineName, type LineNames } from '@/domain/orders/line-name'
+import { unbroken } from '@/domain/text'
 
 /** The name of a line in the reader's language, or in English with `lang` set. */
 export function ItemName({ item }: { item: LineNames }) {
   const { text, lang } = lineName(item, useLocale())
-  return lang ? <span lang={lang}>{text}</span> : text
+  const shown = unbroken(text)
+  return lang ? <span lang={lang}>{shown}</span> : shown
 }
 
 /** Where the name is today's: the one that was agreed. */

@@ -7,6 +7,7 @@ import { LinkedName } from '@/ui/linked-name'
 import { Stars } from '@/ui/stars'
 import { arrivalText, holidayText } from '@/server/arrival-text'
 import { leftOf } from '@/domain/products/product'
+import { unbroken } from '@/domain/text'
 import { BuyBox } from './buying/buy-box'
 import { useBuyWords } from './buying/buy-words'
 import { Gallery } from './gallery'
@@ -57,7 +58,7 @@ export function ProductDetail({ locale, product, add, preview, report, children 
           <header className="grid gap-2">
             <div className="flex items-start justify-between gap-3">
               <h1 className="text-2xl wrap-anywhere" lang={name.lang}>
-                {name.text}
+                {unbroken(name.text)}
               </h1>
               <ProductMenu
                 href={preview ?? localePath(locale, `/product/${product.id}`)}
