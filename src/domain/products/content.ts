@@ -33,6 +33,13 @@ export const contentOf = (
   unit: ContentUnit | null | undefined,
 ): Content | null => (amount && unit ? { amount, unit } : null)
 
+/** The same in ft² or feet, to two decimals; null for what is not measured in feet. */
+export function contentInFeet({ amount, unit }: Content): { amount: number; unit: 'ft2' | 'ft' } | null {
+  const [measure] = IN_FEET[unit]
+  const foot = FEET[unit]
+  return measure && foot ? { amount: halfUp(scaled(amount) * 10_000_000n, foot) / 100, unit: measure } : null
+}
+
 /** Cents for one m², metre, piece or litre. */
 export const pricePerMeasure = (unitPrice: number, { amount }: Content): number =>
   halfUp(unitPrice * SCALE, scaled(amount))
