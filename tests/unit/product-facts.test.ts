@@ -15,11 +15,11 @@ const FACTS: ProductView['facts'] = [
 const shown = (locale: 'en' | 'fr' | 'ko', facts: ProductView['facts'] = FACTS) =>
   [
     ...renderToStaticMarkup(
-      createElement(
-        NextIntlClientProvider,
-        { locale, messages: MESSAGES[locale] },
-        createElement(ProductFacts, { facts, content: { amount: 0.48, unit: 'm2' } }),
-      ),
+      createElement(NextIntlClientProvider, {
+        locale,
+        messages: MESSAGES[locale],
+        children: createElement(ProductFacts, { facts, content: { amount: 0.48, unit: 'm2' } }),
+      }),
     ).matchAll(/<dd[^>]*>([^<]*)<\/dd>/g),
   ].map(([, text = '']) => text.replaceAll(/[\u00a0\u202f]/g, ' '))
 

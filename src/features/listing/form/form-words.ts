@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { namesOf } from '@/domain/by-fact'
 import { CONTENT_UNITS, SOLD_BY, type ContentUnit, type SoldBy } from '@/domain/products/content'
+import { TYPED_IN, type TypedIn } from '@/domain/products/listing/typed-measure'
 import { NUMBER_FACTS, PRODUCT_FACTS } from '@/domain/products/facts'
 import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import type { IssueCode } from '@/domain/result'
@@ -42,6 +43,7 @@ const PLAIN = [
   'length',
   'width',
   'height',
+  'typedIn',
   'showPlaces',
   'submit',
   'save',
@@ -78,6 +80,8 @@ export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'labelled
   guard: GuardWords
   soldAs: Record<SoldBy, string>
   measures: Record<ContentUnit, string>
+  /** In what sizes and weights may be typed. */
+  units: Record<TypedIn, string>
   /** Sentences of issues by code, their placeholders unfilled. */
   issues: Partial<Record<IssueCode, string>>
   tiers: TierWords
@@ -107,6 +111,9 @@ export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promis
     measures: Object.fromEntries(
       CONTENT_UNITS.map((unit) => [unit, measures(unit)]),
     ) as FormWords['measures'],
+    units: Object.fromEntries(
+      [...TYPED_IN.size, ...TYPED_IN.weight].map((unit) => [unit, t(`units.${unit}`)]),
+    ) as FormWords['units'],
     guard: {
       title: t('unsaved.title'),
       text: t('unsaved.text'),

@@ -1,10 +1,13 @@
 'use client'
 
+import { useState } from 'react'
 import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
+import type { TypedIn } from '@/domain/products/listing/typed-measure'
 import { CategoryFields } from './inputs/category-fields'
 import { useFormFrame } from './form-frame'
 import { LockedValue } from './inputs/locked-value'
+import { MeasuredInput, UnitChoice } from './inputs/measured-input'
 import { NumberInput } from './inputs/number-input'
 import { PlaceInput, type Place } from './inputs/place-input'
 import { TextIn3 } from './inputs/text-in-3'
@@ -27,6 +30,7 @@ type Props = {
 /** What the product is, in the order of the form (rule C33). */
 export function ProductFacts({ categories, places, locked }: Props) {
   const { words } = useFormFrame()
+  const [unit, setUnit] = useState<TypedIn>('kg')
   const main = categories.find(({ id }) => id === locked?.mainCategory)
   return (
     <>
@@ -58,7 +62,10 @@ export function ProductFacts({ categories, places, locked }: Props) {
       <TextIn3 name="color" />
       <TextInput name="dimensions" label={words.dimensions} hint={words.dimensionsHint} limit="dimensions" />
       <div className="grid gap-5 md:grid-cols-3">
-        <NumberInput name="weight" label={words.weight} step={0.01} hasDecimals />
+        <div className="grid content-start gap-2">
+          <MeasuredInput name="weight" label={words.weight} step={0.01} unit={unit} />
+          <UnitChoice of="weight" unit={unit} onChoose={setUnit} />
+        </div>
         <NumberInput name="packagingUnit" label={words.packagingUnit} />
         {locked?.origin !== undefined ? (
           <LockedValue label={words.origin} value={locked.origin} />

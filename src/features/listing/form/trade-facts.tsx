@@ -1,12 +1,15 @@
 'use client'
 
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isShippingCountry } from '@/domain/address/shipping-place'
 import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
+import type { TypedIn } from '@/domain/products/listing/typed-measure'
 import { useFormFrame } from './form-frame'
 import { Labelled } from './inputs/labelled'
 import { LockedValue } from './inputs/locked-value'
+import { MeasuredInput, UnitChoice } from './inputs/measured-input'
 import { NumberInput } from './inputs/number-input'
 import { PlaceInput } from './inputs/place-input'
 import type { LockedValues } from './locked-values'
@@ -155,6 +158,7 @@ type SidesProps = { legend: string; names: readonly [PlainField, PlainField, Pla
 /** Length, width and height. */
 function Sides({ legend, names: [length, width, height] }: SidesProps) {
   const { words } = useFormFrame()
+  const [unit, setUnit] = useState<TypedIn>('mm')
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">
@@ -162,10 +166,11 @@ function Sides({ legend, names: [length, width, height] }: SidesProps) {
         <span className="text-muted font-normal">{words.optional}</span>
       </legend>
       <div className="grid grid-cols-3 gap-4">
-        <NumberInput name={length} label={words.length} hasDecimals isPart />
-        <NumberInput name={width} label={words.width} hasDecimals isPart />
-        <NumberInput name={height} label={words.height} hasDecimals isPart />
+        <MeasuredInput name={length} label={words.length} unit={unit} isPart />
+        <MeasuredInput name={width} label={words.width} unit={unit} isPart />
+        <MeasuredInput name={height} label={words.height} unit={unit} isPart />
       </div>
+      <UnitChoice of="size" unit={unit} onChoose={setUnit} />
     </fieldset>
   )
 }
