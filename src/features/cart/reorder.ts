@@ -16,13 +16,13 @@ import { addLine } from './add-line'
 
 type ReorderState = FormState & { count?: number; way?: { href: string; label: string } }
 
-const { orders, orders_items } = tables
+const { orders, orders_items, products } = tables
 
 const UNKNOWN = fail('order.unknown', 'order')
 
 /**
  * Adds the lines of an own order to the cart again, by current rules and prices. Lines that cannot be added are listed with the
- * reason. Fields: order, locale.
+ * reason, as are products that are sold in another unit since (rule M53). Fields: order, locale.
  */
 export const reorder = memberAction<'reorder', ReorderState>(
   {
@@ -36,7 +36,8 @@ export const reorder = memberAction<'reorder', ReorderState>(
     if (items.length === 0) return UNKNOWN
     let count: number | undefined
     const missing: string[] = []
-    for (const { product, quantity, ...names } of items) {
+    const changed: string[] = []
+    for (const { product, quantity, isOtherUnit, ...names } of items) {
       const name = lineName(names, locale).text
       const added = await answering(
         locale,
@@ -47,12 +48,13 @@ export const reorder = memberAction<'reorder', ReorderState>(
         },
       )
       if (!added.ok && added.message) missing.push(added.message)
+      if (added.ok && isOtherUnit) changed.push(t('otherUnit', { name }))
     }
     const done = items.length - missing.length
     const summary = done > 0 ? [t('added', { count: done })] : [t('nothing')]
     return {
       ok: done > 0,
-      message: [...summary, ...missing].join('\n'),
+      message: [...summary, ...changed, ...missing].join('\n'),
       ...(count === undefined
         ? {}
         : { count, way: { href: localePath(locale, '/cart'), label: t('toCart') } }),
@@ -68,9 +70,13 @@ const itemsOf = async (buyer: string, order: string) =>
       localName: sql<string | null>`max(${orders_items.localName})`,
       localNameLanguage: sql<Locale | null>`max(${orders_items.localNameLanguage}::text)`,
       quantity: sql`sum(${orders_items.quantity})`.mapWith(Number),
+      isOtherUnit: sql<boolean>`bool_or(${orders_items.soldBy} is not null
+        and (${orders_items.soldBy}::text, ${orders_items.content}, ${orders_items.contentUnit}::text)
+          is distinct from (${products.soldBy}::text, ${products.content}, ${products.contentUnit}::text))`,
     })
     .from(orders_items)
     .innerJoin(orders, eq(orders.id, orders_items._parentID))
+    .leftJoin(products, eq(products.id, orders_items.product))
     .where(and(eq(orders.id, order), eq(orders.buyer, buyer)))
     .groupBy(orders_items.product)
     .orderBy(sql`min(${orders_items._order})`)

@@ -67,6 +67,19 @@ describe('ordering again', () => {
     expect(await cartOf(buyer)).toEqual([{ product: kept, quantity: 10 }])
   })
 
+  test('says which product is sold in another unit since (rule M53)', async () => {
+    const [same, other] = [await shop.product(), await shop.product({ name: 'Tile' })]
+    await shop.query("update products set sold_by = 'box' where id = $1", [other])
+    const { order, buyer } = await ownOrder({ [same]: 10, [other]: 10 })
+    await shop.query("update products set sold_by = 'piece' where id = $1", [other])
+    const answer = await send('buyer', reorder, { order })
+    expect(answer.message?.split('\n')).toEqual([
+      '2 products are in your cart.',
+      'Please check the quantity of Tile: it’s sold in another unit now.',
+    ])
+    expect(await cartOf(buyer)).toHaveLength(2)
+  })
+
   test('is for the buyer of the order', async () => {
     const { order } = await ownOrder({ [await shop.product()]: 10 })
     const before = await cartOf(shop.ids.users.otherBuyer)
