@@ -20,7 +20,7 @@ const review: ReviewView = {
   comment: 'It fits.',
   lang: 'en',
   date: '2026-11-02T12:00:00.000Z',
-  bought: { quantity: 12, at: '2026-10-05T12:00:00.000Z' },
+  bought: { quantity: 12, soldBy: null, at: '2026-10-05T12:00:00.000Z' },
   answer: 'Thank you.',
   answerLang: 'en',
   isEditedSince: false,
@@ -67,8 +67,13 @@ describe('a review', () => {
   })
 
   it('says one unit of one', () => {
-    const one = { ...review, bought: { quantity: 1, at: review.date } }
+    const one = { ...review, bought: { quantity: 1, soldBy: null, at: review.date } }
     expect(drawn('en', { reviews: [one] })).toContain('Verified purchase · 1 unit · November 2026')
+  })
+
+  it('says boxes where boxes were agreed, whatever the product is sold in now (rule M53)', () => {
+    const agreed = { ...review, bought: { quantity: 12, soldBy: 'box' as const, at: review.date } }
+    expect(drawn('en', { soldBy: 'piece', reviews: [agreed] })).toContain('12 boxes')
   })
 
   it('says nothing of a purchase that is not known', () => {

@@ -44,7 +44,7 @@ export async function listReviews(
   }))
 }
 
-/** Of each review, how many of the product its author's order has, and when it was placed. Only who received goods may review them (rule T5). */
+/** Of each review, how many of the product its author's order has, in what unit, and when it was placed. Only who received goods may review them (rule T5). */
 async function listPurchases(reviews: string[]) {
   if (reviews.length === 0) return new Map<string, Purchase>()
   const rows = await (
@@ -53,6 +53,7 @@ async function listPurchases(reviews: string[]) {
     .select({
       id: comments.id,
       quantity: sql`sum(${orders_items.quantity})`.mapWith(Number),
+      soldBy: orders_items.soldBy,
       at: orders.createdAt,
     })
     .from(comments)
@@ -62,7 +63,7 @@ async function listPurchases(reviews: string[]) {
       and(eq(orders_items._parentID, orders.id), eq(orders_items.product, comments.product)),
     )
     .where(inArray(comments.id, reviews))
-    .groupBy(comments.id, orders.createdAt)
+    .groupBy(comments.id, orders.createdAt, orders_items.soldBy)
   return new Map(rows.map(({ id, ...purchase }): [string, Purchase] => [id, purchase]))
 }
 

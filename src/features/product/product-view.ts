@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import type { NUMBER_FIELDS, PAGE_FACTS, REVIEWED_TEXTS } from '@/domain/products/facts'
-import type { Content } from '@/domain/products/content'
+import type { Content, SoldBy } from '@/domain/products/content'
 import type { StockLabel } from '@/domain/products/product'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
@@ -17,8 +17,8 @@ export type FactKey = (typeof PAGE_FACTS)[number]
 /** A product picture, with the URL of its largest size. `lang` as in texts; without a text of its own `alt` is the product's name. */
 export type ProductImage = ImageView & { whole: string; lang?: Locale; isDescribed?: boolean }
 
-/** How many its order has, and when that was placed. */
-export type Purchase = { quantity: number; at: string }
+/** How many its order has, in what they were sold, and when it was placed; older orders keep no unit (rule M53). */
+export type Purchase = { quantity: number; soldBy: SoldBy | null; at: string }
 
 export type ReviewView = {
   id: string

@@ -36,7 +36,7 @@ export function ReviewList({ reviews, soldBy }: Pick<ProductView, 'reviews' | 's
           </p>
           {review.bought ? (
             <p className="text-muted text-sm">
-              {t(`bought.${soldBy}`, {
+              {t(`bought.${review.bought.soldBy ?? soldBy}`, {
                 count: review.bought.quantity,
                 month: months.format(new Date(review.bought.at)),
               })}
