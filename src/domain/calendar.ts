@@ -36,11 +36,17 @@ export function addWorkdays(day: CalendarDay, days: number): CalendarDay {
  * A range of days in the reader's format, which no line breaks at its dash: '13 – 19 mars'. One that has nothing of today's year
  * says its own.
  */
-export function formatDays(from: CalendarDay, to: CalendarDay, locale: Locale, today?: CalendarDay): string {
+export function formatDays(
+  from: CalendarDay,
+  to: CalendarDay,
+  locale: Locale,
+  today?: CalendarDay,
+  month: 'long' | 'short' = 'long',
+): string {
   const yearOf = (day: CalendarDay) => day.slice(0, 4)
   const isThisYear = !today || [from, to].some((day) => yearOf(day) === yearOf(today))
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  const options = { month: 'long', day: 'numeric', ...year, timeZone: 'UTC' } as const
+  const options = { month, day: 'numeric', ...year, timeZone: 'UTC' } as const
   return dateFormat(locale, options).formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '\u00a0')
 }
 

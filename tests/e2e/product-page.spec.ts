@@ -186,7 +186,7 @@ test('what was looked at is remembered on this device, elsewhere and at home, un
 test('there is more of the same kind, up to eight, without the product itself', async ({ page }) => {
   await page.goto(FAUCET)
   const related = page.locator('section', { has: page.getByRole('heading', { name: 'You may also like' }) })
-  const links = related.getByRole('article').getByRole('link')
+  const links = related.getByRole('article').getByRole('heading').getByRole('link')
   expect(await links.count()).toBeLessThanOrEqual(8)
   expect(await links.count()).toBeGreaterThanOrEqual(4)
   await expect(related.locator(`a[href="${FAUCET}"]`)).toHaveCount(0)

@@ -43,7 +43,7 @@ for (const { lang, prefix, seller } of [
     widthsFor(lang),
     async ({ page }) => {
       await page.goto(`${prefix}/popular`)
-      await page.getByRole('article').first().getByRole('link').click()
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/product/[0-9a-f-]{36}$`))
       await expect(page.getByText(seller)).toBeVisible()
       const picture = page.locator('.gallery img').first()

@@ -38,7 +38,12 @@ async function scriptsOf(context: BrowserContext, path: string) {
 
 test('no page of the shop loads what the seller area is made with', async ({ context, page }) => {
   await page.goto('/products')
-  const product = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+  const product = await page
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .getAttribute('href')
   for (const path of [...SHOP, product ?? '']) {
     const scripts = await scriptsOf(context, path)
     expect(scripts.size, path).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { toTile } from '@/features/list/tile'
 
 const words = {
   moq: String,
-  soldOut: 'Sold out',
+  stock: ({ stock }: { stock: string }) => stock,
   priceOf: (price: string, soldBy: string) => (soldBy === 'piece' ? price : `${price} / ${soldBy}`),
   measure: String,
   stars: String,
@@ -13,10 +13,13 @@ const card = {
   id: 'p1',
   name: 'Faucet',
   image: null,
-  seller: 'Sorae',
+  size: '236 × 140 × 420 mm',
+  finish: { text: 'Brushed brass' },
+  seller: { name: 'Sorae', slug: null },
   origin: 'Seoul, South Korea',
   moq: 1,
-  isSoldOut: false,
+  stock: 'inStock' as const,
+  arrival: { key: 'range' as const, minDays: 14, maxDays: 18 },
   priceFrom: 2000,
   priceBest: 1500,
   soldBy: 'piece' as const,
@@ -48,14 +51,33 @@ describe('a product card', () => {
     expect(toTile(card, { ...words, locale: 'en' })).not.toHaveProperty('measured')
   })
 
+  test('says size and finish, whether it is in stock, and leads to the seller where there is a page', () => {
+    expect(toTile(card, { ...words, locale: 'en' })).toMatchObject({
+      size: '236 × 140 × 420 mm',
+      finish: { text: 'Brushed brass' },
+      seller: { name: 'Sorae' },
+      stock: { is: 'inStock', text: 'inStock' },
+    })
+    const bare = { ...card, finish: { text: '' }, moq: 10, seller: { name: 'Sorae', slug: 'sorae' } }
+    const tile = toTile(bare, { ...words, locale: 'en' })
+    expect(tile).toMatchObject({ moq: '10', seller: { name: 'Sorae', slug: 'sorae' } })
+    expect(tile).not.toHaveProperty('finish')
+  })
+
   test('has its picture, its stars and what a search marks under names', () => {
     const image = { src: '/a', srcSet: '/a 320w', width: 320, height: 400, alt: '' }
     const rated = { ...card, image, rating: { average: 4.5, count: 7 } }
-    expect(toTile(rated, { ...words, locale: 'en', query: 'fau' })).toMatchObject({
+    expect(toTile(rated, { ...words, locale: 'en', query: 'fau brush' })).toMatchObject({
       name: [
         { text: 'Fau', marked: true },
         { text: 'cet', marked: false },
       ],
+      finish: {
+        text: [
+          { text: 'Brush', marked: true },
+          { text: 'ed brass', marked: false },
+        ],
+      },
       image: { srcSet: '/a 320w', width: 320, height: 400 },
       stars: { share: 90, label: '4.5', figure: '4.5 (7)' },
     })

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@/domain/result'
+import { LEGAL_ENDINGS } from './company-name'
 
 const LENGTH = 60
 /** Of a company without a Latin letter or digit. */
@@ -8,7 +9,7 @@ const UNNAMED = 'supplier'
 const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' }
 
 /** Endings of companies, which say nothing of whose page it is. */
-const ENDINGS = /(?:-(?:co|company|corp|corporation|gmbh|inc|incorporated|limited|llc|ltd|ltee))+-?$/
+const ENDINGS = new RegExp(`(?:-(?:${LEGAL_ENDINGS}))+-?$`)
 
 /** The address of a seller's page by the company's name, without its legal ending (rule P31). */
 export function addressOfCompany(company: string): string {

@@ -1,5 +1,7 @@
 import type { Facets } from '@/domain/search/facets'
 import type { Content } from '@/domain/products/content'
+import type { Arrival } from '@/domain/cart/shipping'
+import type { CardStock } from '@/domain/products/card-arrival'
 import type { ImageView } from '@/domain/products/picture'
 import type { Locale } from '@/domain/locale'
 import type { Product } from '@/payload-types'
@@ -7,14 +9,21 @@ import type { Product } from '@/payload-types'
 /** What a product card shows. Prices in cents: From at the minimum quantity, Best at the largest (rule C8). */
 export type ProductCard = {
   id: string
+  /** Without what size and finish say (rule C61). */
   name: string
   /** The name's language if it is not the reader's (rule C18). */
   lang?: Locale
   image: ImageView | null
-  seller: string
+  size: string
+  /** The colour, with its language as that of the name. */
+  finish: { text: string; lang?: Locale }
+  /** Without the legal form; the address of the own page, if there is one. */
+  seller: { name: string; slug: string | null }
   origin: string
   moq: number
-  isSoldOut: boolean
+  stock: CardStock
+  /** By standard shipping, ordered today. */
+  arrival: Arrival
   priceFrom: number
   priceBest: number
   soldBy: Product['soldBy']

@@ -88,14 +88,15 @@ export function cardsQuery(ids: string[], locale: Locale): Fragment {
 }
 
 /**
- * The columns of a card, from the product's own row but for names: the product's in the reader's language and in English (rule C18),
- * in Korean the seller's.
+ * The columns of a card, from the product's own row but for the words: its own in the reader's language and in English (rule C18), and
+ * the seller's name in Korean and address.
  */
 export function cardColumns(locale: Locale): Fragment {
-  return sql`p.id, ${companyName(locale, sql`p.seller_id`, sql`p.seller_name`)} as seller_name, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
-    p.sold_by, p.content::float8, p.content_unit,
+  return sql`p.id, ${companyName(locale, sql`p.seller_id`, sql`p.seller_name`)} as seller_name,
+    (select maker.slug from sellers maker where maker.id = p.seller_id) as seller_slug, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
+    p.sold_by, p.content::float8, p.content_unit, p.dimensions, p.made_to_order, p.lead_time_days::float8, p.shipping_country,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,
     p.stock_shown <= 0 and not p.made_to_order as sold_out,
-    (select jsonb_object_agg(words._locale, words.name) from products_locales words
-      where words._parent_id = p.id and words._locale in ('en', ${locale})) as name`
+    (select jsonb_build_object('name', jsonb_object_agg(words._locale, words.name), 'color', jsonb_object_agg(words._locale, words.color))
+      from products_locales words where words._parent_id = p.id and words._locale in ('en', ${locale})) as words`
 }

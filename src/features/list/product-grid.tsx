@@ -4,6 +4,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { ProductCard } from './card'
+import { useStockLine } from './stock-line'
 import { toTile } from './tile'
 import { Tiles } from './tiles'
 
@@ -13,16 +14,16 @@ type Props = { cards: ProductCard[]; eager?: number; heading?: string; far?: boo
 export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
   const t = useTranslations('card')
   const stars = useTranslations('stars')
-  const stock = useTranslations('product.stock')
   const measure = useTranslations('measures')
   const format = useFormatter()
   const locale = useLocale()
+  const stock = useStockLine()
   if (cards.length === 0) return <NoProducts withNextStep={!heading} />
   const words = {
     locale,
     query,
     moq: (quantity: number) => t('moq', { quantity }),
-    soldOut: stock('soldOut'),
+    stock,
     priceOf: (price: string, soldBy: ProductCard['soldBy']) =>
       soldBy === 'piece' ? price : t(`priceOf.${soldBy}`, { price }),
     measure: (unit: Measure) => measure(unit),
@@ -32,7 +33,7 @@ export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
   }
   const tiles = cards.map((card) => toTile(card, words))
   const base = localePath(locale, '/product/')
-  const shown = { tiles, eager, heading, far, base }
+  const shown = { tiles, eager, heading, far, base, sellers: localePath(locale, '/supplier/') }
   return <Tiles {...shown} from={t('from')} best={t('best')} />
 }
 

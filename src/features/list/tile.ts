@@ -1,6 +1,7 @@
 import { highlight, type Segment } from '@/domain/search/highlight'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import type { CardStock } from '@/domain/products/card-arrival'
 import { placeName } from '@/domain/address/place-name'
 import { unbroken } from '@/domain/text'
 import {
@@ -12,22 +13,27 @@ import {
 } from '@/domain/products/content'
 import type { ProductCard } from './card'
 
+/** Split into segments if a search marks some. */
+type Marked = string | Segment[]
+
 /** A card as sent to the browser: formatted texts, each once (docs/decisions/010). */
 export type Tile = {
   id: string
-  /** Split into segments if a search marks some. */
-  name: string | Segment[]
+  name: Marked
   lang?: Locale
+  size: string
+  finish?: { text: Marked; lang?: Locale }
   /** The first of `srcSet`, the smallest, is also the `src`. */
   image?: { srcSet: string; width: number; height: number }
-  seller: string
+  /** With the address of the own page, if there is one. */
+  seller: { name: string; slug?: string }
   origin: string
   from: string
   best: string
   /** The From price for one m², metre or litre, and in feet. */
   measured?: string
-  /** Minimum quantity and sold out. */
-  foot?: string
+  moq?: string
+  stock: { is: CardStock; text: string }
   /** Percent of five stars, text for screen readers, visible text. */
   stars?: { share: number; label: string; figure: string }
 }
@@ -37,7 +43,8 @@ type Words = {
   /** The search text. */
   query?: string
   moq: (quantity: number) => string
-  soldOut: string
+  /** Whether it is in stock, and when it arrives. */
+  stock: (card: Pick<ProductCard, 'stock' | 'arrival'>) => string
   /** A price and the unit it is for; alone where that is a piece. */
   priceOf: (price: string, soldBy: ProductCard['soldBy']) => string
   measure: (unit: Measure) => string
@@ -53,20 +60,23 @@ function measuredPrice(price: number, content: Content, { locale, measure }: Wor
 }
 
 export function toTile(card: ProductCard, words: Words): Tile {
-  const { id, name, lang, image, seller, origin, moq, isSoldOut, priceFrom, priceBest, rating } = card
-  const foot = [moq > 1 && words.moq(moq), isSoldOut && words.soldOut].filter(Boolean).join(' · ')
+  const { id, name, lang, image, size, finish, seller, origin, moq, priceFrom, priceBest, rating } = card
+  const marked = (text: string) => (words.query ? highlight(text, words.query) : text)
   const figure = rating && words.figure(rating.average)
   return {
     id,
-    name: words.query ? highlight(unbroken(name), words.query) : unbroken(name),
+    name: marked(unbroken(name)),
     ...(lang && { lang }),
     ...(image && { image: { srcSet: image.srcSet, width: image.width, height: image.height } }),
-    seller,
+    size,
+    ...(finish.text && { finish: { ...finish, text: marked(finish.text) } }),
+    seller: { name: seller.name, ...(seller.slug && { slug: seller.slug }) },
     origin: placeName(origin, words.locale),
     from: words.priceOf(formatMoney(priceFrom, words.locale), card.soldBy),
     best: formatMoney(priceBest, words.locale),
     ...(card.content && { measured: measuredPrice(priceFrom, card.content, words) }),
-    ...(foot && { foot }),
+    ...(moq > 1 && { moq: words.moq(moq) }),
+    stock: { is: card.stock, text: words.stock(card) },
     ...(rating &&
       figure && {
         stars: {

@@ -19,8 +19,9 @@ type Props = {
    * Whether the list is far below the first screen, so that a phone lays it out only when near (docs/decisions/026).
    */
   far?: boolean
-  /** The path before the id. */
+  /** The path before the id of a product, and before the address of a seller. */
   base: string
+  sellers: string
   from: string
   best: string
 }
@@ -49,11 +50,14 @@ export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
 
 type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 'h3' } & Pick<
   Props,
-  'base' | 'from' | 'best'
+  'base' | 'sellers' | 'from' | 'best'
 >
 
-/** The whole card is one link named by the product, so the picture needs no alt text. */
-function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProps) {
+/**
+ * The link named by the product covers the card, so the picture needs no alt text; that of the seller lies above it.
+ */
+function Card({ tile, eager, urgent, heading: Name, base, sellers, from, best }: CardProps) {
+  const { seller, finish, stock } = tile
   return (
     <article className="card">
       <div className="picture">
@@ -62,11 +66,15 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
       <div>
         <Name>
           <a href={base + tile.id} lang={tile.lang}>
-            {typeof tile.name === 'string' ? tile.name : tile.name.map(segment)}
+            {marked(tile.name)}
           </a>
         </Name>
         <p>
-          <span>{tile.seller}</span>
+          {finish ? <span lang={finish.lang}>{marked(finish.text)}</span> : null}
+          <span>{tile.size}</span>
+        </p>
+        <p>
+          {seller.slug ? <a href={sellers + seller.slug}>{seller.name}</a> : <span>{seller.name}</span>}
           <span>{tile.origin}</span>
         </p>
         <dl>
@@ -82,13 +90,15 @@ function Card({ tile, eager, urgent, heading: Name, base, from, best }: CardProp
         {tile.measured ? <p className="figures">{tile.measured}</p> : null}
         <div>
           {tile.stars ? <Rating stars={tile.stars} /> : null}
-          {tile.foot ? <span className="figures">{tile.foot}</span> : null}
+          {tile.moq ? <span className="figures">{tile.moq}</span> : null}
         </div>
+        <p data-stock={stock.is}>{stock.text}</p>
       </div>
     </article>
   )
 }
 
+const marked = (text: Tile['name']) => (typeof text === 'string' ? text : text.map(segment))
 const segment = ({ text, marked }: Segment, at: number) => (marked ? <mark key={at}>{text}</mark> : text)
 
 function Picture({

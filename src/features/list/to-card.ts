@@ -1,14 +1,21 @@
+import type { ShippingCountry } from '@/domain/address/shipping-place'
+import { arrivalOf } from '@/domain/cart/shipping'
 import type { Locale } from '@/domain/locale'
+import { withoutLegalForm } from '@/domain/people/company-name'
+import { cardName } from '@/domain/products/card-name'
 import { contentOf, type ContentUnit } from '@/domain/products/content'
 import type { ImageView } from '@/domain/products/picture'
 import type { ProductCard } from './card'
 import { localizedText } from '@/domain/localized-text'
 
-/** A row of `list-sql.ts`: the columns of a card, and its name by language. */
+type Words = Partial<Record<Locale, string | null>> | null
+
+/** A row of `list-sql.ts`: the columns of a card, and its words by language. */
 export type CardRow = {
   id: string
-  name: Partial<Record<Locale, string>> | null
+  words: { name: Words; color: Words } | null
   seller_name: string | null
+  seller_slug: string | null
   origin: string
   moq: number | null
   price_from: number | null
@@ -16,6 +23,10 @@ export type CardRow = {
   sold_by: ProductCard['soldBy']
   content: number | null
   content_unit: ContentUnit | null
+  dimensions: string
+  made_to_order: boolean
+  lead_time_days: number | null
+  shipping_country: ShippingCountry
   rating_count: number
   rating_sum: number
   cover_card: string | null
@@ -26,17 +37,21 @@ export type CardRow = {
 }
 
 export function toCard(row: CardRow, locale: Locale): ProductCard {
-  const { text: name, lang } = localizedText(row.name, locale)
+  const { text: name, lang } = localizedText(row.words?.name, locale)
+  const finish = localizedText(row.words?.color, locale)
   const count = row.rating_count
   return {
     id: row.id,
-    name,
+    name: cardName(name, { size: row.dimensions, finish: finish.text }),
     ...(lang && { lang }),
     image: imageOf(row, name),
-    seller: row.seller_name ?? '',
+    size: row.dimensions,
+    finish,
+    seller: { name: withoutLegalForm(row.seller_name ?? ''), slug: row.seller_slug },
     origin: row.origin,
     moq: row.moq ?? 1,
-    isSoldOut: row.sold_out,
+    stock: row.made_to_order ? 'madeToOrder' : row.sold_out ? 'soldOut' : 'inStock',
+    arrival: arrivalOf({ leadTimeDays: row.lead_time_days, shippingCountry: row.shipping_country }),
     priceFrom: row.price_from ?? 0,
     priceBest: row.price_best ?? 0,
     soldBy: row.sold_by,

@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { addDays, dayIn, formatDays } from '@/domain/calendar'
+import { weeksOf } from '@/domain/products/card-arrival'
+import type { ProductCard } from './card'
+
+/**
+ * 'In stock · Dec 10–14' or 'Made to order · 6–8 weeks' (rule C61). The days count from today in Toronto, as on the product's page,
+ * and are made anew with the page.
+ */
+export function useStockLine() {
+  const t = useTranslations('card')
+  const label = useTranslations('product.stock')
+  const locale = useLocale()
+  const today = dayIn('America/Toronto', new Date())
+  return ({ stock, arrival }: Pick<ProductCard, 'stock' | 'arrival'>) => {
+    const when = () => {
+      if (arrival.key === 'soon') return t('soon')
+      if (stock === 'madeToOrder') return t('weeks', weeksOf(arrival))
+      const [from, to] = [addDays(today, arrival.minDays), addDays(today, arrival.maxDays)]
+      return formatDays(from, to, locale, today, 'short')
+    }
+    return stock === 'soldOut' ? label(stock) : `${label(stock)} · ${when()}`
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { weeksOf } from '@/domain/products/card-arrival'
+import { cardName } from '@/domain/products/card-name'
+
+describe('the name on a card (rule C61)', () => {
+  test.each([
+    ['Gooseneck kitchen faucet, brushed brass', 'Brushed brass', 'Gooseneck kitchen faucet'],
+    [
+      'Robinet de cuisine à col de cygne, laiton brossé',
+      'Laiton brossé',
+      'Robinet de cuisine à col de cygne',
+    ],
+    ['Single-lever faucet, two sprays, graphite', 'Graphite grey', 'Single-lever faucet, two sprays'],
+    [
+      'Terrazzo floor tile, 400 × 400 mm, cream, 0.96 m² box',
+      'Cream, grey and rust chips',
+      'Terrazzo floor tile, 0.96 m² box',
+    ],
+    ['풀다운 주방 수전, 매트 블랙', '매트 블랙', '풀다운 주방 수전'],
+  ])('leaves out of %j what size and finish say', (name, finish, short) => {
+    expect(cardName(name, { size: '400 × 400 × 12 mm', finish })).toBe(short)
+  })
+
+  test.each([
+    ['a size that the facts don’t have', 'Opal globe pendant, 300 mm', 'Opal white'],
+    ['another colour', 'Dining chair, oak, woven cord', 'Oiled oak'],
+    ['a colour of which the finish is only the beginning', 'Door handle, blackened', 'Black'],
+    ['its only part', 'Brushed brass', 'Brushed brass'],
+    ['all of it where there is no finish', 'Sofa, oatmeal', ''],
+  ])('keeps %s', (_, name, finish) => {
+    expect(cardName(name, { size: '400 × 400 × 12 mm', finish })).toBe(name)
+  })
+})
+
+test.each([
+  [0, 3, 1, 1],
+  [14, 18, 2, 3],
+  [42, 53, 6, 8],
+])('%i to %i days are %i to %i weeks', (minDays, maxDays, min, max) => {
+  expect(weeksOf({ key: 'range', minDays, maxDays })).toEqual({ min, max })
+})
