@@ -97,13 +97,14 @@ test('a product page has one place that announces what changes', () => {
   expect(count(page(), /aria-live=|role="(?:status|alert|log)"/g)).toBe(1)
 })
 
-test('sharing and reporting stand in one menu beside the title, the SKU after what helps to decide', () => {
+test('sharing and reporting stand in one menu beside the title, the SKU among the specifications', () => {
   const html = page()
   expect(html).toMatch(
     /<h1[^>]*>Tile<\/h1>.*popoverTarget="ways".*id="ways" popover="".*Share.*Report this product/i,
   )
   expect(html.indexOf(en.reports.titles.product)).toBeLessThan(html.indexOf('class="ladder'))
-  expect(html.indexOf('#reviews')).toBeLessThan(html.indexOf('SKU T-1'))
+  expect(html).toMatch(/icon-alert[^>]*><\/span>Report this product/i)
+  expect(html.indexOf('id="facts"')).toBeLessThan(html.indexOf('T-1'))
 })
 
 test('the stars of a product lead to its reviews', () => {

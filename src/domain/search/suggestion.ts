@@ -1,2 +1,2 @@
 /** A completion of the typed text; `href` is its target. */
-export type Suggestion = { kind: 'product' | 'category' | 'term'; text: string; href: string }
+export type Suggestion = { kind: 'product' | 'category' | 'supplier' | 'term'; text: string; href: string }

@@ -26,11 +26,13 @@ type Props = {
   preview?: string
   /** Where the product is reported to staff; missing in a preview. */
   report?: string
+  /** The card of the seller; without one, company and place stand below the name. */
+  supplier?: ReactNode
   children?: ReactNode
 }
 
 /** The product page (rule C43): gallery, buy box, description, specifications, reviews. */
-export function ProductDetail({ locale, product, add, preview, report, children }: Props) {
+export function ProductDetail({ locale, product, add, preview, report, supplier, children }: Props) {
   const t = useTranslations('product')
   const { name, description, place, rating, stock, seller } = product
   const sellerHref =
@@ -73,16 +75,15 @@ export function ProductDetail({ locale, product, add, preview, report, children 
                 </a>
               ) : null}
               <span>{t('orders', { count: product.orderCount })}</span>
-              <span>{t('sku', { sku: product.sku })}</span>
             </p>
             <div>
               <p>
                 <LinkedName sentence={t.raw('soldBy') as string} name={seller.name} href={sellerHref} />
               </p>
               <p className="text-muted flex flex-wrap gap-x-3 text-sm">
-                {seller.company ? <span>{seller.company}</span> : null}
+                {seller.company && !supplier ? <span>{seller.company}</span> : null}
                 {seller.person ? <span>{seller.person}</span> : null}
-                <span>{seller.place}</span>
+                {supplier ? null : <span>{seller.place}</span>}
               </p>
             </div>
           </header>
@@ -112,6 +113,7 @@ export function ProductDetail({ locale, product, add, preview, report, children 
             <ShippingLine note={product.shipping} from={product.shippingFrom} isArrivalShown={isDelivered} />
             {children}
           </BuyBox>
+          {supplier}
         </div>
       </div>
       <div className="mt-12 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
@@ -123,7 +125,7 @@ export function ProductDetail({ locale, product, add, preview, report, children 
             {description.text}
           </p>
         </section>
-        <ProductFacts facts={product.facts} content={product.content} />
+        <ProductFacts sku={product.sku} facts={product.facts} content={product.content} />
       </div>
       <ProductReviews product={product} />
     </article>

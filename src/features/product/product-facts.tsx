@@ -8,7 +8,7 @@ import type { Fact, ProductView } from './product-view'
 const COUNTS: readonly string[] = PRODUCT_FACTS.filter(({ kind }) => kind === 'count').map(({ name }) => name)
 
 /** The specifications (rule C20) with their units, sizes and weights also in those of the trade (rule C60). */
-export function ProductFacts({ facts, content }: Pick<ProductView, 'facts' | 'content'>) {
+export function ProductFacts({ sku, facts, content }: Pick<ProductView, 'sku' | 'facts' | 'content'>) {
   const t = useTranslations('product')
   const format = useFormatter()
   const imperial = useImperial()
@@ -33,10 +33,10 @@ export function ProductFacts({ facts, content }: Pick<ProductView, 'facts' | 'co
         {t('specifications')}
       </h2>
       <dl className="figures">
-        {facts.map((fact) => (
+        {[{ key: 'sku' as const, value: sku, lang: undefined }, ...facts].map((fact) => (
           <div key={fact.key} className="border-line xs:grid-cols-[10rem_1fr] grid gap-x-4 border-b py-2">
             <dt className="text-muted">{t(`facts.${fact.key}`)}</dt>
-            <dd lang={fact.lang}>{shown(fact)}</dd>
+            <dd lang={fact.lang}>{fact.key === 'sku' ? sku : shown(fact)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/ui/icon'
 import { ShareButton } from './share-button'
 
 type Props = { href: string; title: string; report?: string }
@@ -21,6 +22,7 @@ export function ProductMenu({ href, title, report }: Props) {
         <ShareButton href={href} title={title} words={{ share: t('share'), copied: t('copied') }} />
         {report ? (
           <a className="menu-item" rel="nofollow" href={report}>
+            <Icon name="alert" />
             {reports('product')}
           </a>
         ) : null}

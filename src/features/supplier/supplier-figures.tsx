@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { formatTag } from '@/domain/locale'
+import { formatTag, type Locale } from '@/domain/locale'
 import { answerTime } from '@/domain/people/answer-time'
 import { Stars } from '@/ui/stars'
 import type { SupplierFacts } from './supplier-view'
@@ -26,7 +26,7 @@ export function SupplierFigures({ facts }: { facts: SupplierFacts }) {
         {delivered > 0 ? <Figure name={t('delivered')}>{format.number(delivered)}</Figure> : null}
         {answerSeconds === null ? null : (
           <Figure name={t('answer')} of={t('lastYear')}>
-            {timeText(answerSeconds, formatTag(locale))}
+            {answerText(answerSeconds, locale)}
           </Figure>
         )}
         {onTime === null ? null : (
@@ -51,7 +51,8 @@ function Figure({ name, of, children }: { name: string; of?: string; children: R
   )
 }
 
-function timeText(seconds: number, tag: string) {
+/** The median time to a first answer, in words. */
+export function answerText(seconds: number, locale: Locale) {
   const { amount, unit } = answerTime(seconds)
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  return new Intl.NumberFormat(formatTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }

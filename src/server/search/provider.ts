@@ -52,10 +52,12 @@ export type SearchProvider = {
    */
   search(query: Browse, locale: Locale): Promise<SearchResult>
   /**
-   * Suggestions for a text whose last word may be incomplete: at most four texts, three categories and four products, in this order.
+   * Suggestions for a text whose last word may be incomplete: at most four texts, three categories, two suppliers and four products, in
+   * this order.
    *
    * - **Texts** complete the last word; live products have them.
    * - **Categories** are named with every word, in any language, and appear in the reader's language.
+   * - **Suppliers** are named with every word, in either script, and lead to their pages.
    * - **Products** match the text, those with a SKU that begins with it first, then by name and demand. Their names are in the reader's
    *   language, else in English.
    *

@@ -42,13 +42,13 @@ function suggestion({ slug, main, name, roomName }: Row, locale: Locale): Sugges
     : { kind: 'category', text: name, href: localePath(locale, `/category/${slug}`) }
 }
 
-const wordsOf = (text: string) =>
+export const wordsOf = (text: string) =>
   fold(text)
     .split(/[\p{P}\p{S}\s]+/u)
     .filter(Boolean)
     .map(letters)
 
-const begins = (asked: string[], names: string) => {
+export const begins = (asked: string[], names: string) => {
   const words = wordsOf(names)
   return asked.length > 0 && asked.every((word) => words.some((each) => each.startsWith(word)))
 }

@@ -6,11 +6,12 @@ import type { RunQuery } from './run-query'
 import { readQuestion } from './question'
 import { suggestCategories } from './suggest-categories'
 import { suggestProducts } from './suggest-products'
+import { suggestSuppliers } from './suggest-suppliers'
 import { suggestTerms } from './suggest-terms'
 
 const MOST_TERMS = 4
 
-/** Suggestions for a partly typed text: words, categories, products. The last word counts as incomplete. */
+/** Suggestions for a partly typed text: words, categories, suppliers, products. The last word counts as incomplete. */
 export async function suggest(run: RunQuery, typed: string, locale: Locale): Promise<Suggestion[]> {
   const text = cleanQuery(typed)
   const cut = text.lastIndexOf(' ') + 1
@@ -20,10 +21,11 @@ export async function suggest(run: RunQuery, typed: string, locale: Locale): Pro
   const terms = await suggestTerms(run, question, last, locale)
   const asked = { before: question, last, terms: terms.map(({ query }) => query) }
   const categories = await suggestCategories(run, text, locale)
+  const suppliers = await suggestSuppliers(run, text, locale)
   const products = await suggestProducts(run, asked, locale)
   const completions = terms.slice(0, MOST_TERMS).map(({ word }): Suggestion => {
     const term = before + word
     return { kind: 'term', text: term, href: localePath(locale, `/search?q=${encodeURIComponent(term)}`) }
   })
-  return [...completions, ...categories, ...products]
+  return [...completions, ...categories, ...suppliers, ...products]
 }

@@ -46,6 +46,7 @@ export async function searchWords() {
     suggestions: t('suggestions'),
     found: t('suggestionsFound', { count: '#' }),
     category: t('category'),
+    supplier: t('supplier'),
     product: t('product'),
   }
 }

@@ -16,6 +16,7 @@ export function SearchBox({ id, words, action, landmark = true, className = '' }
       data-suggestions={words.suggestions}
       data-found={words.found}
       data-category={words.category}
+      data-supplier={words.supplier}
       data-product={words.product}
     >
       <label className="sr-only" htmlFor={id}>

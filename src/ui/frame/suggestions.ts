@@ -147,4 +147,4 @@ function optionOf({ kind, text, href }: Suggestion, typed: string, id: string, w
   return option
 }
 
-const ICONS = { term: 'search', category: 'menu', product: 'next' } as const
+const ICONS = { term: 'search', category: 'menu', supplier: 'user', product: 'next' } as const

@@ -10,6 +10,10 @@ import { ProductDetail } from '@/features/product/product-detail'
 import { listRelated } from '@/features/list/list-related'
 import { RecentSection } from '@/features/list/recent-section'
 import { RelatedProducts } from '@/features/list/related-products'
+import { getSettings } from '@/features/pages/queries'
+import { getSupplier } from '@/features/supplier/get-supplier'
+import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
+import { SupplierCard } from '@/features/supplier/supplier-card'
 import { localePath } from '@/messages/locales'
 import { reportPath } from '@/features/reports/report-path'
 import { MessageSeller } from '@/features/chat/message-seller'
@@ -44,6 +48,8 @@ export default async function ProductPage({ params }: Props) {
   const { locale, id, product } = await productOf(params)
   if (typeof product === 'string') return <NoProductPage why={product} id={id} />
   const { name, seller } = product
+  const supplier = seller.slug === null ? null : await getSupplier(locale, seller.slug)
+  const message = <MessageSeller locale={locale} about={{ id, name: name.text }} seller={seller.name} />
   return (
     <>
       <JsonLd data={productJsonLd(locale, product)} />
@@ -52,9 +58,20 @@ export default async function ProductPage({ params }: Props) {
         product={product}
         add={addToCart}
         report={localePath(locale, reportPath('product', id))}
+        supplier={
+          supplier ? (
+            <SupplierCard
+              supplier={supplier}
+              facts={await getSupplierFacts(supplier.id)}
+              site={(await getSettings(locale)).siteName}
+            >
+              {message}
+            </SupplierCard>
+          ) : null
+        }
       >
         <CountView product={id} />
-        <MessageSeller locale={locale} about={{ id, name: name.text }} seller={seller.name} />
+        {supplier ? null : message}
       </ProductDetail>
       {/* A member's page is made anew when products change. */}
       <div className="wrap" data-shows="products">
