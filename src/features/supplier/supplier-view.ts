@@ -32,6 +32,18 @@ export type SupplierFacts = {
   onTime: number | null
 }
 
+/** A review of one of the seller's products. */
+export type SupplierReview = {
+  id: string
+  product: { id: string; name: { text: string; lang?: Locale } }
+  /** Null after the author deleted the account. */
+  userName: string | null
+  rating: number
+  comment: string
+  lang: Locale
+  date: string
+}
+
 /** A row of the list of suppliers. */
 export type ListedSupplier = {
   slug: string
@@ -42,3 +54,4 @@ export type ListedSupplier = {
 }
 
 export const supplierPath = (slug: string) => `/supplier/${slug}`
+export const supplierReviewsPath = (slug: string) => `${supplierPath(slug)}/reviews`

@@ -5,6 +5,7 @@ import { openSellerThread } from '@/features/chat/open-thread'
 import { listOfSeller } from '@/features/list/list-of-seller'
 import { getSupplier, movedSupplier } from '@/features/supplier/get-supplier'
 import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
+import { listSupplierReviews } from '@/features/supplier/list-supplier-reviews'
 import { listSupplierPages, listSuppliers } from '@/features/supplier/list-suppliers'
 import { unique } from '~/tests/support/factories/unique'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -107,6 +108,28 @@ describe("a seller's page (rule P31)", () => {
     await shop.product({ seller: id, status: 'pending' })
     expect((await listOfSeller('en', id, 1)).map((card) => card.id)).toEqual([newer, product])
     expect(await listOfSeller('en', id, 2)).toEqual([])
+  })
+
+  test('shows the newest reviews of the products on sale, each with its product, without hidden ones', async () => {
+    const { id, product } = await aSupplier({ shippingRules: [{ kind: 'flat', amount: 0 }] })
+    const reviewed = async (comment: string, day: number, more = '') => {
+      const buyer = await shop.buyer()
+      const { orders } = await shop.paid(buyer, { [product]: 10 })
+      await shop.query(
+        `insert into comments (id, product_id, order_id, seller_id, user_id, user_name, rating, comment, locale, created_at, updated_at, hidden)
+         values ($1, $2, $3, $4, $5, 'Jo', 4, $6, 'fr', timestamptz '2026-01-01' + $7 * interval '1 day', now(), $8)`,
+        [randomUUID(), product, orders[0], id, buyer, comment, day, more === 'hidden'],
+      )
+    }
+    await reviewed('Older', 1)
+    await reviewed('Newer', 2)
+    await reviewed('Hidden', 3, 'hidden')
+    const shown = await listSupplierReviews('en', id, 1)
+    expect(shown.map(({ comment }) => comment)).toEqual(['Newer', 'Older'])
+    expect(shown[0]).toMatchObject({ product: { id: product }, userName: 'Jo', rating: 4, lang: 'fr' })
+    expect(await listSupplierReviews('en', id, 2)).toEqual([])
+    await shop.query('update products set is_live = false where id = $1', [product])
+    expect(await listSupplierReviews('en', id, 1)).toEqual([])
   })
 
   test('opens a conversation without a product; none with oneself or with a seller of nothing', async () => {

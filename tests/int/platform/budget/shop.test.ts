@@ -5,6 +5,7 @@ import { listProductPage } from '@/features/list/queries'
 import { getProduct } from '@/features/product/get-product'
 import { getSupplier } from '@/features/supplier/get-supplier'
 import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
+import { listSupplierReviews } from '@/features/supplier/list-supplier-reviews'
 import { listSuppliers } from '@/features/supplier/list-suppliers'
 import * as authWords from '@/app/api/auth-words/[locale]/route'
 import * as clear from '@/app/api/internal/clear/route'
@@ -49,6 +50,7 @@ keepBudget('shop', {
       await getSupplier('en', slug)
       await getSupplierFacts(id)
       await listOfSeller('en', id, 1)
+      await listSupplierReviews('en', id, 1)
     }
   },
   'read the list of sellers': async () => () => listSuppliers('en', 1),

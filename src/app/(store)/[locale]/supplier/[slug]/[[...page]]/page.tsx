@@ -11,14 +11,17 @@ import { ProductGrid } from '@/features/list/product-grid'
 import { getSettings } from '@/features/pages/queries'
 import { getSupplier, movedSupplier } from '@/features/supplier/get-supplier'
 import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
+import { listSupplierReviews } from '@/features/supplier/list-supplier-reviews'
 import { SupplierAbout } from '@/features/supplier/supplier-about'
 import { SupplierFigures } from '@/features/supplier/supplier-figures'
 import { SupplierHead } from '@/features/supplier/supplier-head'
 import { supplierJsonLd } from '@/features/supplier/supplier-json-ld'
-import { supplierPath } from '@/features/supplier/supplier-view'
+import { SupplierReviews } from '@/features/supplier/supplier-reviews'
+import { supplierPath, supplierReviewsPath } from '@/features/supplier/supplier-view'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { JsonLd } from '@/ui/json-ld'
+import { ButtonLink } from '@/ui/button'
 import { Pagination } from '@/ui/pagination'
 
 type Props = { params: Promise<{ locale: string; slug: string; page?: string[] }> }
@@ -53,6 +56,9 @@ export async function generateMetadata({ params }: Props) {
   })
 }
 
+/** Reviews on the page itself. */
+const SHOWN = 5
+
 const LONGEST = 160
 const shortened = (text: string) =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…` : text
@@ -67,10 +73,11 @@ export default async function SupplierPage({ params }: Props) {
   }
   const t = await getTranslations('supplier')
   const { id, name } = supplier
-  const [{ siteName }, facts, cards] = await Promise.all([
+  const [{ siteName }, facts, cards, reviews] = await Promise.all([
     getSettings(locale),
     getSupplierFacts(id),
     listOfSeller(locale, id, page),
+    page === 1 ? listSupplierReviews(locale, id, 1) : [],
   ])
   const path = localePath(locale, supplierPath(supplier.slug))
   return (
@@ -95,6 +102,19 @@ export default async function SupplierPage({ params }: Props) {
         <ProductGrid cards={cards} />
         <Pagination page={page} pages={pages} hrefOf={(other) => pagePath(path, other)} />
       </section>
+      {reviews.length > 0 ? (
+        <section aria-labelledby="reviews" className="grid justify-items-start gap-4">
+          <h2 id="reviews" className="text-xl">
+            {t('reviews')}
+          </h2>
+          <SupplierReviews reviews={reviews.slice(0, SHOWN)} />
+          {reviews.length > SHOWN ? (
+            <ButtonLink href={localePath(locale, supplierReviewsPath(supplier.slug))}>
+              {t('allReviews')}
+            </ButtonLink>
+          ) : null}
+        </section>
+      ) : null}
     </article>
   )
 }
