@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
+import { changeAsAdmin, findAsAdmin } from './support/panel'
 import { FAUCET } from './support/public-routes'
 
 const SORAE = '/supplier/sorae-fittings'
@@ -19,6 +20,8 @@ test('the terms of a seller for Quebec are one click from the product (rule C55)
       .getByRole('link')
       .first(),
   ).toBeVisible()
+  const review = page.getByRole('region', { name: 'Reviews of their products' }).getByRole('listitem').first()
+  await expect(review.getByRole('link')).toHaveAttribute('href', /^\/product\//)
   const text = await page.locator('main').innerText()
   expect(text).not.toMatch(/@|000-2741|927-81-40384|Namdong-daero/)
 })
@@ -43,4 +46,52 @@ test('who is signed out is asked to sign in before writing, and an unknown addre
   expect((await page.goto('/supplier/nobody-at-all'))?.status()).toBe(404)
   await page.goto(SORAE)
   await expectNoViolations(page)
+})
+
+test('a seller is one click from their goods: by the card beside a product, and by the name on a card of a list', async ({
+  page,
+}) => {
+  await page.goto(FAUCET)
+  await expect(page.getByRole('heading', { level: 2, name: 'Sorae Fittings Co., Ltd.' })).toBeVisible()
+  await expect(page.getByText(/^Checked by Maru on /)).toBeVisible()
+  await expect(page.getByText('SKU', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'See the supplier' }).click()
+  await expect(page).toHaveURL(new RegExp(`${SORAE}$`))
+  await page
+    .getByRole('region', { name: /^Products/ })
+    .getByRole('link', { name: 'Sorae Fittings', exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${SORAE}$`))
+})
+
+test('who types the name of a supplier is offered their page', async ({ page }) => {
+  await page.goto('/ko/products')
+  await page.locator('header .search input').filter({ visible: true }).fill('소래피')
+  await page.getByRole('option', { name: '소래피팅 주식회사 공급업체' }).click()
+  await expect(page).toHaveURL(new RegExp(`/ko${SORAE}$`))
+})
+
+test('an earlier address leads on, with the page and the language', async ({ page, browser }) => {
+  const [before, later] = ['onbyeol-living', 'onbyeol-home']
+  const seller = `sellers/${await findAsAdmin(browser, `sellers?depth=0&where[slug][equals]=${before}`)}`
+  await changeAsAdmin(browser, seller, { slug: later })
+  await page.goto(`/fr/supplier/${before}`)
+  await expect(page).toHaveURL(new RegExp(`/fr/supplier/${later}$`))
+  await page.goto(`/supplier/${before}/reviews`)
+  await expect(page).toHaveURL(new RegExp(`/supplier/${later}/reviews$`))
+  await changeAsAdmin(browser, seller, { slug: before })
+  await page.goto(`/supplier/${later}`)
+  await expect(page).toHaveURL(new RegExp(`/supplier/${before}$`))
+})
+
+test('on a phone no French name of the most viewed goods is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/fr/popular')
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(names).toHaveCount(24)
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+  )
+  expect(cut).toEqual([])
 })
