@@ -1,18 +1,27 @@
 import { fold } from '@/domain/search/fold'
 
-type Said = { size: string; finish: string }
+type Said = { size: string; finish: string; content?: number | null }
 
 const SIZE = /^\d[\d\s×x.,]*mm$/u
+/** Korean sets a size behind the name without a comma. */
+const LAST_SIZE = /(?<=\p{Script=Hangul}) (\d[\d\s×x.,]*mm)$/u
+const SQUARE = /(\d+(?:[.,]\d+)?) m²/u
 const NUMBER = /\d+(?:[.,]\d+)?/gu
 const numbersOf = (text: string) => text.match(NUMBER) ?? []
 
-/** The name on a card, on two lines: the parts behind a comma that its line of size and finish repeats are left out (rule C61). */
-export function cardName(name: string, { size, finish }: Said): string {
+/**
+ * The name on a card, on two lines: the parts behind a comma are left out that repeat its finish, its size or the content of a box
+ * (rule C61).
+ */
+export function cardName(name: string, { size, finish, content }: Said): string {
   const [first = '', ...parts] = name.split(', ')
-  const colour = `${fold(finish).replaceAll(',', ' ')} `
+  const colour = ` ${fold(finish).replaceAll(',', ' ')} `
   const sides = new Set(numbersOf(size))
+  const isSize = (text: string) => numbersOf(text).every((number) => sides.has(number))
+  const isContent = (part: string) => Number(SQUARE.exec(part)?.[1]?.replace(',', '.')) === content
   const isSaid = (part: string) =>
-    colour.startsWith(`${fold(part)} `) ||
-    (SIZE.test(part) && numbersOf(part).every((number) => sides.has(number)))
-  return [first, ...parts.filter((part) => !isSaid(part))].join(', ')
+    colour.includes(` ${fold(part)} `) || (SIZE.test(part) && isSize(part)) || isContent(part)
+  return [first, ...parts.filter((part) => !isSaid(part))]
+    .map((part) => part.replace(LAST_SIZE, (whole, last: string) => (isSize(last) ? '' : whole)))
+    .join(', ')
 }

@@ -42,7 +42,7 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
   const count = row.rating_count
   return {
     id: row.id,
-    name: cardName(name, { size: row.dimensions, finish: finish.text }),
+    name: cardName(name, { size: row.dimensions, finish: finish.text, content: row.content }),
     ...(lang && { lang }),
     image: imageOf(row, name),
     size: row.dimensions,

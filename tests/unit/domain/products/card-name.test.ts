@@ -14,17 +14,22 @@ describe('the name on a card (rule C61)', () => {
     [
       'Terrazzo floor tile, 400 × 400 mm, cream, 0.96 m² box',
       'Cream, grey and rust chips',
-      'Terrazzo floor tile, 0.96 m² box',
+      'Terrazzo floor tile',
     ],
+    ['Carreau de plancher, boîte de 0,96 m²', 'Crème', 'Carreau de plancher'],
+    ['Armoire basse, deux portes, sauge', 'Vert sauge', 'Armoire basse, deux portes'],
+    ['테라조 바닥 타일 400 × 400 mm, 크림, 0.96 m² 박스', '크림', '테라조 바닥 타일'],
     ['풀다운 주방 수전, 매트 블랙', '매트 블랙', '풀다운 주방 수전'],
   ])('leaves out of %j what size and finish say', (name, finish, short) => {
-    expect(cardName(name, { size: '400 × 400 × 12 mm', finish })).toBe(short)
+    expect(cardName(name, { size: '400 × 400 × 12 mm', finish, content: 0.96 })).toBe(short)
   })
 
   test.each([
     ['a size that the facts don’t have', 'Opal globe pendant, 300 mm', 'Opal white'],
-    ['another colour', 'Dining chair, oak, woven cord', 'Oiled oak'],
-    ['a colour of which the finish is only the beginning', 'Door handle, blackened', 'Black'],
+    ['another colour', 'Dining chair, oak, woven cord', 'Black'],
+    ['another content', 'Floor tile, 0.97 m² box', 'Grey'],
+    ['a size within a sentence', 'Armoire basse de 400 mm, trois tiroirs', 'Vert'],
+    ['a word that only begins as the finish does', 'Door handle, blackened', 'Black'],
     ['its only part', 'Brushed brass', 'Brushed brass'],
     ['all of it where there is no finish', 'Sofa, oatmeal', ''],
   ])('keeps %s', (_, name, finish) => {
