@@ -18,7 +18,7 @@ const shown = (locale: 'en' | 'fr' | 'ko', facts: ProductView['facts'] = FACTS) 
       createElement(NextIntlClientProvider, {
         locale,
         messages: MESSAGES[locale],
-        children: createElement(ProductFacts, { facts, content: { amount: 0.48, unit: 'm2' } }),
+        children: createElement(ProductFacts, { sku: 'T-1', facts, content: { amount: 0.48, unit: 'm2' } }),
       }),
     ).matchAll(/<dd[^>]*>([^<]*)<\/dd>/g),
   ].map(([, text = '']) => text.replaceAll(/[\u00a0\u202f]/g, ' '))
