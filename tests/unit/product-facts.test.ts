@@ -12,6 +12,7 @@ const FACTS: ProductView['facts'] = [
   { key: 'content', value: '0.48' },
 ]
 
+/** The facts below the SKU. */
 const shown = (locale: 'en' | 'fr' | 'ko', facts: ProductView['facts'] = FACTS) =>
   [
     ...renderToStaticMarkup(
@@ -21,7 +22,9 @@ const shown = (locale: 'en' | 'fr' | 'ko', facts: ProductView['facts'] = FACTS) 
         children: createElement(ProductFacts, { sku: 'T-1', facts, content: { amount: 0.48, unit: 'm2' } }),
       }),
     ).matchAll(/<dd[^>]*>([^<]*)<\/dd>/g),
-  ].map(([, text = '']) => text.replaceAll(/[\u00a0\u202f]/g, ' '))
+  ]
+    .slice(1)
+    .map(([, text = '']) => text.replaceAll(/[\u00a0\u202f]/g, ' '))
 
 test.each([
   ['en', '600 × 600 × 9 mm (23 5/8 × 23 5/8 × 3/8 in)', '24.5 kg (54 lb)', '0.48 m² (5.17 ft²)'],
