@@ -1,3 +1,4 @@
+import { benchDelivered } from './delivered'
 import { benchLighthouse } from './lighthouse'
 import { benchLists } from './lists'
 import type { Bench, Report } from './measure'
@@ -16,6 +17,7 @@ const BENCHES: Record<string, (bench: Bench) => Promise<Report>> = {
   statements: benchStatements,
   search: benchSearch,
   pages: benchPages,
+  delivered: benchDelivered,
   warm: benchWarm,
   script: benchScript,
   uploads: benchUploads,
