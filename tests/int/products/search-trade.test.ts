@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { arrivalOf } from '@/domain/cart/shipping'
 import { readBrowse } from '@/domain/search/browse'
 import { filterOptions } from '@/domain/search/filter-options'
@@ -6,6 +6,12 @@ import { MARKS } from '@/domain/search/marks'
 import { rowsOf } from '~/tests/support/database/database'
 import { openShop, type Shop } from '~/tests/support/shop'
 import { openWorld, type World } from '~/tests/support/open-world'
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async () => (key: string) => key,
+  getRequestConfig: (config: unknown) => config,
+  setRequestLocale: () => undefined,
+}))
 
 const ask = <T extends object>(statement: string, values: unknown[] = []) =>
   rowsOf<T & Record<string, unknown>>(process.env.DATABASE_URL ?? '', statement, values)
@@ -113,6 +119,20 @@ describe('a choice of the trade', () => {
     expect(await shop.find('rowan', { color: ['blue'], cert: ['kc'], arrives: 2 })).toEqual(['Rowan tap'])
     expect(await shop.find('rowan', { color: ['white'] })).toEqual([])
     expect(await shop.find('rowan', { cert: ['nsf'] })).toEqual([])
+  })
+})
+
+describe('from and to, as a form sends them,', () => {
+  test.each([
+    ['en', { price: ['', '150'], color: 'black' }, '/products?price=-150&color=black'],
+    ['fr', { m2: ['12,50', ''], page: '3' }, '/fr/products?m2=12.50-'],
+    ['ko', { price: ['200', '100'], width: ['-1', '5'] }, '/ko/products'],
+  ])('lead on in %s from %j to %s', async (locale, searchParams, address) => {
+    const { default: FindPage } = await import('@/app/(store)/[locale]/find/[...list]/page')
+    const params = Promise.resolve({ locale, list: ['products'] })
+    await expect(FindPage({ params, searchParams: Promise.resolve(searchParams) })).rejects.toMatchObject({
+      digest: expect.stringContaining(`;${address};`),
+    })
   })
 })
 
