@@ -25,6 +25,7 @@ import { Inquiries } from './collections/talk/inquiries'
 import { Invoices } from './collections/orders/invoices'
 import { LedgerEntries } from './collections/payments/ledger-entries'
 import { Media } from './collections/files/media'
+import { ProductDocuments } from './collections/files/product-documents'
 import { Menus } from './collections/site/menus'
 import { Messages } from './collections/talk/messages'
 import { Notifications } from './collections/talk/notifications'
@@ -145,6 +146,7 @@ export default withEditViews(
             ProductChanges,
             Categories,
             Media,
+            ProductDocuments,
             Synonyms,
             Orders,
             OrderEvents,

@@ -74,6 +74,13 @@ export const enum_product_changes_content_unit = pgEnum('enum_product_changes_co
   'piece',
   'litre',
 ])
+export const enum_product_documents_kind = pgEnum('enum_product_documents_kind', [
+  'specification',
+  'installation',
+  'certificate',
+  'drawing',
+])
+export const enum_product_documents_locale = pgEnum('enum_product_documents_locale', ['en', 'fr', 'ko'])
 export const enum_orders_items_local_name_language = pgEnum('enum_orders_items_local_name_language', [
   'en',
   'fr',
@@ -579,12 +586,14 @@ export const products_rels = pgTable(
     parent: uuid('parent_id').notNull(),
     path: varchar('path').notNull(),
     mediaID: uuid('media_id'),
+    'product-documentsID': uuid('product_documents_id'),
   },
   (columns) => [
     index('products_rels_order_idx').on(columns.order),
     index('products_rels_parent_idx').on(columns.parent),
     index('products_rels_path_idx').on(columns.path),
     index('products_rels_media_id_idx').on(columns.mediaID),
+    index('products_rels_product_documents_id_idx').on(columns['product-documentsID']),
     foreignKey({
       columns: [columns['parent']],
       foreignColumns: [products.id],
@@ -594,6 +603,11 @@ export const products_rels = pgTable(
       columns: [columns['mediaID']],
       foreignColumns: [media.id],
       name: 'products_rels_media_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [columns['product-documentsID']],
+      foreignColumns: [product_documents.id],
+      name: 'products_rels_product_documents_fk',
     }).onDelete('cascade'),
   ],
 )
@@ -696,12 +710,14 @@ export const product_changes_rels = pgTable(
     parent: uuid('parent_id').notNull(),
     path: varchar('path').notNull(),
     mediaID: uuid('media_id'),
+    'product-documentsID': uuid('product_documents_id'),
   },
   (columns) => [
     index('product_changes_rels_order_idx').on(columns.order),
     index('product_changes_rels_parent_idx').on(columns.parent),
     index('product_changes_rels_path_idx').on(columns.path),
     index('product_changes_rels_media_id_idx').on(columns.mediaID),
+    index('product_changes_rels_product_documents_id_idx').on(columns['product-documentsID']),
     foreignKey({
       columns: [columns['parent']],
       foreignColumns: [product_changes.id],
@@ -711,6 +727,11 @@ export const product_changes_rels = pgTable(
       columns: [columns['mediaID']],
       foreignColumns: [media.id],
       name: 'product_changes_rels_media_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [columns['product-documentsID']],
+      foreignColumns: [product_documents.id],
+      name: 'product_changes_rels_product_documents_fk',
     }).onDelete('cascade'),
   ],
 )
@@ -852,6 +873,47 @@ export const media_locales = pgTable(
       foreignColumns: [media.id],
       name: 'media_locales_parent_id_fk',
     }).onDelete('cascade'),
+  ],
+)
+
+export const product_documents = pgTable(
+  'product_documents',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    title: varchar('title').notNull(),
+    kind: enum_product_documents_kind('kind').notNull(),
+    locale: enum_product_documents_locale('locale').notNull().default('en'),
+    product: uuid('product_id').references(() => products.id, {
+      onDelete: 'set null',
+    }),
+    seller: uuid('seller_id').references(() => sellers.id, {
+      onDelete: 'set null',
+    }),
+    isListed: boolean('is_listed').notNull().default(false),
+    prefix: varchar('prefix').default(''),
+    _objectKey: varchar('_objectkey'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    url: varchar('url'),
+    thumbnailURL: varchar('thumbnail_u_r_l'),
+    filename: varchar('filename'),
+    mimeType: varchar('mime_type'),
+    filesize: numeric('filesize', { mode: 'number' }),
+    width: numeric('width', { mode: 'number' }),
+    height: numeric('height', { mode: 'number' }),
+  },
+  (columns) => [
+    index('product_documents_product_idx').on(columns.product),
+    index('product_documents_seller_idx').on(columns.seller),
+    index('product_documents_updated_at_idx').on(columns.updatedAt),
+    index('product_documents_created_at_idx').on(columns.createdAt),
+    uniqueIndex('product_documents_filename_idx').on(columns.filename),
   ],
 )
 
@@ -3486,6 +3548,11 @@ export const relations_products_rels = relations(products_rels, ({ one }) => ({
     references: [media.id],
     relationName: 'media',
   }),
+  'product-documentsID': one(product_documents, {
+    fields: [products_rels['product-documentsID']],
+    references: [product_documents.id],
+    relationName: 'product-documents',
+  }),
 }))
 export const relations_products = relations(products, ({ one, many }) => ({
   listedIn: one(categories, {
@@ -3535,6 +3602,11 @@ export const relations_product_changes_rels = relations(product_changes_rels, ({
     fields: [product_changes_rels.mediaID],
     references: [media.id],
     relationName: 'media',
+  }),
+  'product-documentsID': one(product_documents, {
+    fields: [product_changes_rels['product-documentsID']],
+    references: [product_documents.id],
+    relationName: 'product-documents',
   }),
 }))
 export const relations_product_changes = relations(product_changes, ({ one, many }) => ({
@@ -3595,6 +3667,18 @@ export const relations_media = relations(media, ({ one, many }) => ({
   }),
   _locales: many(media_locales, {
     relationName: '_locales',
+  }),
+}))
+export const relations_product_documents = relations(product_documents, ({ one }) => ({
+  product: one(products, {
+    fields: [product_documents.product],
+    references: [products.id],
+    relationName: 'product',
+  }),
+  seller: one(sellers, {
+    fields: [product_documents.seller],
+    references: [sellers.id],
+    relationName: 'seller',
   }),
 }))
 export const relations_synonyms_texts = relations(synonyms_texts, ({ one }) => ({
@@ -4448,6 +4532,8 @@ type DatabaseSchema = {
   enum_product_changes_status: typeof enum_product_changes_status
   enum_product_changes_sold_by: typeof enum_product_changes_sold_by
   enum_product_changes_content_unit: typeof enum_product_changes_content_unit
+  enum_product_documents_kind: typeof enum_product_documents_kind
+  enum_product_documents_locale: typeof enum_product_documents_locale
   enum_orders_items_local_name_language: typeof enum_orders_items_local_name_language
   enum_orders_items_shipping_country: typeof enum_orders_items_shipping_country
   enum_orders_items_sold_by: typeof enum_orders_items_sold_by
@@ -4554,6 +4640,7 @@ type DatabaseSchema = {
   categories_locales: typeof categories_locales
   media: typeof media
   media_locales: typeof media_locales
+  product_documents: typeof product_documents
   synonyms: typeof synonyms
   synonyms_texts: typeof synonyms_texts
   orders_items: typeof orders_items
@@ -4649,6 +4736,7 @@ type DatabaseSchema = {
   relations_categories: typeof relations_categories
   relations_media_locales: typeof relations_media_locales
   relations_media: typeof relations_media
+  relations_product_documents: typeof relations_product_documents
   relations_synonyms_texts: typeof relations_synonyms_texts
   relations_synonyms: typeof relations_synonyms
   relations_orders_items: typeof relations_orders_items

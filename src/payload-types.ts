@@ -25,6 +25,7 @@ export interface Config {
     'product-changes': ProductChange;
     categories: Category;
     media: Media;
+    'product-documents': ProductDocument;
     synonyms: Synonym;
     orders: Order;
     'order-events': OrderEvent;
@@ -78,6 +79,7 @@ export interface Config {
     'product-changes': ProductChangesSelect<false> | ProductChangesSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'product-documents': ProductDocumentsSelect<false> | ProductDocumentsSelect<true>;
     synonyms: SynonymsSelect<false> | SynonymsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
@@ -211,6 +213,7 @@ export interface Product {
     | number
     | boolean
     | null;
+  documents?: (string | ProductDocument)[] | null;
   material?: string | null;
   color?: string | null;
   /**
@@ -436,24 +439,27 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "categories".
+ * via the `definition` "product-documents".
  */
-export interface Category {
+export interface ProductDocument {
   id: string;
-  name?: string | null;
-  /**
-   * Up to 400 characters, shown below the name.
-   */
-  intro?: string | null;
-  /**
-   * Shown on its page and, for a room, on the home page.
-   */
-  picture?: (string | null) | Media;
-  parent?: (string | null) | Category;
-  slug: string;
-  position: number;
+  title: string;
+  kind: 'specification' | 'installation' | 'certificate' | 'drawing';
+  locale: 'en' | 'fr' | 'ko';
+  product?: (string | null) | Product;
+  seller?: (string | null) | Seller;
+  isListed: boolean;
+  prefix?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -571,6 +577,27 @@ export interface Seller {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: string;
+  name?: string | null;
+  /**
+   * Up to 400 characters, shown below the name.
+   */
+  intro?: string | null;
+  /**
+   * Shown on its page and, for a room, on the home page.
+   */
+  picture?: (string | null) | Media;
+  parent?: (string | null) | Category;
+  slug: string;
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "product-changes".
  */
 export interface ProductChange {
@@ -594,6 +621,7 @@ export interface ProductChange {
     | number
     | boolean
     | null;
+  documents?: (string | ProductDocument)[] | null;
   material?: string | null;
   color?: string | null;
   /**
@@ -1812,6 +1840,7 @@ export interface ProductsSelect<T extends boolean = true> {
   description?: T;
   images?: T;
   pictureTexts?: T;
+  documents?: T;
   material?: T;
   color?: T;
   dimensions?: T;
@@ -1902,6 +1931,7 @@ export interface ProductChangesSelect<T extends boolean = true> {
   description?: T;
   images?: T;
   pictureTexts?: T;
+  documents?: T;
   material?: T;
   color?: T;
   dimensions?: T;
@@ -2016,6 +2046,29 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-documents_select".
+ */
+export interface ProductDocumentsSelect<T extends boolean = true> {
+  title?: T;
+  kind?: T;
+  locale?: T;
+  product?: T;
+  seller?: T;
+  isListed?: T;
+  prefix?: T;
+  _objectKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload'
 import { issue, type Issue, type Result } from '@/domain/result'
-import { checkDocument, checkImage, uploadName } from '@/domain/upload'
+import { checkDocument, checkImage, checkPdf, uploadName } from '@/domain/upload'
 
 /** File fields only the server sets; values from clients are dropped. */
 const FACTS = [
@@ -34,9 +34,12 @@ export const refuseReplacement: CollectionBeforeOperationHook = ({ args, operati
 
 export const namePicture = nameFile(checkImage)
 export const nameDocument = nameFile(checkDocument)
+export const namePdf = nameFile(checkPdf)
 
 /** Checks type by magic bytes and size (10 MB), and sets an unguessable file name (rule C12). */
-function nameFile(check: typeof checkImage | typeof checkDocument): CollectionBeforeOperationHook {
+function nameFile(
+  check: typeof checkImage | typeof checkDocument | typeof checkPdf,
+): CollectionBeforeOperationHook {
   return ({ args, operation, req }) => {
     if ((operation !== 'create' && operation !== 'update') || !req.file) return args
     req.file.mimetype = orRefuse<string>(check({ bytes: req.file.data, size: req.file.size }))
@@ -53,14 +56,14 @@ export const isOfMessage = (args: object) =>
   'data' in args && (args.data as { kind?: unknown } | undefined)?.kind === 'message'
 
 /**
- * Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents. A list `stored` in
+ * Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents, and so for those of products. A list `stored` in
  * the context receives the names of the files, for its caller to delete if the row is rolled back.
  */
 export const storeUnder =
   (folder: string): CollectionBeforeChangeHook =>
   ({ data, operation, req: { context } }) => {
     if (operation !== 'create') return data
-    const stored = { ...data, prefix: `${folder}/${data.owner ?? 'maru'}` }
+    const stored = { ...data, prefix: `${folder}/${data.owner ?? data.seller ?? 'maru'}` }
     if (Array.isArray(context.stored)) context.stored.push(stored)
     return stored
   }

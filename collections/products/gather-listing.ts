@@ -3,12 +3,13 @@ import type { PayloadRequest } from 'payload'
 import type { ListingFacts } from '@/domain/products/product-rule'
 import { picturePath } from '@/domain/products/picture'
 import { gatherPictures } from '~/collections/files/gather-pictures'
+import { namesForeignDocuments } from '~/collections/files/gather-documents'
 import { findRow, idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
 
 /** Reads from the database layer return a localized name in all languages. */
 type Node = { id: string; name: { en: string }; parent?: string | null }
-type Next = { listedIn?: unknown; seller?: unknown; images?: unknown; sku?: unknown }
+type Next = { listedIn?: unknown; seller?: unknown; images?: unknown; documents?: unknown; sku?: unknown }
 
 const ENGLISH = { locale: 'en' } as const
 
@@ -35,6 +36,7 @@ export async function gatherListing(
     sellerName: seller?.company,
     sellerActive: seller?.status === 'active',
     foreignPictures,
+    foreignDocuments: await namesForeignDocuments(before?.id, next.documents, req),
     skuTaken: Boolean(
       isSkuNew && seller && (await isSkuTaken({ ...next, seller: seller.id }, before?.id, req)),
     ),

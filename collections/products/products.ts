@@ -17,6 +17,7 @@ import {
   privateTo,
   staff,
 } from '~/collections/shared/access'
+import { listDocuments } from '~/collections/files/gather-documents'
 import { releasePictures } from '~/collections/files/release-pictures'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
@@ -87,6 +88,7 @@ export const Products = defineCollection({
       withdrawChange,
       keepDeclined,
       releasePictures(),
+      listDocuments,
       notifyOfProduct,
       notifyOfChangesAsked,
       ...clearPagesOn('products').afterChange,

@@ -3,9 +3,10 @@ import { byFact } from '@/domain/by-fact'
 import { PRODUCT_FACTS, REVIEWED_FIELDS, type ReviewedField } from '@/domain/products/facts'
 import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
+import { MAX_PRODUCT_DOCUMENTS } from '@/domain/products/product-documents'
 import { isPictureTexts } from '@/domain/products/picture-texts'
-import { privateTo } from '~/collections/shared/access'
-import { choice, inEnglishAtLeast, text, validateLine } from '~/collections/shared/fields'
+import { nobody, privateTo } from '~/collections/shared/access'
+import { choice, inEnglishAtLeast, serverOnly, text, validateLine } from '~/collections/shared/fields'
 
 const MADE = PRODUCT_FACTS.filter((fact) => fact.kind !== 'own')
 type MadeFact = (typeof MADE)[number]
@@ -52,6 +53,16 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
         value === null || value === undefined || isPictureTexts(value) || req.t('validation:invalidInput'),
       // By the id of the picture.
       admin: { components: { Field: '/src/admin/picture-texts#PictureTexts' } },
+    },
+    documents: {
+      name: 'documents',
+      type: 'upload',
+      relationTo: 'product-documents',
+      hasMany: true,
+      maxRows: MAX_PRODUCT_DOCUMENTS,
+      // Added and removed by commands of the seller (rule C62).
+      access: required ? { create: nobody, update: privateTo('seller', nobody) } : serverOnly,
+      admin: { readOnly: true },
     },
     soldBy: choice('soldBy', SOLD_BY, required ? { required, defaultValue: 'piece', ...fact } : {}),
     contentUnit: choice('contentUnit', CONTENT_UNITS, fact),

@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload'
 import type { StoredChange } from '@/domain/products/applied-change'
 import { comparedFacts } from '@/domain/products/listing/change-comparison'
-import { pictureIds } from '@/domain/products/listing/described'
+import { fileIds } from '@/domain/products/listing/described'
 import { factLabel, factText } from './fact-words'
-import { pictureNames } from './picture-names'
+import { fileNames } from './file-names'
 import { adminWords } from './words'
 
 /** On a change request: what the product says now beside what is wanted, in all languages, as text (rule C5). */
@@ -16,11 +16,9 @@ export async function ChangeComparison({ data, payload, user, i18n }: UIFieldSer
   if (!change || !product) return null
   const texts: object = change
   const facts = comparedFacts(product, texts as StoredChange)
-  const shown = facts.flatMap(({ name, now, wanted }) =>
-    [now, wanted].flatMap((each) => pictureIds(name, each)),
-  )
+  const shown = facts.flatMap(({ name, now, wanted }) => [now, wanted].flatMap((each) => fileIds(name, each)))
   const ids = [...new Set(shown)]
-  const pictures = await pictureNames(payload, user, ids)
+  const pictures = await fileNames(payload, user, ids)
   return (
     <section aria-labelledby="comparison" className="field-type" style={{ marginBottom: '1.5rem' }}>
       <h3 id="comparison" style={{ marginTop: 0 }}>

@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload'
-import { pictureIds } from '@/domain/products/listing/described'
+import { fileIds } from '@/domain/products/listing/described'
 import { isStaff, actorOfUser } from '@/domain/people/actor'
 import { getDeclined } from '@/features/decisions/get-declined'
 import { listCategoryTree } from '@/server/category-tree'
-import { pictureNames } from './picture-names'
+import { fileNames } from './file-names'
 import { DeclinedBefore } from './queues/declined-before'
 import { localeOf } from './words'
 import './queues/queue.css'
@@ -16,14 +16,14 @@ export async function DeclinedProduct({ data, payload, user, i18n }: UIFieldServ
   const declined = product ? (await getDeclined([product])).get(product.id) : undefined
   if (!declined) return null
   const ids = declined.changed.flatMap(({ name, before, now }) => [
-    ...pictureIds(name, before),
-    ...pictureIds(name, now),
+    ...fileIds(name, before),
+    ...fileIds(name, now),
   ])
   return (
     <div className="field-type">
       <DeclinedBefore
         declined={declined}
-        pictures={await pictureNames(payload, user, [...new Set(ids)])}
+        pictures={await fileNames(payload, user, [...new Set(ids)])}
         categories={await listCategoryTree(localeOf(i18n))}
         i18n={i18n}
       />

@@ -33,17 +33,18 @@ function factWords(i18n: Language) {
     },
     measures: Object.fromEntries(CONTENT_UNITS.map((unit) => [unit, measures(unit)])),
     images: (count: number) => t('values.images', { count }),
+    documents: (count: number) => t('values.documents', { count }),
   }
 }
 
-/** A described fact as text; pictures by their names. */
+/** A described fact as text; pictures and documents by their names. */
 export function factText(
   name: string,
   value: unknown,
   pictures: ReadonlyMap<string, string>,
   i18n: Language,
 ): string {
-  if (name === 'images' && Array.isArray(value) && value.length > 0)
+  if ((name === 'images' || name === 'documents') && Array.isArray(value) && value.length > 0)
     return value.map((id, at) => `${at + 1}. ${pictures.get(String(id)) ?? String(id)}`).join('\n')
   if (partsOf(name).field === 'pictureTexts' && value && typeof value === 'object')
     return Object.entries(value)

@@ -1,13 +1,13 @@
 import type { JSONFieldServerProps } from 'payload'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import { labelText } from '@/messages/label-text'
-import { pictureNames } from './picture-names'
+import { fileNames } from './file-names'
 
 /** The alternative texts of a product's pictures in the panel's language, read-only: Payload loads its editor of JSON from elsewhere. */
 export async function PictureTexts({ data, field, payload, user, i18n }: JSONFieldServerProps) {
   const texts: unknown = data?.pictureTexts
   if (!user || !isPictureTexts(texts) || Object.keys(texts).length === 0) return null
-  const names = await pictureNames(payload, user, Object.keys(texts))
+  const names = await fileNames(payload, user, Object.keys(texts))
   return (
     <section aria-labelledby="picture-texts" className="field-type" style={{ marginBottom: '1.5rem' }}>
       <h3 id="picture-texts" style={{ marginTop: 0 }}>

@@ -57,6 +57,20 @@ export function checkDocument({ bytes, size = bytes.length }: Upload, path = 'fi
   return type ? ok(type) : fail('upload.documentType', path)
 }
 
+/** Readers of PDF look for its end in the last kilobyte. */
+const PDF_END = 1024
+
+/** A whole PDF of at most 10 MB (rule C62). */
+export function checkPdf(
+  { bytes, size = bytes.length }: Upload,
+  path = 'document',
+): Result<'application/pdf'> {
+  if (size > MAX_UPLOAD) return fail('upload.tooLarge', path)
+  if (!matches(bytes, 'application/pdf')) return fail('upload.pdfType', path)
+  const end = String.fromCharCode(...bytes.slice(-PDF_END))
+  return end.includes('%%EOF') ? ok('application/pdf') : fail('upload.damaged', path)
+}
+
 /** Pixels of all frames together (rule C12). */
 export const MAX_PIXELS = 40_000_000
 /** The longest side that WebP can store. */

@@ -22,6 +22,7 @@ import * as migration_20261128_030000_content_of_units from './20261128_030000_c
 import * as migration_20261128_040000_supplier_addresses from './20261128_040000_supplier_addresses'
 import * as migration_20261129_010000_trade_filters from './20261129_010000_trade_filters'
 import * as migration_20261129_020000_agreed_units from './20261129_020000_agreed_units'
+import * as migration_20261129_040000_product_documents from './20261129_040000_product_documents'
 
 export const migrations = [
   {
@@ -143,5 +144,10 @@ export const migrations = [
     up: migration_20261129_020000_agreed_units.up,
     down: migration_20261129_020000_agreed_units.down,
     name: '20261129_020000_agreed_units',
+  },
+  {
+    up: migration_20261129_040000_product_documents.up,
+    down: migration_20261129_040000_product_documents.down,
+    name: '20261129_040000_product_documents',
   },
 ]

@@ -17,6 +17,7 @@ import { extendAuditChain } from '@/server/audit-chain'
 import type { BusMessage, Wakeable } from '@/server/bus'
 import { database } from '@/server/db/transaction'
 import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
+import { deleteUnusedDocuments } from '@/server/storage/delete-unused-documents'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
 import { clearDuePages } from './clear-pages'
 import { countViews } from './count-views'
@@ -90,5 +91,6 @@ export const heavyLoops = (payload: Payload): Loop[] => [
   },
   { name: 'unsent files', pause: HOUR, work: deleteUnsentFiles },
   { name: 'unused pictures', pause: HOUR, work: deleteUnusedPictures },
+  { name: 'unused documents', pause: HOUR, work: deleteUnusedDocuments },
   { name: 'imports', pause: 5 * SECOND, wokenBy: wake('imports'), work: importTurn },
 ]

@@ -5,6 +5,7 @@ import {
   aPicture,
   aProduct,
   aProductChange,
+  aProductDocument,
   aProductDraft,
   aProductImport,
   aProductImportRow,
@@ -56,6 +57,10 @@ const RECIPES: Record<Slug, Recipe> = {
   'product-changes': plain((ids, _, role) => aProductChange(sellerFor(ids, role), ids.products.second)),
   categories: plain((ids) => aCategory(unique('Shelf'), ids.categories.room)),
   media: () => ({ data: { alt: 'A tile' }, file: aPicture() }),
+  'product-documents': (ids, role) => ({
+    data: aProductDocument(sellerFor(ids, role), ids.products.second),
+    file: aPaper(),
+  }),
   synonyms: plain(() => aSynonym()),
   'product-drafts': plain((ids, _, role) => aProductDraft(sellerFor(ids, role))),
   'product-imports': plain((ids, _, role) => aProductImport(sellerFor(ids, role))),

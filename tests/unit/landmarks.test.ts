@@ -52,6 +52,7 @@ const product: ProductView = {
   shipping: { key: 'soon', minDays: 2, maxDays: 5 },
   shippingFrom: 'Seoul',
   facts: [],
+  documents: [],
   reviews: [],
 }
 

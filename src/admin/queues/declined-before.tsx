@@ -1,5 +1,5 @@
 import { categoryIn } from '@/domain/products/category'
-import { pictureIds } from '@/domain/products/listing/described'
+import { fileIds } from '@/domain/products/listing/described'
 import { momentFormat } from '@/domain/locale'
 import type { Declined } from '@/features/decisions/get-declined'
 import type { CategoryNode } from '@/server/category-tree'
@@ -22,7 +22,7 @@ export function DeclinedBefore({ declined, pictures, categories, i18n }: Props) 
   const date = momentFormat(localeOf(i18n), 'America/Toronto').format(new Date(at))
   const names = new Map(
     changed
-      .flatMap(({ name, before, now }) => [before, now].flatMap((value) => pictureIds(name, value)))
+      .flatMap(({ name, before, now }) => [before, now].flatMap((value) => fileIds(name, value)))
       .map((id) => [id, pictures.get(id) ?? t('imageGone')]),
   )
   const text = (name: string, value: unknown) =>

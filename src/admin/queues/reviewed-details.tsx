@@ -8,6 +8,7 @@ import { factLabel, factText } from '@/admin/fact-words'
 import { adminWords, localeOf } from '@/admin/words'
 import { ComparedTable } from './compared-table'
 import { DeclinedBefore } from './declined-before'
+import { ReviewedDocuments } from './reviewed-documents'
 import { TierTable } from './tier-table'
 
 type Language = { language: string }
@@ -37,6 +38,7 @@ export function ReviewedDetails({ reviewed, categories, isChange, i18n }: Props)
       ) : (
         <Pictures title={t('pictures')} pictures={pictures} isChange={false} i18n={i18n} />
       )}
+      <ReviewedDocuments documents={reviewed.documents} isChange={isChange} i18n={i18n} />
       {isChange ? null : <Facts reviewed={reviewed} category={category} i18n={i18n} />}
       <h3>{t('tiers')}</h3>
       <TierTable tiers={product.moqPrices} i18n={i18n} />
@@ -56,13 +58,10 @@ export function ReviewedDetails({ reviewed, categories, isChange, i18n }: Props)
 
 const idOf = (related: string | { id: string }) => (typeof related === 'string' ? related : related.id)
 
-const namesOf = (pictures: readonly Picture[]) => new Map(pictures.map(({ id, name }) => [id, name]))
-
 function Comparison({ reviewed, i18n }: Pick<Props, 'reviewed' | 'i18n'>) {
   const t = adminWords(i18n, 'staff.queue.facts')
-  const { compared, pictures, picturesNow } = reviewed
+  const { compared, names } = reviewed
   if (!compared) return <p className="queue-problem">{t('stuck')}</p>
-  const names = namesOf([...picturesNow, ...pictures])
   return (
     <ComparedTable
       label={t('wanted')}
@@ -116,8 +115,7 @@ type FactsProps = { reviewed: Reviewed; category: string | undefined; i18n: Lang
 
 function Facts({ reviewed, category, i18n }: FactsProps) {
   const t = adminWords(i18n, 'staff.queue.facts')
-  const { product, facts, pictures } = reviewed
-  const names = namesOf(pictures)
+  const { product, facts, names } = reviewed
   const { leadTimeDays } = product
   const trade = [
     [t('category'), category ?? product.category],

@@ -29,6 +29,8 @@ export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, () =
   const hidden = LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(locale, path)))
   const lines = [
     'User-agent: *',
+    // Documents of products are found too (rule C62).
+    'Allow: /api/product-documents/file/',
     ...['/api/', '/admin', ...hidden, '/*?'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absolute('/sitemap.xml')}`,

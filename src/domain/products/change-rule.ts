@@ -37,6 +37,7 @@ export function changeRule({ next, before, actor }: ChangeOfRequest, facts: Chan
   const isSentBack = status === 'declined' || status === 'changes_requested'
   if (facts.foreignPictures && !(before && (isSentBack || status === 'withdrawn')))
     return fail('product.foreignPicture', 'images')
+  if (facts.foreignDocuments && isOpenChange(status)) return fail('product.foreignDocument', 'documents')
   if (facts.isArchived && isOpenChange(status)) return fail('product.archived', 'product')
   if (facts.otherIsOpen && isOpenChange(status)) return fail('product.changeOpen', 'product')
   const isMove = before !== undefined && status !== before.status

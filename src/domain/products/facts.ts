@@ -133,13 +133,17 @@ export const PAGE_FACTS = [
 
 const REVIEWED = PRODUCT_FACTS.filter((fact) => fact.use === 'reviewed')
 export type ReviewedField =
-  Exclude<(typeof REVIEWED)[number], { kind: 'box' }>['name'] | 'images' | 'pictureTexts' | 'box'
+  | Exclude<(typeof REVIEWED)[number], { kind: 'box' }>['name']
+  | 'images'
+  | 'pictureTexts'
+  | 'documents'
+  | 'box'
 
 /** Fields staff approve; a change to them waits as a change request (rule C5). */
 export const REVIEWED_FIELDS = REVIEWED.flatMap((fact): ReviewedField[] => {
   // The sides of the box are one field.
   if (fact.kind === 'box') return fact.name === 'boxLength' ? ['box'] : []
-  return fact.name === 'description' ? ['description', 'images', 'pictureTexts'] : [fact.name]
+  return fact.name === 'description' ? ['description', 'images', 'pictureTexts', 'documents'] : [fact.name]
 })
 
 /** Those of them that differ by language (rule C18). */

@@ -24,8 +24,8 @@ export type Listing = Described &
     /** When it was last saved; the panel sends back the one it showed. */
     versionSeen?: string | null
   }
-/** True if a picture belongs to another seller; pictures without an owner are for everyone. */
-export type PictureFacts = { foreignPictures: boolean }
+/** True if a picture belongs to another seller, or a document to another product; pictures without an owner are for everyone. */
+export type PictureFacts = { foreignPictures: boolean; foreignDocuments?: boolean }
 export type ListingFacts = PictureFacts & {
   mainCategory?: string
   subCategory?: string
@@ -43,6 +43,7 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (!facts.mainCategory || !facts.subCategory) return fail('category.unknown', 'listedIn')
   if (!facts.sellerName) return fail('seller.unknown', 'seller')
   if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
+  if (facts.foreignDocuments) return fail('product.foreignDocument', 'documents')
   if (!isWholeContent(next.content, next.contentUnit)) return fail('product.content', 'content')
   if (facts.skuTaken) return fail('product.skuTaken', 'sku')
   if (isStaff(actor) && before && next.versionSeen !== before.versionSeen)
@@ -197,5 +198,8 @@ function changedListed(next: Partial<Listing>, before: Listing) {
   return LISTED_FACTS.find((fact) => next[fact] !== undefined && same(wanted[fact]) !== same(stored[fact]))
 }
 
-const same = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map(idOf) : (value ?? null))
+/** An empty list is as none. */
+const same = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) && value.length > 0 ? value.map(idOf) : (noneOf(value) ?? null))
+const noneOf = (value: unknown) => (Array.isArray(value) ? null : value)
 const idOf = (value: unknown) => (value && typeof value === 'object' && 'id' in value ? value.id : value)

@@ -1,11 +1,12 @@
 import type { StoredChange } from '@/domain/products/applied-change'
 import { comparedFacts, type ComparedFact } from '@/domain/products/listing/change-comparison'
-import { describedOf, pictureIds, wantedOf, type Values } from '@/domain/products/listing/described'
+import { describedOf, fileIds, wantedOf, type Values } from '@/domain/products/listing/described'
 import { GOOD_PICTURES, helpsOf, type ListingHelp } from '@/domain/products/listing/listing-reasons'
-import { LOCALES } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
+import { documentPath, type DocumentKind } from '@/domain/products/product-documents'
 import { sentName } from '@/domain/upload'
 import type { Product } from '@/payload-types'
-import { asSystem } from '@/server/data'
+import { asSystem, type Data } from '@/server/data'
 import { inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -17,6 +18,15 @@ const { media } = tables
 
 export type Picture = { id: string; hash: string | null; name: string; isNew: boolean }
 
+export type ReviewedDocument = {
+  id: string
+  title: string
+  kind: DocumentKind
+  locale: Locale
+  href: string
+  isNew: boolean
+}
+
 /** What staff read before they decide on a product or a change request. */
 export type Reviewed = {
   product: Product
@@ -25,12 +35,13 @@ export type Reviewed = {
   /** Of a change request: what differs. Null where it cannot be applied. */
   compared: ComparedFact[] | null
   pictures: Picture[]
+  documents: ReviewedDocument[]
   /** Those of the product now, where a change request wants others. */
   picturesNow: Picture[]
   helps: ListingHelp[]
   /** Of a product that staff declined before. */
   declined: Declined | null
-  /** File names of all these pictures, by their ids. */
+  /** File names of all these pictures and titles of the documents, by their ids. */
   names: ReadonlyMap<string, string>
 }
 
@@ -61,13 +72,20 @@ export async function getReviewed(rows: readonly QueueRow[]): Promise<Map<string
   const waiting = new Set(ids('product'))
   const declined = await getDeclined(products.docs.filter(({ id }) => waiting.has(id)))
   const since = [...declined.values()].flatMap(({ changed }) =>
-    changed.flatMap(({ name, before }) => pictureIds(name, before)),
+    changed.flatMap(({ name, before }) => fileIds(name, before)),
   )
   const found = await readPictures([
     ...read.flatMap(([, { facts, before }]) => [...imagesOf(facts), ...before]),
     ...since,
   ])
-  const names = new Map([...found].map(([id, { name }]) => [id, name]))
+  const documents = await readDocuments(db, [
+    ...read.flatMap(([, { facts, documentsBefore }]) => [...idsOf(facts.documents), ...documentsBefore]),
+    ...since,
+  ])
+  const names = new Map([
+    ...[...found].map(([id, { name }]) => [id, name] as const),
+    ...documents.map(({ id, title }) => [id, title] as const),
+  ])
   const pictures = (images: readonly string[], before: readonly string[]) =>
     images.map((id) => ({
       id,
@@ -75,12 +93,15 @@ export async function getReviewed(rows: readonly QueueRow[]): Promise<Map<string
       isNew: !before.includes(id),
     }))
   return new Map(
-    read.map(([id, { before, ...reviewed }]) => [
+    read.map(([id, { before, documentsBefore, ...reviewed }]) => [
       id,
       {
         ...reviewed,
         declined: declined.get(id) ?? null,
         names,
+        documents: documents
+          .filter((each) => idsOf(reviewed.facts.documents).includes(each.id))
+          .map((each) => ({ ...each, isNew: !documentsBefore.includes(each.id) })),
         pictures: pictures(imagesOf(reviewed.facts), before),
         picturesNow: imagesOf(reviewed.facts).join() === before.join() ? [] : pictures(before, before),
       },
@@ -88,7 +109,8 @@ export async function getReviewed(rows: readonly QueueRow[]): Promise<Map<string
   )
 }
 
-const imagesOf = ({ images }: Values) => (Array.isArray(images) ? images.map(String) : [])
+const idsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+const imagesOf = ({ images }: Values) => idsOf(images)
 
 function reviewedOf(product: Product, change: StoredChange | undefined) {
   const live = describedOf(product)
@@ -98,6 +120,7 @@ function reviewedOf(product: Product, change: StoredChange | undefined) {
     product,
     facts,
     before: imagesOf(live),
+    documentsBefore: idsOf(live.documents),
     compared: change && compared.length === 0 ? null : compared,
     helps: helpsOf({
       named: LOCALES.filter((locale) => facts[`name.${locale}`]),
@@ -109,6 +132,23 @@ function reviewedOf(product: Product, change: StoredChange | undefined) {
       pictures: imagesOf(facts).length,
     }),
   }
+}
+
+async function readDocuments(db: Pick<Data, 'find'>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { docs } = await db.find({
+    collection: 'product-documents',
+    where: { id: { in: [...new Set(ids)] } },
+    sort: ['createdAt', 'id'],
+    pagination: false,
+  })
+  return docs.map(({ id, title, kind, locale, filename }) => ({
+    id,
+    title,
+    kind,
+    locale,
+    href: documentPath(filename ?? ''),
+  }))
 }
 
 async function readPictures(ids: readonly string[]) {

@@ -68,7 +68,7 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
   ]
 }
 
-/** Files cannot be rolled back with the transaction, so business documents and files of messages are deleted after it. */
+/** Files cannot be rolled back with the transaction, so business documents, files of messages and documents of products are deleted after it. */
 async function removeDocuments(owner: string) {
   const db = await asSystem()
   const { docs } = await db.find({
@@ -84,4 +84,11 @@ async function removeDocuments(owner: string) {
     select: {},
   })
   for (const { id } of docs) await db.delete({ collection: 'documents', id })
+  const ofProducts = await db.find({
+    collection: 'product-documents',
+    where: { seller: { equals: owner } },
+    pagination: false,
+    select: {},
+  })
+  for (const { id } of ofProducts.docs) await db.delete({ collection: 'product-documents', id })
 }

@@ -32,6 +32,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   media: ['owner'],
   products: ['seller'],
   'product-changes': ['seller'],
+  'product-documents': ['seller'],
   'stock-movements': ['seller'],
   'ledger-entries': ['seller'],
   payouts: ['seller'],

@@ -11,6 +11,7 @@ import { shippingNote } from '@/domain/cart/shipping'
 import type { Media } from '@/payload-types'
 import { cached } from '@/server/cache'
 import { asVisitor } from '@/server/data'
+import { listDocuments } from './list-documents'
 import { factsOf } from './facts'
 import { getSeller } from './get-seller'
 import { countByStars, listReviews } from './list-reviews'
@@ -45,12 +46,13 @@ const readProduct = cached(
 
 /** What the page shows of a product that is read with all locales, stored or not (rule C43). */
 export async function viewOf(product: ShownProduct, locale: Locale): Promise<ProductView> {
-  const [images, tree, reviews, stars, seller] = await Promise.all([
+  const [images, tree, reviews, stars, seller, documents] = await Promise.all([
     imagesOf(product),
     listCategoryTree(locale),
     listReviews(product.id),
     countByStars(product.id),
     getSeller(String(product.seller), product.sellerName ?? '', locale),
+    listDocuments(product.documents),
   ])
   const main = tree.find((node) => node.children.some((child) => child.id === product.listedIn))
   const sub = main?.children.find((child) => child.id === product.listedIn)
@@ -77,6 +79,7 @@ export async function viewOf(product: ShownProduct, locale: Locale): Promise<Pro
     shipping: shippingNote(product, dayIn('America/Toronto', new Date())),
     shippingFrom: shippingPlaceName(product, locale),
     facts: factsOf(product, locale),
+    documents,
     reviews,
   }
 }

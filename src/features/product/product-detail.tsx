@@ -11,6 +11,7 @@ import { unbroken } from '@/domain/text'
 import { BuyBox } from './buying/buy-box'
 import { useBuyWords } from './buying/buy-words'
 import { Gallery } from './gallery'
+import { ProductDocuments } from './product-documents'
 import { ProductFacts } from './product-facts'
 import { ProductMenu } from './product-menu'
 import { ProductReviews } from './product-reviews'
@@ -125,7 +126,10 @@ export function ProductDetail({ locale, product, add, preview, report, supplier,
             {description.text}
           </p>
         </section>
-        <ProductFacts sku={product.sku} facts={product.facts} content={product.content} />
+        <div>
+          <ProductFacts sku={product.sku} facts={product.facts} content={product.content} />
+          <ProductDocuments documents={product.documents} />
+        </div>
       </div>
       <ProductReviews product={product} />
     </article>

@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale'
 import { pricePerMeasure, type Content } from '@/domain/products/content'
 import { localePath } from '@/messages/locales'
 import { absolute } from '@/ui/absolute'
-import type { ProductView } from './product-view'
+import type { DocumentView, ProductView } from './product-view'
 
 const AVAILABILITY = {
   inStock: 'InStock',
@@ -24,6 +24,7 @@ export function productJsonLd(locale: Locale, product: ProductView) {
     image: product.images.map(({ whole }) => absolute(whole)),
     ...(product.place && { category: `${product.place.main.name} > ${product.place.sub.name}` }),
     ...(product.rating && { aggregateRating: ratingJsonLd(product.rating) }),
+    ...documentsJsonLd(product.documents),
     offers: {
       '@type': 'AggregateOffer',
       url: absolute(localePath(locale, `/product/${product.id}`)),
@@ -49,6 +50,28 @@ const ratingJsonLd = ({ average, count }: { average: number; count: number }) =>
   bestRating: 5,
   worstRating: 1,
 })
+
+/** Certificates are named as such, everything else as what is written about the product. */
+function documentsJsonLd(documents: ProductView['documents']) {
+  const named = ({ title, href }: DocumentView) => ({ name: title, url: absolute(href) })
+  const [certificates, others] = [
+    documents.filter(({ kind }) => kind === 'certificate'),
+    documents.filter(({ kind }) => kind !== 'certificate'),
+  ]
+  return {
+    ...(certificates.length > 0 && {
+      hasCertification: certificates.map((each) => ({ '@type': 'Certification', ...named(each) })),
+    }),
+    ...(others.length > 0 && {
+      subjectOf: others.map((each) => ({
+        '@type': 'DigitalDocument',
+        ...named(each),
+        encodingFormat: 'application/pdf',
+        inLanguage: each.lang,
+      })),
+    }),
+  }
+}
 
 /** Codes of UN/CEFACT. */
 const CODES = { m2: 'MTK', m: 'MTR', piece: 'C62', litre: 'LTR' } as const

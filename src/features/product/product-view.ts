@@ -1,6 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import type { NUMBER_FIELDS, PAGE_FACTS, REVIEWED_TEXTS } from '@/domain/products/facts'
 import type { Content, SoldBy } from '@/domain/products/content'
+import type { DocumentKind } from '@/domain/products/product-documents'
 import type { StockLabel } from '@/domain/products/product'
 import type { ShippingNote } from '@/domain/cart/shipping'
 import type { Tier } from '@/domain/products/tiers'
@@ -34,6 +35,17 @@ export type ReviewView = {
   answerLang: Locale | null
   /** The review was changed after the answer. */
   isEditedSince: boolean
+}
+
+/** A public document; its title is in its own language. */
+export type DocumentView = {
+  id: string
+  title: string
+  kind: DocumentKind
+  lang: Locale
+  /** In bytes. */
+  size: number
+  href: string
 }
 
 /** `company` is the name in the other script, if there is one: Korean readers see the Korean one first. */
@@ -75,6 +87,7 @@ type Plain =
 
 /** The facts of a product from which its page is made; texts in all languages. */
 export type ShownProduct = Pick<Product, Plain> &
+  Partial<Pick<Product, 'documents'>> &
   Partial<Record<Texts, unknown> & Record<(typeof NUMBER_FIELDS)[number]['name'], number | null>>
 
 /** Everything the product page shows, nothing that visitors may not see. */
@@ -97,6 +110,7 @@ export type ProductView = {
   shipping: ShippingNote
   shippingFrom: string
   facts: Fact[]
+  documents: DocumentView[]
   reviews: ReviewView[]
 }
 

@@ -21,7 +21,7 @@ afterAll(() => http.close())
 const fileOf = async (slug: Slug, id: string) =>
   encodeURIComponent(String((await world.system.get(slug, id)).filename))
 
-describe.each(['media', 'documents'] as const)('the bytes of %s', (slug) => {
+describe.each(['media', 'documents', 'product-documents'] as const)('the bytes of %s', (slug) => {
   test.each(ROLES)('are given to %s for exactly the documents that may be read', async (role) => {
     const given: string[] = []
     for (const [name, id] of Object.entries(world.ids[slug])) {
@@ -67,6 +67,15 @@ test('a paper is kept by nobody, is saved and not shown, and runs nothing', asyn
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('content-disposition')).toMatch(/^attachment/)
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+})
+
+test('a public document of a product is asked for anew each time, is saved and not shown, and runs nothing', async () => {
+  const file = await fileOf('product-documents', world.ids['product-documents'].published)
+  const { headers } = await send('visitor', `product-documents/file/${file}`)
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  expect(headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 describe('a picture on the disk', () => {

@@ -40,6 +40,15 @@ export const aProductChange = (seller: string, product: string) => ({
   ...described(unique('Better faucet')),
 })
 
+export const aProductDocument = (seller: string, product: string) => ({
+  seller,
+  product,
+  kind: 'installation',
+  locale: 'en',
+  title: unique('Installation guide'),
+  isListed: false,
+})
+
 export const aCategory = (name: string, parent?: string) => ({ name, parent, position: 1 })
 
 export const aSynonym = () => ({ words: ['faucet', 'robinet', '수전'] })

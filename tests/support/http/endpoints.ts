@@ -10,6 +10,7 @@ const KINDS: Partial<Record<Slug | GlobalSlug, Kind>> = {
   staff: 'staff',
   media: 'upload',
   documents: 'upload',
+  'product-documents': 'upload',
   settings: 'global',
   home: 'global',
   menus: 'global',

@@ -3,13 +3,24 @@ import type {
   Media,
   Product,
   ProductChange,
+  ProductDocument,
   ProductDraft,
   ProductImport,
   ProductImportRow,
   ProductView,
   Synonym,
 } from '@/payload-types'
-import { admin, everyone, nobody, ownerAndAdmin, ownerAndStaff, staff, type Ids, type Row } from './row'
+import {
+  admin,
+  everyone,
+  nobody,
+  owner,
+  ownerAndAdmin,
+  ownerAndStaff,
+  staff,
+  type Ids,
+  type Row,
+} from './row'
 
 const WORDS = ['name', 'description', 'material', 'color', 'pictureTexts', 'dimensions'] as const
 
@@ -90,6 +101,8 @@ const products = {
       content: CONTENT,
       contentUnit: CONTENT,
       images: { ...PICTURES, update: ownerAndAdmin },
+      // The one it has is taken off: another would have to be its own (rule C62).
+      documents: { create: nobody, update: owner, attempt: { documents: [] } },
       listedIn: { update: nobody, attempt: 'given' },
       seller: { create: admin, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'approved' } },
@@ -132,7 +145,7 @@ const productChanges = {
   },
   fields: {
     open: [...WORDS, ...FACTS, 'reason'],
-    server: ['product', 'seller', 'changed', 'decidedAt', 'versionSeen'],
+    server: ['product', 'seller', 'changed', 'documents', 'decidedAt', 'versionSeen'],
     ruled: { images: PICTURES, status: { attempt: { status: 'declined', reason: 'Too bright.' } } },
   },
 } as const satisfies Row<ProductChange>
@@ -191,6 +204,36 @@ const media = {
   },
 } as const satisfies Row<Media>
 
+/** Added by a command of the seller, read by everybody once the product that names it is on sale, never changed (rule C62). */
+const productDocuments = {
+  samples: {
+    published: { owners: ['seller'], read: everyone },
+    // Of a live product, whose change request has not been decided.
+    asked: { owners: ['seller'], read: ownerAndStaff },
+    ofPending: { owners: ['seller'], read: ownerAndStaff },
+    ofOtherPending: { owners: ['otherSeller'], read: ownerAndStaff },
+  },
+  fields: {
+    server: [
+      'title',
+      'kind',
+      'locale',
+      'product',
+      'seller',
+      'isListed',
+      'prefix',
+      '_objectKey',
+      'url',
+      'thumbnailURL',
+      'filename',
+      'mimeType',
+      'filesize',
+      'width',
+      'height',
+    ],
+  },
+} as const satisfies Row<ProductDocument>
+
 const synonyms = {
   create: staff,
   samples: { taps: { read: everyone, update: staff, delete: admin } },
@@ -240,6 +283,7 @@ export const CATALOGUE = {
   'product-changes': productChanges,
   categories,
   media,
+  'product-documents': productDocuments,
   synonyms,
   'product-views': productViews,
   'product-drafts': productDrafts,

@@ -1,9 +1,11 @@
 import type { Samples } from '~/tests/support/policy'
 import {
   aCategory,
+  aPaper,
   aPicture,
   aProduct,
   aProductChange,
+  aProductDocument,
   aProductDraft,
   aProductImport,
   aProductImportRow,
@@ -18,6 +20,7 @@ type Catalogue = Pick<
   | 'product-changes'
   | 'categories'
   | 'media'
+  | 'product-documents'
   | 'synonyms'
   | 'product-views'
   | 'product-drafts'
@@ -67,11 +70,23 @@ export async function makeCatalogue(
     archived: await product(sellers.suspendedSeller, 'approved'),
   }
   await change('products', products.archived, { archivedAt: APPROVED_AT })
+  const document = (seller: string, of: string) =>
+    make('product-documents', aProductDocument(seller, of), { file: aPaper() })
+  const documents = {
+    published: await document(sellers.seller, products.second),
+    asked: await document(sellers.seller, products.live),
+    ofPending: await document(sellers.seller, products.pending),
+    ofOtherPending: await document(sellers.otherSeller, products.otherPending),
+  }
+  await change('products', products.second, { documents: [documents.published] })
+  await change('products', products.pending, { documents: [documents.ofPending] })
+  await change('products', products.otherPending, { documents: [documents.ofOtherPending] })
   const checked = await make('product-imports', aProductImport(sellers.seller))
   return {
     products,
     categories: { room, sub, spare: await make('categories', aCategory('Sinks', room)) },
     media,
+    'product-documents': documents,
     'product-changes': {
       asked: await make('product-changes', aProductChange(sellers.seller, products.live)),
       otherAsked: await make('product-changes', aProductChange(sellers.otherSeller, products.otherLive)),

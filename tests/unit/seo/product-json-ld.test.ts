@@ -32,6 +32,7 @@ const product: ProductView = {
   shipping: { key: 'soon', minDays: 2, maxDays: 5 },
   shippingFrom: 'Seoul',
   facts: [],
+  documents: [],
   reviews: [],
   rating: null,
   tiers: [
@@ -81,6 +82,20 @@ describe('a product for search engines', () => {
     })
     const seller = { ...product.seller, slug: null }
     expect(offers({ seller }).seller).not.toHaveProperty('url')
+  })
+
+  test('names its certificates, and what else is written about it with the language', () => {
+    const document = { id: 'd', title: 'CSA B125.1', lang: 'fr', size: 9, href: '/api/d.pdf' } as const
+    const documents = [
+      { ...document, kind: 'certificate' } as const,
+      { ...document, kind: 'drawing', title: 'Dessin' } as const,
+    ]
+    const url = expect.stringMatching(/^https?:.+\/api\/d\.pdf$/)
+    expect(productJsonLd('fr', { ...product, documents })).toMatchObject({
+      hasCertification: [{ '@type': 'Certification', name: 'CSA B125.1', url }],
+      subjectOf: [{ name: 'Dessin', url, encodingFormat: 'application/pdf', inLanguage: 'fr' }],
+    })
+    expect(productJsonLd('fr', product)).not.toHaveProperty('subjectOf')
   })
 
   test('is rated only when somebody rated it', () => {

@@ -46,7 +46,7 @@ const inLanguage = (value: unknown, locale: Locale): unknown =>
 const SIDES = ['length', 'width', 'height'] as const
 
 function factOf(field: string, value: unknown): unknown {
-  if (field === 'images') return Array.isArray(value) ? value.map(idOf) : []
+  if (field === 'images' || field === 'documents') return Array.isArray(value) ? value.map(idOf) : []
   if (field === 'box') {
     const box: object = typeof value === 'object' && value !== null ? value : {}
     const sides = SIDES.map((side) => [side, (Reflect.get(box, side) as unknown) ?? null] as const)
@@ -68,9 +68,9 @@ function textOf(field: string, value: unknown): unknown {
   return texts.length > 0 ? Object.fromEntries(texts.toSorted(([a], [b]) => (a < b ? -1 : 1))) : null
 }
 
-/** Pictures that a value shows or describes. */
-export function pictureIds(name: string, value: unknown): string[] {
-  if (name === 'images' && Array.isArray(value)) return value.map(String)
+/** Pictures that a value shows or describes, or documents that it lists. */
+export function fileIds(name: string, value: unknown): string[] {
+  if ((name === 'images' || name === 'documents') && Array.isArray(value)) return value.map(String)
   return partsOf(name).field === 'pictureTexts' ? Object.keys(value ?? {}) : []
 }
 

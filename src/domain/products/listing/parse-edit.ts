@@ -39,7 +39,8 @@ export function parseEdit(values: ProductValues, categories?: readonly CategoryC
   const stock = stockIn(values.stock)
   if (!judged.ok || !stock.ok) return failAll(inOrder([...issuesOf(judged), ...issuesOf(stock)]))
   const { data, texts } = judged.value
-  const described = describedOf({ ...data, ...texts })
+  // Documents are added and removed by forms of their own.
+  const { documents: _, ...described } = describedOf({ ...data, ...texts })
   const listed = categories && listedOf(data)
   return ok({ values: { ...described, ...listed, ...freeOf(data) }, stock: stock.value })
 }

@@ -71,7 +71,8 @@ export function planEdit(
   if (!parsed.ok) return parsed
   const live = describedOf(product)
   const now = currentValues(product, open)
-  const { values, conflicts } = mergeWindow(parsed.value.values, now, posted.seen, markOf)
+  const { values: typed, conflicts } = mergeWindow(parsed.value.values, now, posted.seen, markOf)
+  const values: Values = { documents: now.documents, ...typed }
   if (conflicts.length > 0)
     return ok({ conflicts, now, overwrite: confirmed(posted.seen, now, conflicts, markOf) })
   const changed = changedNames(live, values)
@@ -93,6 +94,21 @@ export function planEdit(
     product: isWritten ? { ...direct, free } : null,
     request: isLive ? requestOf(open, changed, { live, values }) : open ? 'withdraw' : 'keep',
   })
+}
+
+/** What other documents of a product write: into its one change request if it is live, else into the product (rule C62). */
+export function planDocuments(
+  product: EditedProduct,
+  open: OpenChange | null,
+  documents: readonly string[],
+): Result<EditPlan> {
+  if (product.archivedAt) return fail('product.archived', '')
+  const live = describedOf(product)
+  const values: Values = { ...currentValues(product, open), documents }
+  const changed = changedNames(live, values)
+  if (product.status === 'approved')
+    return ok({ product: null, request: requestOf(open, changed, { live, values }) })
+  return ok({ product: { ...writable(values, changed), free: {} }, request: open ? 'withdraw' : 'keep' })
 }
 
 /** What is locked is not read, unless the form was opened before the approval that locked it: then a change is refused. */

@@ -12,6 +12,7 @@ export type FactWords = {
   soldAs: Readonly<Record<string, string>>
   measures: Readonly<Record<string, string>>
   images: (count: number) => string
+  documents: (count: number) => string
 }
 
 /** A value of a product as text, each line of a list on its own. Names as in `DESCRIBED_NAMES`, `LISTED_FACTS` and `FREE_NAMES`. */
@@ -20,6 +21,7 @@ export function wordFact(name: string, value: unknown, words: FactWords, locale:
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (value === null || value === undefined || value === '') return words.none
   if (field === 'images') return words.images(Array.isArray(value) ? value.length : 0)
+  if (field === 'documents') return words.documents(Array.isArray(value) ? value.length : 0)
   if (field === 'moqPrices') return (value as Tier[]).map((tier) => wordTier(tier, locale)).join('\n')
   if (field === 'pictureTexts') return Object.values(value).join('\n')
   if (field === 'certifications') return (value as string[]).join(', ') || words.none

@@ -2,21 +2,28 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import type { ComparedFact } from '@/domain/products/listing/change-comparison'
 import { partsOf } from '@/domain/products/listing/described'
+import type { OwnDocument } from '@/features/listing/documents/list-own-documents'
 import type { StoredPictures } from '@/features/listing/form/form-state'
 import { factWords } from './fact-words'
 
-type Props = { facts: readonly ComparedFact[]; pictures: StoredPictures; locale: Locale }
+type Props = {
+  facts: readonly ComparedFact[]
+  pictures: StoredPictures
+  documents: readonly OwnDocument[]
+  locale: Locale
+}
 
 /** What the product says now beside what was requested: a row for each field and language. */
-export async function ComparisonTable({ facts, pictures, locale }: Props) {
+export async function ComparisonTable({ facts, pictures, documents, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'productEdit.request' })
   const words = await factWords(locale)
-  const show = (name: string, value: unknown) =>
-    name === 'images' && Array.isArray(value) ? (
-      <Thumbnails ids={value.map(String)} pictures={pictures} none={words.text(name, value)} />
-    ) : (
-      words.text(name, value)
-    )
+  const titles = new Map(documents.map(({ id, title }) => [id, title]))
+  const show = (name: string, value: unknown) => {
+    const ids = Array.isArray(value) ? value.map(String) : []
+    if (name === 'documents' && ids.length > 0) return ids.map((id) => titles.get(id) ?? '–').join('\n')
+    if (name !== 'images' || !Array.isArray(value)) return words.text(name, value)
+    return <Thumbnails ids={ids} pictures={pictures} none={words.text(name, value)} />
+  }
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{t('comparison')}</caption>

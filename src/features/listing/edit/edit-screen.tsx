@@ -3,8 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import type { SellerStatus } from '@/domain/people/actor'
+import { isOpenChange } from '@/domain/products/change-rule'
 import { isFixed } from '@/domain/products/listed-facts'
 import { listingAdvice } from '@/domain/products/listing/listing-reasons'
+import { DocumentSection } from '@/features/listing/documents/document-section'
 import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import { formWords } from '@/features/listing/form/form-words'
 import { placesFor, withPlaceNames } from '@/features/listing/form/inputs/places'
@@ -30,7 +32,7 @@ type Props = {
 /** The page of one product: where it stands, its change request, and the form (rules C5, C37, C38). */
 export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus }: Props) {
   const t = await getTranslations({ locale, namespace: 'productEdit' })
-  const { product, values, seen, last, pictures } = edit
+  const { product, values, seen, last, pictures, documents } = edit
   const { id, status } = product
   const name = localizedText(product.name, locale)
   const state = product.archivedAt ? 'archived' : status === 'approved' ? 'live' : status
@@ -54,11 +56,16 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
         <ListingReasons advice={advice} pictures={product.images.length} timeZone={timeZone} />
       </div>
       {last ? (
-        <RequestPanel {...{ product, pictures, locale, timeZone }} change={last} canAct={canEdit} />
+        <RequestPanel
+          {...{ product, pictures, locale, timeZone }}
+          documents={documents.named}
+          change={last}
+          canAct={canEdit}
+        />
       ) : null}
       <fieldset disabled={!canEdit} className="grid min-w-0">
         <EditForm
-          request={`${last?.id} ${last?.status}`}
+          ended={last && !isOpenChange(last.status) ? `${last.id} ${last.status}` : null}
           mode="edit"
           isFixed={isFixed(product)}
           values={withPlaceNames(values, locale)}
@@ -90,6 +97,7 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
         />
         {isDeclined ? <AskButton label={t('askApproval')} /> : null}
       </fieldset>
+      <DocumentSection product={id} documents={documents.wanted} locale={locale} canAct={canEdit} />
     </>
   )
 }

@@ -22,6 +22,7 @@ export async function factWords(locale: Locale) {
     no: t('values.no'),
     measures: Object.fromEntries(CONTENT_UNITS.map((unit) => [unit, measures(unit)])),
     images: (count: number) => t('values.images', { count }),
+    documents: (count: number) => t('values.documents', { count }),
     soldAs: {
       piece: form('soldAs.piece'),
       set: form('soldAs.set'),

@@ -9,6 +9,7 @@ import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { StoredPictures } from '@/features/listing/form/form-state'
 import { getOwnProduct } from '@/features/listing/get-own-product'
 import { productValues } from '@/features/listing/product-values'
+import { listOwnDocuments, type OwnDocument } from '@/features/listing/documents/list-own-documents'
 import type { Product } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { listCategoryTree } from '@/server/category-tree'
@@ -29,6 +30,8 @@ export type Edit = {
   seen: Marks
   last: FoundChange | null
   pictures: StoredPictures
+  /** Those that are wanted now, and all that the last change request names. */
+  documents: { wanted: OwnDocument[]; named: OwnDocument[] }
   waitingSince: string
 }
 
@@ -46,13 +49,19 @@ export async function getEdit(member: MemberUser, id: string, locale: Locale): P
   const now = currentValues(product, open)
   const wanted = writable(now, DESCRIBED_NAMES)
   const shown = { ...product, ...wanted.data, ...wanted.texts } as Product
+  const wantedIds = idsIn(now.documents).map(idOf)
+  const named = await listOwnDocuments(db, [
+    ...wantedIds,
+    ...[...idsIn(product.documents), ...idsIn(last?.documents)].map(idOf),
+  ])
   return {
     product,
+    documents: { wanted: named.filter(({ id }) => wantedIds.includes(id)), named },
     values: productValues(shown, tree),
     seen: marksOf(now, markOf),
     last,
     waitingSince: since,
-    pictures: await readPictures(db, [...product.images, ...shown.images, ...imagesOf(last)].map(idOf)),
+    pictures: await readPictures(db, [...product.images, ...shown.images, ...idsIn(last?.images)].map(idOf)),
   }
 }
 
@@ -65,8 +74,7 @@ async function readWaitingSince(id: string) {
 const idOf = (link: unknown) =>
   typeof link === 'object' && link !== null && 'id' in link ? String(link.id) : String(link)
 
-const imagesOf = (change: FoundChange | null): unknown[] =>
-  Array.isArray(change?.images) ? change.images : []
+const idsIn = (links: unknown): unknown[] => (Array.isArray(links) ? links : [])
 
 /** Names on disk begin with a time and random bytes (rule C12). */
 const PREFIX = /^\d+_[0-9a-f]{32}_/

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
 import { comparedFacts } from '@/domain/products/listing/change-comparison'
 import { isOpenChange, type ChangeStatus } from '@/domain/products/change-rule'
+import type { OwnDocument } from '@/features/listing/documents/list-own-documents'
 import type { StoredPictures } from '@/features/listing/form/form-state'
 import { Badge } from '@/ui/badge'
 import { ComparisonTable } from './comparison-table'
@@ -12,6 +13,7 @@ type Props = {
   product: { id: string }
   change: FoundChange
   pictures: StoredPictures
+  documents: readonly OwnDocument[]
   locale: Locale
   timeZone: string
   canAct: boolean
@@ -26,14 +28,22 @@ const TONES: Record<ChangeStatus, 'stone' | 'celadon' | 'persimmon'> = {
 }
 
 /** The last change request of a product: where it stands, in whose words, and what it wants (rules C5, C45, C49). */
-export async function RequestPanel({ product, change, pictures, locale, timeZone, canAct }: Props) {
+export async function RequestPanel({
+  product,
+  change,
+  pictures,
+  documents,
+  locale,
+  timeZone,
+  canAct,
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'productEdit.request' })
   const { status, reason } = change
   const at = status === 'pending' ? change.updatedAt : (change.decidedAt ?? change.updatedAt)
   const date = momentFormat(locale, timeZone).format(new Date(at))
   const isOpen = isOpenChange(status)
   const facts = status === 'approved' ? [] : comparedFacts(product, change)
-  const table = <ComparisonTable facts={facts} pictures={pictures} locale={locale} />
+  const table = <ComparisonTable {...{ facts, pictures, documents, locale }} />
   return (
     <section
       aria-labelledby="request"

@@ -44,7 +44,7 @@ export async function saveEdit(member: MemberUser, sent: SentEdit): Promise<Resu
   })
 }
 
-async function writeProduct(db: Data, product: string, plan: EditPlan['product'], movement?: string) {
+export async function writeProduct(db: Data, product: string, plan: EditPlan['product'], movement?: string) {
   if (!plan) return
   const { data, free, texts } = plan
   const facts = { ...data, ...free } as Partial<Product>

@@ -68,6 +68,7 @@ describe('a value as text', () => {
     soldAs: { piece: 'Piece' },
     measures: { m2: 'm²' },
     images: (count) => `${count} images`,
+    documents: (count) => `${count} documents`,
   }
   test.each([
     ['name.fr', null, 'None'],

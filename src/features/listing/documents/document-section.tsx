@@ -1,0 +1,86 @@
+import { getTranslations } from 'next-intl/server'
+import { LOCALES, type Locale } from '@/domain/locale'
+import {
+  DOCUMENT_KINDS,
+  MAX_DOCUMENT_TITLE,
+  MAX_PRODUCT_DOCUMENTS,
+} from '@/domain/products/product-documents'
+import { MAX_UPLOAD } from '@/domain/upload'
+import { LOCALE_NAMES } from '@/messages/locales'
+import { Badge } from '@/ui/badge'
+import { ActionForm } from '@/ui/forms/action-form'
+import { removeProductDocument } from './document-actions'
+import { DocumentForm } from './document-form'
+import type { OwnDocument } from './list-own-documents'
+
+type Props = { product: string; documents: readonly OwnDocument[]; locale: Locale; canAct: boolean }
+
+/** The documents of a product, as they are wanted now (rule C62). */
+export async function DocumentSection({ product, documents, locale, canAct }: Props) {
+  const t = await getTranslations({ locale, namespace: 'productEdit.documents' })
+  const kinds = await getTranslations({ locale, namespace: 'product.documents.kinds' })
+  const issues = await getTranslations({ locale, namespace: 'issues.upload' })
+  const max = MAX_PRODUCT_DOCUMENTS
+  return (
+    <section
+      aria-labelledby="product-documents"
+      className="border-line mt-12 grid max-w-4xl gap-5 border-t pt-8"
+    >
+      <div>
+        <h2 id="product-documents" className="text-lg">
+          {t('title')}
+        </h2>
+        <p className="text-muted">{t('text', { max })}</p>
+      </div>
+      {documents.length === 0 ? <p>{t('none')}</p> : null}
+      <ul className="border-line grid border-t empty:hidden">
+        {documents.map(({ id, title, kind, href, isListed, ...document }) => (
+          <li key={id} className="border-line flex flex-wrap items-center gap-x-6 gap-y-2 border-b py-3">
+            <span className="min-w-0 flex-1 basis-48">
+              <a className="link wrap-anywhere" href={href} lang={document.locale}>
+                {title}
+              </a>
+              <span className="text-muted block text-sm">
+                {kinds(kind)} · {LOCALE_NAMES[document.locale]}
+              </span>
+            </span>
+            {isListed ? null : <Badge tone="stone">{t('waiting')}</Badge>}
+            {canAct ? (
+              <ActionForm
+                action={removeProductDocument}
+                label={t('remove')}
+                about={title}
+                failed={t.raw('removeFailed') as string}
+                hidden={{ product, id, locale }}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {canAct && documents.length >= max ? <p className="text-muted">{t('full', { max })}</p> : null}
+      {canAct ? (
+        <DocumentForm
+          product={product}
+          locale={locale}
+          most={MAX_UPLOAD}
+          longest={MAX_DOCUMENT_TITLE}
+          isFull={documents.length >= max}
+          kinds={DOCUMENT_KINDS.map((kind) => [kind, kinds(kind)] as const)}
+          languages={LOCALES.map((each) => [each, LOCALE_NAMES[each]] as const)}
+          words={{
+            kind: t('kind'),
+            language: t('language'),
+            name: t('name'),
+            nameHint: t('nameHint'),
+            file: t('file'),
+            hint: t('hint'),
+            add: t('add'),
+            adding: t('adding'),
+            failed: t('failed'),
+            tooLarge: issues('tooLarge'),
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
