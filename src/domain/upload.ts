@@ -57,7 +57,7 @@ export function checkDocument({ bytes, size = bytes.length }: Upload, path = 'fi
   return type ? ok(type) : fail('upload.documentType', path)
 }
 
-/** Readers of PDF look for its end in the last kilobyte. */
+/** The bytes at the end of a PDF among which its last mark stands. */
 const PDF_END = 1024
 
 /** A whole PDF of at most 10 MB (rule C62). */

@@ -22,7 +22,7 @@ export function ProductDocuments({ documents }: { documents: readonly DocumentVi
               {title}
             </a>
             <span className="text-muted figures block text-sm">
-              {t('about', { kind: t(`kinds.${kind}`), language: lang.toUpperCase(), size: sizeOf(size) })}
+              {[t(`kinds.${kind}`), 'PDF', lang.toUpperCase(), sizeOf(size)].join(' · ')}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { issueToken } from '@/server/auth/tokens'
 import { inTransaction } from '@/server/db/transaction'
-import { aPaper } from '~/tests/support/factories/catalogue'
+import { aPaper, aProductDocument } from '~/tests/support/factories/catalogue'
 import { anAddress, aVerification, TORONTO } from '~/tests/support/factories/people'
 import {
   aMessage,
@@ -153,6 +153,9 @@ describe('who has deleted the account', () => {
     const seller = await shop.seller({ company, contactPerson: 'Ottilie Q', contactEmail: 'oq@tiles.test' })
     const product = await shop.product({ seller, sellerName: company })
     await shop.query('update products set seller_name = $2 where id = $1', [product, company])
+    const guide = { ...aProductDocument(seller, product), title: 'Ottilie: how to lay tiles' }
+    const document = await shop.system.make('product-documents', guide, { file: aPaper() })
+    await shop.system.change('products', product, { documents: [document] })
     expect(await leave(seller, true)).toMatchObject({ ok: true })
     expect(await tracesOf('Ottilie|oq@tiles')).toEqual([])
   })

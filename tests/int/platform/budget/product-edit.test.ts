@@ -1,9 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
 import { withdrawChange } from '@/features/listing/edit/edit-actions'
+import { addProductDocument, removeProductDocument } from '@/features/listing/documents/document-actions'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { filledEdit, memberOf, openForm } from '~/tests/support/edit-form'
-import { openBrowser } from '~/tests/support/http/browser'
+import { aPaper } from '~/tests/support/factories/catalogue'
+import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 
 let world: Decisions
@@ -21,6 +23,12 @@ async function asked() {
   return { product, change: last?.id ?? '' }
 }
 
+function aDocument(product: string) {
+  const form = formOf({ product, kind: 'drawing', language: 'en', title: 'Drawing' })
+  form.set('document', new File([new Uint8Array(aPaper().data)], 'a.pdf', { type: 'application/pdf' }))
+  return () => openBrowser(world.tokens.seller).submit((state) => addProductDocument(state, form))
+}
+
 keepBudget('product-edit', {
   'read a product to edit': async () => {
     const { product } = await asked()
@@ -33,5 +41,13 @@ keepBudget('product-edit', {
   'listing/edit/edit-actions withdrawChange': async () => {
     const sent = await asked()
     return () => openBrowser(world.tokens.seller).submit(withdrawChange, sent)
+  },
+  'listing/documents/document-actions addProductDocument': async () => aDocument((await asked()).product),
+  'listing/documents/document-actions removeProductDocument': async () => {
+    const { product } = await asked()
+    await aDocument(product)()
+    const edit = await getEdit(memberOf(world, 'seller'), product, 'en')
+    const sent = { product, id: edit?.documents.wanted[0]?.id ?? '' }
+    return () => openBrowser(world.tokens.seller).submit(removeProductDocument, sent)
   },
 })
