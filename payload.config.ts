@@ -26,6 +26,7 @@ import { Invoices } from './collections/orders/invoices'
 import { LedgerEntries } from './collections/payments/ledger-entries'
 import { Media } from './collections/files/media'
 import { ProductDocuments } from './collections/files/product-documents'
+import { ReviewPictures } from './collections/files/review-pictures'
 import { Menus } from './collections/site/menus'
 import { Messages } from './collections/talk/messages'
 import { Notifications } from './collections/talk/notifications'
@@ -147,6 +148,7 @@ export default withEditViews(
             Categories,
             Media,
             ProductDocuments,
+            ReviewPictures,
             Synonyms,
             Orders,
             OrderEvents,

@@ -81,6 +81,11 @@ export const enum_product_documents_kind = pgEnum('enum_product_documents_kind',
   'drawing',
 ])
 export const enum_product_documents_locale = pgEnum('enum_product_documents_locale', ['en', 'fr', 'ko'])
+export const enum_review_pictures_status = pgEnum('enum_review_pictures_status', [
+  'pending',
+  'approved',
+  'declined',
+])
 export const enum_orders_items_local_name_language = pgEnum('enum_orders_items_local_name_language', [
   'en',
   'fr',
@@ -914,6 +919,61 @@ export const product_documents = pgTable(
     index('product_documents_updated_at_idx').on(columns.updatedAt),
     index('product_documents_created_at_idx').on(columns.createdAt),
     uniqueIndex('product_documents_filename_idx').on(columns.filename),
+  ],
+)
+
+export const review_pictures = pgTable(
+  'review_pictures',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    status: enum_review_pictures_status('status').notNull().default('pending'),
+    review: uuid('review_id').references(() => comments.id, {
+      onDelete: 'set null',
+    }),
+    owner: uuid('owner_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    prefix: varchar('prefix').default(''),
+    _objectKey: varchar('_objectkey'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    url: varchar('url'),
+    thumbnailURL: varchar('thumbnail_u_r_l'),
+    filename: varchar('filename'),
+    mimeType: varchar('mime_type'),
+    filesize: numeric('filesize', { mode: 'number' }),
+    width: numeric('width', { mode: 'number' }),
+    height: numeric('height', { mode: 'number' }),
+    focalX: numeric('focal_x', { mode: 'number' }),
+    focalY: numeric('focal_y', { mode: 'number' }),
+    sizes_card_url: varchar('sizes_card_url'),
+    sizes_card_width: numeric('sizes_card_width', { mode: 'number' }),
+    sizes_card_height: numeric('sizes_card_height', { mode: 'number' }),
+    sizes_card_mimeType: varchar('sizes_card_mime_type'),
+    sizes_card_filesize: numeric('sizes_card_filesize', { mode: 'number' }),
+    sizes_card_filename: varchar('sizes_card_filename'),
+    sizes_page_url: varchar('sizes_page_url'),
+    sizes_page_width: numeric('sizes_page_width', { mode: 'number' }),
+    sizes_page_height: numeric('sizes_page_height', { mode: 'number' }),
+    sizes_page_mimeType: varchar('sizes_page_mime_type'),
+    sizes_page_filesize: numeric('sizes_page_filesize', { mode: 'number' }),
+    sizes_page_filename: varchar('sizes_page_filename'),
+  },
+  (columns) => [
+    index('review_pictures_status_idx').on(columns.status),
+    index('review_pictures_review_idx').on(columns.review),
+    index('review_pictures_owner_idx').on(columns.owner),
+    index('review_pictures_updated_at_idx').on(columns.updatedAt),
+    index('review_pictures_created_at_idx').on(columns.createdAt),
+    uniqueIndex('review_pictures_filename_idx').on(columns.filename),
+    index('review_pictures_sizes_card_sizes_card_filename_idx').on(columns.sizes_card_filename),
+    index('review_pictures_sizes_page_sizes_page_filename_idx').on(columns.sizes_page_filename),
   ],
 )
 
@@ -3681,6 +3741,18 @@ export const relations_product_documents = relations(product_documents, ({ one }
     relationName: 'seller',
   }),
 }))
+export const relations_review_pictures = relations(review_pictures, ({ one }) => ({
+  review: one(comments, {
+    fields: [review_pictures.review],
+    references: [comments.id],
+    relationName: 'review',
+  }),
+  owner: one(users, {
+    fields: [review_pictures.owner],
+    references: [users.id],
+    relationName: 'owner',
+  }),
+}))
 export const relations_synonyms_texts = relations(synonyms_texts, ({ one }) => ({
   parent: one(synonyms, {
     fields: [synonyms_texts.parent],
@@ -4534,6 +4606,7 @@ type DatabaseSchema = {
   enum_product_changes_content_unit: typeof enum_product_changes_content_unit
   enum_product_documents_kind: typeof enum_product_documents_kind
   enum_product_documents_locale: typeof enum_product_documents_locale
+  enum_review_pictures_status: typeof enum_review_pictures_status
   enum_orders_items_local_name_language: typeof enum_orders_items_local_name_language
   enum_orders_items_shipping_country: typeof enum_orders_items_shipping_country
   enum_orders_items_sold_by: typeof enum_orders_items_sold_by
@@ -4641,6 +4714,7 @@ type DatabaseSchema = {
   media: typeof media
   media_locales: typeof media_locales
   product_documents: typeof product_documents
+  review_pictures: typeof review_pictures
   synonyms: typeof synonyms
   synonyms_texts: typeof synonyms_texts
   orders_items: typeof orders_items
@@ -4737,6 +4811,7 @@ type DatabaseSchema = {
   relations_media_locales: typeof relations_media_locales
   relations_media: typeof relations_media
   relations_product_documents: typeof relations_product_documents
+  relations_review_pictures: typeof relations_review_pictures
   relations_synonyms_texts: typeof relations_synonyms_texts
   relations_synonyms: typeof relations_synonyms
   relations_orders_items: typeof relations_orders_items

@@ -26,6 +26,7 @@ export interface Config {
     categories: Category;
     media: Media;
     'product-documents': ProductDocument;
+    'review-pictures': ReviewPicture;
     synonyms: Synonym;
     orders: Order;
     'order-events': OrderEvent;
@@ -80,6 +81,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'product-documents': ProductDocumentsSelect<false> | ProductDocumentsSelect<true>;
+    'review-pictures': ReviewPicturesSelect<false> | ReviewPicturesSelect<true>;
     synonyms: SynonymsSelect<false> | SynonymsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
@@ -653,15 +655,68 @@ export interface ProductChange {
   createdAt: string;
 }
 /**
- * A search for any of these words also finds products that use the others, in every language. Takes effect on save.
- *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "synonyms".
+ * via the `definition` "review-pictures".
  */
-export interface Synonym {
+export interface ReviewPicture {
+  id: string;
+  status: 'pending' | 'approved' | 'declined';
+  review?: (string | null) | Comment;
+  owner?: (string | null) | User;
+  prefix?: string | null;
+  _objectKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    card?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    page?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments".
+ */
+export interface Comment {
   id: string;
   title?: string | null;
-  words: string[];
+  product: string | Product;
+  order: string | Order;
+  seller?: (string | null) | Seller;
+  user: string | User;
+  userName?: string | null;
+  rating: number;
+  comment: string;
+  locale: 'en' | 'fr' | 'ko';
+  answer?: string | null;
+  answeredAt?: string | null;
+  answerLocale?: ('en' | 'fr' | 'ko') | null;
+  editedAt?: string | null;
+  answeredAnew?: boolean | null;
+  hidden: boolean;
+  hiddenReason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -855,6 +910,19 @@ export interface Checkout {
   };
   poNumber?: string | null;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A search for any of these words also finds products that use the others, in every language. Takes effect on save.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "synonyms".
+ */
+export interface Synonym {
+  id: string;
+  title?: string | null;
+  words: string[];
   updatedAt: string;
   createdAt: string;
 }
@@ -1280,31 +1348,6 @@ export interface AuditEvent {
   subjectId?: string | null;
   details?: string | null;
   changes?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "comments".
- */
-export interface Comment {
-  id: string;
-  title?: string | null;
-  product: string | Product;
-  order: string | Order;
-  seller?: (string | null) | Seller;
-  user: string | User;
-  userName?: string | null;
-  rating: number;
-  comment: string;
-  locale: 'en' | 'fr' | 'ko';
-  answer?: string | null;
-  answeredAt?: string | null;
-  answerLocale?: ('en' | 'fr' | 'ko') | null;
-  editedAt?: string | null;
-  answeredAnew?: boolean | null;
-  hidden: boolean;
-  hiddenReason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2069,6 +2112,52 @@ export interface ProductDocumentsSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-pictures_select".
+ */
+export interface ReviewPicturesSelect<T extends boolean = true> {
+  status?: T;
+  review?: T;
+  owner?: T;
+  prefix?: T;
+  _objectKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+  sizes?:
+    | T
+    | {
+        card?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        page?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -56,7 +56,7 @@ export const isOfMessage = (args: object) =>
   'data' in args && (args.data as { kind?: unknown } | undefined)?.kind === 'message'
 
 /**
- * Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents, and so for those of products. A list `stored` in
+ * Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents, and so for those of products and pictures of reviews. A list `stored` in
  * the context receives the names of the files, for its caller to delete if the row is rolled back.
  */
 export const storeUnder =

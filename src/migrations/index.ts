@@ -23,6 +23,7 @@ import * as migration_20261128_040000_supplier_addresses from './20261128_040000
 import * as migration_20261129_010000_trade_filters from './20261129_010000_trade_filters'
 import * as migration_20261129_020000_agreed_units from './20261129_020000_agreed_units'
 import * as migration_20261129_040000_product_documents from './20261129_040000_product_documents'
+import * as migration_20261129_050000_review_pictures from './20261129_050000_review_pictures'
 
 export const migrations = [
   {
@@ -149,5 +150,10 @@ export const migrations = [
     up: migration_20261129_040000_product_documents.up,
     down: migration_20261129_040000_product_documents.down,
     name: '20261129_040000_product_documents',
+  },
+  {
+    up: migration_20261129_050000_review_pictures.up,
+    down: migration_20261129_050000_review_pictures.down,
+    name: '20261129_050000_review_pictures',
   },
 ]

@@ -90,6 +90,10 @@ const RECIPES: Record<Slug, Recipe> = {
   payouts: plain((ids) => sale.aPayout(ids.users.seller)),
   'commission-invoices': plain((ids) => ({ ...sale.aCommissionInvoice(ids.users.seller), month: '2025-01' })),
   comments: plain((ids, me, role) => ({ ...talk.aReview(me, ...reviewable(ids, role)) })),
+  'review-pictures': (ids, role) => ({
+    data: { review: ids.comments.shown, owner: idOf(ids, role), status: 'pending' },
+    file: aPicture(),
+  }),
   threads: plain((ids) => talk.aThread(ids.users.otherBuyer, ids.users.seller)),
   messages: plain((ids) => talk.aMessage(ids.threads.buyers, ids.users.buyer, ids.users.seller)),
   blocks: plain((ids, me) => ({ blocker: me, blocked: ids.users.otherSeller })),

@@ -24,6 +24,7 @@ const review: ReviewView = {
   answer: 'Thank you.',
   answerLang: 'en',
   isEditedSince: false,
+  pictures: [],
 }
 
 type View = Parameters<typeof ReviewPage>[0]['page']

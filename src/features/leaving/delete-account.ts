@@ -68,7 +68,7 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
   ]
 }
 
-/** Files cannot be rolled back with the transaction, so business documents, files of messages and documents of products are deleted after it. */
+/** Files cannot be rolled back with the transaction, so business documents, files of messages, documents of products and pictures of reviews are deleted after it. */
 async function removeDocuments(owner: string) {
   const db = await asSystem()
   const { docs } = await db.find({
@@ -91,4 +91,11 @@ async function removeDocuments(owner: string) {
     select: {},
   })
   for (const { id } of ofProducts.docs) await db.delete({ collection: 'product-documents', id })
+  const ofReviews = await db.find({
+    collection: 'review-pictures',
+    where: { owner: { equals: owner } },
+    pagination: false,
+    select: {},
+  })
+  for (const { id } of ofReviews.docs) await db.delete({ collection: 'review-pictures', id })
 }

@@ -23,6 +23,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   disputes: ['buyer'],
   documents: ['owner', 'sharedWith'],
   comments: ['user'],
+  'review-pictures': ['owner'],
   threads: ['buyer', 'seller'],
   messages: ['buyer', 'seller'],
   blocks: ['blocker'],

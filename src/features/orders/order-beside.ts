@@ -12,7 +12,16 @@ import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
 import type { OrderItem, OrderView } from './order-view'
 
-const { checkouts, comments, orders_items: items, products, refunds, settings, users } = tables
+const {
+  checkouts,
+  comments,
+  orders_items: items,
+  products,
+  refunds,
+  review_pictures: pictures,
+  settings,
+  users,
+} = tables
 const o = alias(tables.orders, 'o')
 const sibling = alias(tables.orders, 'sibling')
 
@@ -67,6 +76,15 @@ export async function besideOrder(id: string, { me, locale, isWhole }: Asked) {
 
 /** What became of the products of its lines, and what the reader wrote about them. */
 function productsOf(db: Database, me: string, locale: Locale) {
+  const picture = jsonObject({
+    id: pictures.id,
+    status: pictures.status,
+    small: sql<string>`coalesce(${pictures.sizes_card_filename}, ${pictures.filename})`,
+  })
+  const ofReview = db
+    .select({ value: jsonList(picture, pictures.createdAt, pictures.id) })
+    .from(pictures)
+    .where(eq(pictures.review, comments.id))
   const review = db
     .select({
       value: jsonObject({
@@ -76,6 +94,7 @@ function productsOf(db: Database, me: string, locale: Locale) {
         at: comments.createdAt,
         hidden: comments.hidden,
         hiddenReason: comments.hiddenReason,
+        pictures: sql`${ofReview}`,
       }),
     })
     .from(comments)

@@ -1,3 +1,4 @@
+import type { ReviewPictureState } from '@/domain/products/review-pictures'
 import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
 import type { BuyerFacts } from '@/domain/orders/buyer-facts'
@@ -41,6 +42,7 @@ export type OrderItem = SoldUnit & {
     at: string
     hidden: boolean
     hiddenReason: string | null
+    pictures: { id: string; status: ReviewPictureState; small: string }[]
   } | null
 }
 

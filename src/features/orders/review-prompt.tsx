@@ -6,6 +6,7 @@ import { ActionForm } from '@/ui/forms/action-form'
 import { ItemName } from './item-name'
 import type { OrderItem, OrderView } from './order-view'
 import { writeReview } from './review-actions'
+import { OwnPictures } from './reviews/own-pictures'
 
 /** Asks for a review of each delivered product; editable for thirty days (rule T5). */
 export function ReviewPrompt({ order, now }: { order: OrderView; now: Date }) {
@@ -48,6 +49,7 @@ function Written({
   now,
 }: Given & { review: NonNullable<OrderItem['review']>; now: Date }) {
   const t = useTranslations('order.review')
+  const isEditable = isReviewEditable(new Date(review.at), now)
   const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: 'America/Toronto' })
   return (
     <>
@@ -61,7 +63,8 @@ function Written({
           {review.hiddenReason ? t('hidden', { reason: review.hiddenReason }) : t('hiddenPlain')}
         </p>
       ) : null}
-      {isReviewEditable(new Date(review.at), now) ? (
+      <OwnPictures review={review} isEditable={isEditable} />
+      {isEditable ? (
         <details className="mt-2">
           <summary className="link cursor-pointer">{t('edit')}</summary>
           <ReviewFields item={item} order={order} label={t('save')} />
@@ -85,6 +88,7 @@ function ReviewFields({ item, order, label }: Given & { label: string }) {
         kind="primary"
         hidden={hidden}
       >
+        <p className="text-muted text-sm">{t('public')}</p>
         <fieldset>
           <legend className="mb-1 font-medium">{t('rating')}</legend>
           <div className="flex flex-wrap gap-x-4 gap-y-1">

@@ -5,6 +5,7 @@ import { boot, database } from '@/server/db/transaction'
 import { asVisitor } from '@/server/data'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
+import { listReviewPictures } from './list-review-pictures'
 import type { Purchase, ReviewView } from './product-view'
 import type { ReviewSort } from './review-address'
 
@@ -29,7 +30,8 @@ export async function listReviews(
     limit: REVIEWS_PAGE,
     page,
   })
-  const purchases = await listPurchases(docs.map(({ id }) => id))
+  const ids = docs.map(({ id }) => id)
+  const [purchases, pictures] = await Promise.all([listPurchases(ids), listReviewPictures(ids)])
   return docs.map(({ id, userName, rating, comment, locale, createdAt, answer, answerLocale, ...times }) => ({
     id,
     userName: userName ?? null,
@@ -41,6 +43,7 @@ export async function listReviews(
     answer: answer ?? null,
     answerLang: answerLocale ?? null,
     isEditedSince: isEditedSince({ answer, ...times }),
+    pictures: pictures.get(id) ?? [],
   }))
 }
 

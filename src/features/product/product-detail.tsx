@@ -11,6 +11,7 @@ import { unbroken } from '@/domain/text'
 import { BuyBox } from './buying/buy-box'
 import { useBuyWords } from './buying/buy-words'
 import { Gallery } from './gallery'
+import { useGalleryWords } from './gallery-words'
 import { ProductDocuments } from './product-documents'
 import { ProductFacts } from './product-facts'
 import { ProductMenu } from './product-menu'
@@ -35,6 +36,7 @@ type Props = {
 /** The product page (rule C43): gallery, buy box, description, specifications, reviews. */
 export function ProductDetail({ locale, product, add, preview, report, supplier, children }: Props) {
   const t = useTranslations('product')
+  const galleryWords = useGalleryWords(t('pictures'))
   const { name, description, place, rating, stock, seller } = product
   const sellerHref =
     seller.slug && preview === undefined ? localePath(locale, `/supplier/${seller.slug}`) : null
@@ -43,20 +45,7 @@ export function ProductDetail({ locale, product, add, preview, report, supplier,
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub] : []} />
       <div className="mt-2 grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
-        <Gallery
-          images={product.images}
-          words={{
-            label: t('pictures'),
-            show: t('showPicture'),
-            of: t.raw('pictureOf') as string,
-            zoom: t('zoom'),
-            closer: t('closer'),
-            away: t('away'),
-            previous: t('previousPicture'),
-            next: t('nextPicture'),
-            close: t('close'),
-          }}
-        />
+        <Gallery images={product.images} words={galleryWords} />
         <div className="grid content-start gap-5 md:sticky md:top-20 md:self-start">
           <header className="grid gap-2">
             <div className="flex items-start justify-between gap-3">

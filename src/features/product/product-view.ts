@@ -21,6 +21,9 @@ export type ProductImage = ImageView & { whole: string; lang?: Locale; isDescrib
 /** How many its order has, in what they were sold, and when it was placed; older orders keep no unit (rule M53). */
 export type Purchase = { quantity: number; soldBy: SoldBy | null; at: string }
 
+/** A picture of a buyer: addresses of its sizes, and the size of the whole. */
+export type ReviewPictureView = { whole: string; card: string; page: string; width: number; height: number }
+
 export type ReviewView = {
   id: string
   /** Null after the author deleted the account: the review stays without a name. */
@@ -35,6 +38,7 @@ export type ReviewView = {
   answerLang: Locale | null
   /** The review was changed after the answer. */
   isEditedSince: boolean
+  pictures: ReviewPictureView[]
 }
 
 /** A public document; its title is in its own language. */

@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { colon, dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Stars } from '@/ui/stars'
+import { useGalleryWords } from './gallery-words'
 import type { ProductView, ReviewView } from './product-view'
+import { ReviewPictures } from './review-pictures'
 
 /** Old answers have no language. Hangul means Korean; otherwise `lang=""` (unknown). */
 const languageOf = ({ answer, answerLang }: ReviewView) =>
@@ -11,6 +13,7 @@ const languageOf = ({ answer, answerLang }: ReviewView) =>
 /** Reviews in their own language, with the seller's answers (rule T5). */
 export function ReviewList({ reviews, soldBy }: Pick<ProductView, 'reviews' | 'soldBy'>) {
   const t = useTranslations('product.reviews')
+  const words = useGalleryWords(t('pictures'))
   const locale = useLocale()
   const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   const months = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'America/Toronto' })
@@ -45,6 +48,17 @@ export function ReviewList({ reviews, soldBy }: Pick<ProductView, 'reviews' | 's
           <p className="mt-2 max-w-prose whitespace-pre-line" lang={review.lang}>
             {review.comment}
           </p>
+          {review.pictures.length > 0 ? (
+            <ReviewPictures
+              images={review.pictures.map(({ card, page, ...picture }) => ({
+                ...picture,
+                src: card,
+                srcSet: `${card} 400w, ${page} 768w`,
+                alt: words.label,
+              }))}
+              words={words}
+            />
+          ) : null}
           {review.answer ? (
             <blockquote className="border-celadon ms-4 mt-3 border-s-2 ps-4 md:ms-8">
               <p className="text-muted text-sm">{t('answer')}</p>

@@ -19,7 +19,7 @@ type Handler = (request: Request, args: { params: Promise<{ slug?: string[] }> }
 type RestRoute = { method: string; path: RegExp; who: (actor: Actor) => boolean }
 
 const anyone = () => true
-const FILE = /^(media|documents|product-documents)\/file\//
+const FILE = /^(media|documents|product-documents|review-pictures)\/file\//
 const REFUSED = new Set([401, 403, 404])
 /** Changing staff accounts or settings requires a recent code or password; signing in and out, and asking what one may, do not. */
 const PROVED =
@@ -30,7 +30,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const REST_ROUTES: RestRoute[] = [
   { method: 'POST', path: /^staff\/(login|logout|forgot-password|reset-password)$/, who: anyone },
   { method: 'GET', path: /^staff\/me$/, who: anyone },
-  { method: 'GET', path: /^(media|product-documents)\/file\/[^/]+$/, who: anyone },
+  { method: 'GET', path: /^(media|product-documents|review-pictures)\/file\/[^/]+$/, who: anyone },
   { method: 'GET', path: /^documents\/file\/[^/]+$/, who: (actor) => isMember(actor) || isStaff(actor) },
   { method: 'POST', path: /^staff\/(refresh-token|unlock)$/, who: isStaff },
   { method: 'GET', path: /^access$/, who: isStaff },

@@ -4,7 +4,7 @@ import { boot } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { keyOf, ourBucket } from './bucket'
 
-export type UploadSlug = 'documents' | 'media' | 'product-documents'
+export type UploadSlug = 'documents' | 'media' | 'product-documents' | 'review-pictures'
 type Sized = { filename?: string | null } | null | undefined
 export type StoredDocument = { filename?: string | null; prefix?: string | null; sizes?: object }
 

@@ -21,36 +21,39 @@ afterAll(() => http.close())
 const fileOf = async (slug: Slug, id: string) =>
   encodeURIComponent(String((await world.system.get(slug, id)).filename))
 
-describe.each(['media', 'documents', 'product-documents'] as const)('the bytes of %s', (slug) => {
-  test.each(ROLES)('are given to %s for exactly the documents that may be read', async (role) => {
-    const given: string[] = []
-    for (const [name, id] of Object.entries(world.ids[slug])) {
-      const { status } = await send(role, `${slug}/file/${await fileOf(slug, id)}`)
-      given.push(...(status === 200 ? [name] : []))
-    }
-    expect(given.toSorted()).toEqual(allowedSamples(slug, 'read', role))
-    expect(Object.keys(POLICY[slug].samples)).toHaveLength(Object.keys(world.ids[slug]).length)
-  })
+describe.each(['media', 'documents', 'product-documents', 'review-pictures'] as const)(
+  'the bytes of %s',
+  (slug) => {
+    test.each(ROLES)('are given to %s for exactly the documents that may be read', async (role) => {
+      const given: string[] = []
+      for (const [name, id] of Object.entries(world.ids[slug])) {
+        const { status } = await send(role, `${slug}/file/${await fileOf(slug, id)}`)
+        given.push(...(status === 200 ? [name] : []))
+      }
+      expect(given.toSorted()).toEqual(allowedSamples(slug, 'read', role))
+      expect(Object.keys(POLICY[slug].samples)).toHaveLength(Object.keys(world.ids[slug]).length)
+    })
 
-  test.each(ROLES)('of no other file of the machine are given to %s', async (role) => {
-    const asked = [
-      '..%2F..%2Fpackage.json',
-      '..%5C..%5Cpackage.json',
-      '%2Fetc%2Fpasswd',
-      '.%00.png',
-      'nothing.png',
-    ]
-    const answers = await Promise.all(asked.map((name) => send(role, `${slug}/file/${name}`)))
-    expect(answers.filter(({ status }) => status < 400)).toEqual([])
-  })
+    test.each(ROLES)('of no other file of the machine are given to %s', async (role) => {
+      const asked = [
+        '..%2F..%2Fpackage.json',
+        '..%5C..%5Cpackage.json',
+        '%2Fetc%2Fpasswd',
+        '.%00.png',
+        'nothing.png',
+      ]
+      const answers = await Promise.all(asked.map((name) => send(role, `${slug}/file/${name}`)))
+      expect(answers.filter(({ status }) => status < 400)).toEqual([])
+    })
 
-  test.each(ROLES)('with no text for a name are not found by %s', async (role) => {
-    const names = ['%00', 'a%00.png', '%EF%BF%BF', 'tile.png?prefix=%00', 'tile.png?prefix=%ED%A0%80']
-    const asked = names.map(async (name) => (await send(role, `${slug}/file/${name}`)).status)
-    const refused = (await Promise.all(asked)).filter((status) => status !== 404 && status !== 403)
-    expect(refused).toEqual([])
-  })
-})
+    test.each(ROLES)('with no text for a name are not found by %s', async (role) => {
+      const names = ['%00', 'a%00.png', '%EF%BF%BF', 'tile.png?prefix=%00', 'tile.png?prefix=%ED%A0%80']
+      const asked = names.map(async (name) => (await send(role, `${slug}/file/${name}`)).status)
+      const refused = (await Promise.all(asked)).filter((status) => status !== 404 && status !== 403)
+      expect(refused).toEqual([])
+    })
+  },
+)
 
 test('a picture may be kept by everyone for a year, and runs nothing', async () => {
   const { headers } = await send('visitor', `media/file/${await fileOf('media', world.ids.media.house)}`)

@@ -11,6 +11,7 @@ const KINDS: Partial<Record<Slug | GlobalSlug, Kind>> = {
   media: 'upload',
   documents: 'upload',
   'product-documents': 'upload',
+  'review-pictures': 'upload',
   settings: 'global',
   home: 'global',
   menus: 'global',

@@ -101,8 +101,12 @@ const products = {
       content: CONTENT,
       contentUnit: CONTENT,
       images: { ...PICTURES, update: ownerAndAdmin },
-      // The one it has is taken off: another would have to be its own (rule C62).
-      documents: { create: nobody, update: owner, attempt: { documents: [] } },
+      // One of its own, which the other seller's product has not (rule C62).
+      documents: {
+        create: nobody,
+        update: ['seller'],
+        attempt: (ids: Ids) => ({ documents: [ids['product-documents']?.ofPending] }),
+      },
       listedIn: { update: nobody, attempt: 'given' },
       seller: { create: admin, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'approved' } },

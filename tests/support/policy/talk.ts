@@ -7,6 +7,7 @@ import type {
   Message,
   Notification,
   Report,
+  ReviewPicture,
   Thread,
 } from '@/payload-types'
 import { admin, everyone, members, nobody, owner, ownerAndStaff, staff, type Row } from './row'
@@ -40,6 +41,36 @@ const comments = {
     },
   },
 } as const satisfies Row<Comment>
+
+/** Added and deleted by commands of the author, shown to others once staff have approved them (rule C63). */
+const reviewPictures = {
+  samples: {
+    approved: { owners: ['buyer'], read: everyone, update: staff },
+    waiting: { owners: ['buyer'], read: ownerAndStaff, update: staff },
+    ofHidden: { owners: ['otherBuyer'], read: ownerAndStaff, update: staff },
+  },
+  fields: {
+    server: [
+      'review',
+      'prefix',
+      '_objectKey',
+      'url',
+      'thumbnailURL',
+      'filename',
+      'mimeType',
+      'filesize',
+      'width',
+      'height',
+      'focalX',
+      'focalY',
+      'sizes',
+    ],
+    ruled: {
+      status: { create: nobody },
+      owner: { read: admin, create: nobody, update: nobody },
+    },
+  },
+} as const satisfies Row<ReviewPicture>
 
 const pair = {
   buyers: { owners: ['buyer', 'seller'], read: owner },
@@ -157,6 +188,7 @@ const inquiries = {
 
 export const TALK = {
   comments,
+  'review-pictures': reviewPictures,
   threads,
   messages,
   blocks,

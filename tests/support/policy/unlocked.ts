@@ -20,6 +20,7 @@ export const UNLOCKED: Partial<Record<Slug, readonly string[]>> = {
   media: PICTURE.flatMap((name) => [`create ${name}`, `update ${name}`]).filter(
     (each) => !/^update focal/.test(each),
   ),
+  'review-pictures': PICTURE.map((name) => `update ${name}`),
   documents: FILE.map((name) => `create ${name}`),
   // By a rule of the domain.
   addresses: ['create country', 'update country'],

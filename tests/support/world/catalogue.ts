@@ -79,7 +79,6 @@ export async function makeCatalogue(
     ofOtherPending: await document(sellers.otherSeller, products.otherPending),
   }
   await change('products', products.second, { documents: [documents.published] })
-  await change('products', products.pending, { documents: [documents.ofPending] })
   await change('products', products.otherPending, { documents: [documents.ofOtherPending] })
   const checked = await make('product-imports', aProductImport(sellers.seller))
   return {

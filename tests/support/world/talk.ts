@@ -1,3 +1,4 @@
+import { aPicture } from '~/tests/support/factories/catalogue'
 import type { Samples } from '~/tests/support/policy'
 import {
   aMessage,
@@ -13,6 +14,7 @@ import type { System } from '~/tests/support/system'
 type Talk = Pick<
   Samples,
   | 'comments'
+  | 'review-pictures'
   | 'threads'
   | 'messages'
   | 'blocks'
@@ -42,7 +44,14 @@ export async function makeTalk({ make }: System, { users, staff, orders, product
     hidden: false,
     hiddenReason: 'By mistake.',
   })
+  const picture = (review: string, owner: string, status: string) =>
+    make('review-pictures', { review, owner, status }, { file: aPicture() })
   return {
+    'review-pictures': {
+      approved: await picture(shown, users.buyer, 'approved'),
+      waiting: await picture(shown, users.buyer, 'pending'),
+      ofHidden: await picture(hidden, users.otherBuyer, 'approved'),
+    },
     comments: {
       shown,
       hidden,
