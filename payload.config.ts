@@ -24,9 +24,7 @@ import { Home } from './collections/site/home'
 import { Inquiries } from './collections/talk/inquiries'
 import { Invoices } from './collections/orders/invoices'
 import { LedgerEntries } from './collections/payments/ledger-entries'
-import { Media } from './collections/files/media'
-import { ProductDocuments } from './collections/files/product-documents'
-import { ReviewPictures } from './collections/files/review-pictures'
+import { CATALOGUE_FILES } from './collections/files/catalogue-files'
 import { Menus } from './collections/site/menus'
 import { Messages } from './collections/talk/messages'
 import { Notifications } from './collections/talk/notifications'
@@ -146,9 +144,7 @@ export default withEditViews(
             Products,
             ProductChanges,
             Categories,
-            Media,
-            ProductDocuments,
-            ReviewPictures,
+            ...CATALOGUE_FILES,
             Synonyms,
             Orders,
             OrderEvents,

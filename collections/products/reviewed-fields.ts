@@ -5,7 +5,7 @@ import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { MAX_PRODUCT_DOCUMENTS } from '@/domain/products/product-documents'
 import { isPictureTexts } from '@/domain/products/picture-texts'
-import { nobody, privateTo } from '~/collections/shared/access'
+import { privateTo } from '~/collections/shared/access'
 import { choice, inEnglishAtLeast, serverOnly, text, validateLine } from '~/collections/shared/fields'
 
 const MADE = PRODUCT_FACTS.filter((fact) => fact.kind !== 'own')
@@ -61,7 +61,7 @@ export function reviewedFields({ required }: { required: boolean }): Field[] {
       hasMany: true,
       maxRows: MAX_PRODUCT_DOCUMENTS,
       // Added and removed by commands of the seller (rule C62).
-      access: required ? { create: nobody, update: privateTo('seller', nobody) } : serverOnly,
+      access: serverOnly,
       admin: { readOnly: true },
     },
     soldBy: choice('soldBy', SOLD_BY, required ? { required, defaultValue: 'piece', ...fact } : {}),

@@ -1,6 +1,7 @@
 import type { Config } from '@/payload-types'
 import { CATALOGUE } from './policy/catalogue'
 import { CONTENT, GLOBALS } from './policy/content'
+import { FILES } from './policy/files'
 import { INTERNALS } from './policy/internals'
 import { MONEY } from './policy/money'
 import { ORDERS } from './policy/orders'
@@ -11,6 +12,7 @@ import { TALK } from './policy/talk'
 const TABLE = {
   ...PEOPLE,
   ...CATALOGUE,
+  ...FILES,
   ...ORDERS,
   ...MONEY,
   ...TALK,

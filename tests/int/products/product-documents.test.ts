@@ -149,7 +149,7 @@ test('an Inactive product with a new document needs a review', async () => {
     [product],
   )
   await add(product)
-  expect(await world.stored('products', product)).toMatchObject({ needsReview: true })
+  expect(await world.stored('products', product)).toMatchObject({ status: 'rejected', needsReview: true })
 })
 
 describe('refused with a sentence, and nothing kept', () => {

@@ -1,9 +1,7 @@
 import type {
   Category,
-  Media,
   Product,
   ProductChange,
-  ProductDocument,
   ProductDraft,
   ProductImport,
   ProductImportRow,
@@ -92,6 +90,8 @@ const products = {
       'isRecommended',
       'pickRank',
       'cover',
+      // Added and removed by commands of the seller (rule C62).
+      'documents',
     ],
     ruled: {
       ...(Object.fromEntries(FACTS.map((name) => [name, FACT])) as Record<
@@ -101,12 +101,6 @@ const products = {
       content: CONTENT,
       contentUnit: CONTENT,
       images: { ...PICTURES, update: ownerAndAdmin },
-      // One of its own, which the other seller's product has not (rule C62).
-      documents: {
-        create: nobody,
-        update: ['seller'],
-        attempt: (ids: Ids) => ({ documents: [ids['product-documents']?.ofPending] }),
-      },
       listedIn: { update: nobody, attempt: 'given' },
       seller: { create: admin, update: nobody },
       status: { create: admin, update: admin, attempt: { status: 'approved' } },
@@ -171,73 +165,6 @@ const categories = {
   },
 } as const satisfies Row<Category>
 
-const POINT = { create: staff, update: staff, attempt: { focalX: 20, focalY: 70 } } as const
-
-/** Pictures are public. They belong to the reviewed facts of a product, so a seller does not take one away either (rule C5). */
-const media = {
-  create: [...sellers, ...staff],
-  samples: {
-    sellers: { owners: ['seller'], read: everyone, update: staff, delete: admin, held: true },
-    otherSellers: { owners: ['otherSeller'], read: everyone, update: staff, delete: admin, held: true },
-    house: { read: everyone, update: staff, delete: staff, held: true },
-    spare: { read: everyone, update: staff, delete: staff },
-  },
-  fields: {
-    open: ['alt'],
-    server: [
-      'hash',
-      'prefix',
-      '_objectKey',
-      'url',
-      'thumbnailURL',
-      'filename',
-      'mimeType',
-      'filesize',
-      'width',
-      'height',
-      'sizes',
-    ],
-    ruled: {
-      usage: { read: staff, create: nobody, update: nobody },
-      languages: { read: staff, create: nobody, update: nobody },
-      // A point is both; sellers may send one, and a hook ignores it (rule L31).
-      focalX: POINT,
-      focalY: POINT,
-      owner: { read: NOT_EDITORS, create: staff, update: nobody },
-    },
-  },
-} as const satisfies Row<Media>
-
-/** Added by a command of the seller, read by everybody once the product that names it is on sale, never changed (rule C62). */
-const productDocuments = {
-  samples: {
-    published: { owners: ['seller'], read: everyone },
-    // Of a live product, whose change request has not been decided.
-    asked: { owners: ['seller'], read: ownerAndStaff },
-    ofPending: { owners: ['seller'], read: ownerAndStaff },
-    ofOtherPending: { owners: ['otherSeller'], read: ownerAndStaff },
-  },
-  fields: {
-    server: [
-      'title',
-      'kind',
-      'locale',
-      'product',
-      'seller',
-      'isListed',
-      'prefix',
-      '_objectKey',
-      'url',
-      'thumbnailURL',
-      'filename',
-      'mimeType',
-      'filesize',
-      'width',
-      'height',
-    ],
-  },
-} as const satisfies Row<ProductDocument>
-
 const synonyms = {
   create: staff,
   samples: { taps: { read: everyone, update: staff, delete: admin } },
@@ -286,8 +213,6 @@ export const CATALOGUE = {
   products,
   'product-changes': productChanges,
   categories,
-  media,
-  'product-documents': productDocuments,
   synonyms,
   'product-views': productViews,
   'product-drafts': productDrafts,

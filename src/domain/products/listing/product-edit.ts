@@ -108,7 +108,9 @@ export function planDocuments(
   const changed = changedNames(live, values)
   if (product.status === 'approved')
     return ok({ product: null, request: requestOf(open, changed, { live, values }) })
-  return ok({ product: { ...writable(values, changed), free: {} }, request: open ? 'withdraw' : 'keep' })
+  // Written as the server: it waits for staff, whose question it answers (rule C3).
+  const free = { needsReview: true, changesAsked: null }
+  return ok({ product: { ...writable(values, changed), free }, request: open ? 'withdraw' : 'keep' })
 }
 
 /** What is locked is not read, unless the form was opened before the approval that locked it: then a change is refused. */

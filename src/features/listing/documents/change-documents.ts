@@ -70,7 +70,7 @@ const changeDocuments = (member: MemberUser, id: string, change: Change): Promis
       const { documents } = currentValues(product, open)
       const wanted = must(await change(documents as string[], server))
       const plan = must(planDocuments(product, open, wanted))
-      await writeProduct(db, id, plan.product)
+      await writeProduct(server, id, plan.product)
       await writeRequest(server, { product: id, seller: member.id }, open, plan.request)
       return {}
     }),

@@ -5,6 +5,7 @@ import { shipOrder } from '@/features/orders/commands/ship-order'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import * as actions from '@/features/orders/actions'
 import { writeReview } from '@/features/orders/review-actions'
+import { addReviewPicture, removeReviewPicture } from '@/features/orders/reviews/picture-actions'
 import { getOrder } from '@/features/orders/get-order'
 import { listOrders } from '@/features/orders/list/list-orders'
 import { getFigures, listActivity } from '@/features/dashboard/queries'
@@ -17,9 +18,11 @@ import * as sellerCsv from '@/app/api/seller-orders/csv/route'
 import * as invoice from '@/app/api/invoice/[id]/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { aPicture } from '~/tests/support/factories/catalogue'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { memberUser } from '~/tests/support/member-user'
-import { openBrowser } from '~/tests/support/http/browser'
+import { formOf, openBrowser } from '~/tests/support/http/browser'
+import { aReview } from '~/tests/support/factories/talk'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 const KEY = 'a-key-shared-with-carriers'
@@ -55,6 +58,10 @@ async function delivered() {
   const sale = await shipped()
   await markDelivered(buying(), sale.order)
   return sale
+}
+async function reviewed() {
+  const { order, product } = await delivered()
+  return shop.system.make('comments', aReview(shop.ids.users.buyer, order, product))
 }
 /** An order whose seller, signed in, still has to say what sending it costs. */
 async function toBeQuoted() {
@@ -131,5 +138,16 @@ keepBudget('orders', {
   'orders/review-actions writeReview': async () => {
     const { order, product } = await delivered()
     return () => buyer().submit(writeReview, { order, product, rating: '5', comment: 'Very well made.' })
+  },
+  'orders/reviews/picture-actions addReviewPicture': async () => {
+    const form = formOf({ review: await reviewed() })
+    form.set('picture', new File([new Uint8Array(aPicture().data)], 'a.png', { type: 'image/png' }))
+    return () => buyer().submit((state) => addReviewPicture(state, form))
+  },
+  'orders/reviews/picture-actions removeReviewPicture': async () => {
+    const [review, owner] = [await reviewed(), shop.ids.users.buyer]
+    const picture = { review, owner, status: 'approved' }
+    const id = await shop.system.make('review-pictures', picture, { file: aPicture() })
+    return () => buyer().submit(removeReviewPicture, { id })
   },
 })
