@@ -16,7 +16,7 @@ const FACTS: ProductView['facts'] = [
 const shown = (locale: 'en' | 'fr' | 'ko', facts: ProductView['facts'] = FACTS) =>
   [
     ...renderToStaticMarkup(
-      createElement(NextIntlClientProvider, {
+      NextIntlClientProvider({
         locale,
         messages: MESSAGES[locale],
         children: createElement(ProductFacts, { sku: 'T-1', facts, content: { amount: 0.48, unit: 'm2' } }),

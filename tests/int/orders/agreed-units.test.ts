@@ -99,7 +99,7 @@ describe('an order whose product is sold in another unit since (rule M53)', () =
     const issued = await getInvoice(new Request(`http://shop/api/invoice/${id}?locale=fr`), {
       params: Promise.resolve({ id }),
     })
-    expect(await pdfText(new Uint8Array(await issued.arrayBuffer()))).toMatch(/84 boîtes\s+42\sm²/)
+    expect(await pdfText(new Uint8Array(await issued.arrayBuffer()))).toMatch(/84\sboîtes\s+42\sm²/)
     for (const kind of ['confirmation', 'packing_list', 'customs_invoice']) {
       const paper = await getDocument(
         new Request(`http://shop/api/order-document/${order}/${kind}?locale=en`),
