@@ -16,6 +16,7 @@ export const OF_SHOP = new Set([
   'cart',
   'chat',
   'checkout',
+  'delivered',
   'internal',
   'language',
   'live',

@@ -180,6 +180,7 @@ describe('the price delivered, on own terms', () => {
 
   test('is the answer for a visitor where the session is over, kept by no cache', async () => {
     expect(await askOwn({}, visitor())).toEqual({ ...(await ask()), kept: 'private, no-store' })
+    expect(await askOwn({ place: '' }, visitor())).toMatchObject({ status: 200, body: null })
   })
 
   test('estimates what a business pays at the border where buyers import', async () => {

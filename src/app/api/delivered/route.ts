@@ -21,8 +21,11 @@ export const GET = route({ who: 'anyone', from: 'anywhere', body: 'none' }, asyn
   const language = text('locale')
   const locale = isLocale(language) ? language : 'en'
   const isOwn = asked.get('own') === '1'
+  const user = isOwn ? await currentMember() : null
+  // The session is over, or new terms are to be agreed to: the place is asked for, as it is of a visitor.
+  if (isOwn && user === null && text('place') === '') return Response.json(null, { headers: OWN })
   const found = await getDelivered({
-    user: isOwn ? await currentMember() : null,
+    user,
     product: text('product'),
     place: text('place'),
     quantity: quantityOf(text('quantity')),
