@@ -4,8 +4,8 @@ type Said = { size: string; finish: string; content?: number | null }
 
 const SIZE = /^\d[\d\s×x.,]*mm$/u
 /** Korean sets a size behind the name without a comma. */
-const LAST_SIZE = /(?<=\p{Script=Hangul}) (\d[\d\s×x.,]*mm)$/u
-const SQUARE = /(\d+(?:[.,]\d+)?) m²/u
+const LAST_SIZE = /(?<=\p{Script=Hangul})\s(\d[\d\s×x.,]*mm)$/u
+const SQUARE = /(\d+(?:[.,]\d+)?)\sm²/u
 const NUMBER = /\d+(?:[.,]\d+)?/gu
 const numbersOf = (text: string) => text.match(NUMBER) ?? []
 

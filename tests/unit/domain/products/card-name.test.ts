@@ -16,7 +16,7 @@ describe('the name on a card (rule C61)', () => {
       'Cream, grey and rust chips',
       'Terrazzo floor tile',
     ],
-    ['Carreau de plancher, boîte de 0,96 m²', 'Crème', 'Carreau de plancher'],
+    ['Carreau de plancher, boîte de 0,96\u00a0m²', 'Crème', 'Carreau de plancher'],
     ['Armoire basse, deux portes, sauge', 'Vert sauge', 'Armoire basse, deux portes'],
     ['테라조 바닥 타일 400 × 400 mm, 크림, 0.96 m² 박스', '크림', '테라조 바닥 타일'],
     ['풀다운 주방 수전, 매트 블랙', '매트 블랙', '풀다운 주방 수전'],
