@@ -82,7 +82,7 @@ describe('the page of a category (rule L29)', () => {
   }
   const head = (room?: object) => {
     const place = { main: { ...main, ...(room && { room }) } } as never
-    return drawn(createElement(CategoryHead, { place, children: 'Kitchen: all products' }))
+    return drawn(CategoryHead({ place, children: 'Kitchen: all products' }) as ReactElement)
   }
 
   test('shows words and picture of editors, and else what it showed', () => {

@@ -8,17 +8,7 @@ import type {
   ProductView,
   Synonym,
 } from '@/payload-types'
-import {
-  admin,
-  everyone,
-  nobody,
-  owner,
-  ownerAndAdmin,
-  ownerAndStaff,
-  staff,
-  type Ids,
-  type Row,
-} from './row'
+import { admin, everyone, nobody, ownerAndAdmin, ownerAndStaff, staff, type Ids, type Row } from './row'
 
 const WORDS = ['name', 'description', 'material', 'color', 'pictureTexts', 'dimensions'] as const
 

@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { MOST, PAGE, type SearchProvider } from '@/server/search/provider'
 import { Busy } from '@/server/semaphore'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { ask, listProducts } from './products'
+import { ask, listProducts, skuOf } from './products'
 
 /** A provider, and how to keep it from answering until the returned function is called. */
 type Subject = { provider: SearchProvider; stall: () => Promise<() => Promise<void>> }
@@ -125,15 +125,8 @@ export function keepsContract(name: string, { provider, stall }: Subject) {
     })
 
     test('name the one product whose SKU is the whole text', async () => {
-      const skuOf = async (text: string) => {
-        const { exact } = await search({ text })
-        return exact
-          ? (await ask<{ sku: string }>('select sku from products where id = $1', [exact]))[0]?.sku
-          : null
-      }
-      expect(await skuOf('many 7')).toBe('MANY-7')
-      expect(await skuOf('MANY-')).toBeNull()
-      expect(await skuOf('hornbeam')).toBeNull()
+      const named = async (text: string) => skuOf((await search({ text })).exact)
+      expect(await Promise.all(['many 7', 'MANY-', 'hornbeam'].map(named))).toEqual(['MANY-7', null, null])
     })
   })
 
@@ -223,11 +216,7 @@ export function keepsContract(name: string, { provider, stall }: Subject) {
       expect(await found('화루타', 'ko')).toEqual([{ kind: 'supplier', text: hangul, href: `/ko${href}` }])
       expect(await found('화룹', 'ko')).toEqual([])
       expect(await found('화루ㅌ', 'en')).toEqual([{ kind: 'supplier', text: latin, href }])
-      expect([await found('waru', 'en'), await found('h', 'en'), await found('%', 'en')]).toEqual([
-        [],
-        [],
-        [],
-      ])
+      expect(await Promise.all(['waru', 'h', '%'].map((text) => found(text, 'en')))).toEqual([[], [], []])
       await ask("update sellers set status = 'suspended' where id = $1", [seller])
       expect(await found('hwaru', 'en')).toEqual([])
       await ask("update sellers set status = 'active' where id = $1", [seller])

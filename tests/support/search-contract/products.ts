@@ -32,3 +32,9 @@ export async function listProducts(world: World) {
   )
   return bench
 }
+
+export async function skuOf(product: string | undefined): Promise<string | null> {
+  if (!product) return null
+  const [row] = await ask<{ sku: string }>('select sku from products where id = $1', [product])
+  return row?.sku ?? null
+}

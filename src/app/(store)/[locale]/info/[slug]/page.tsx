@@ -14,6 +14,8 @@ import { redirectFrom } from '@/features/pages/redirects'
 import { RichText } from '@/features/pages/rich-text'
 import { getTerms } from '@/features/pages/terms'
 import { EarlierTerms, TermsDay, TermsNotice } from '@/features/pages/terms-notes'
+import { SellFacts } from '@/features/pages/sell-facts'
+import { getCommission } from '@/features/pages/sell-terms'
 import { StartSelling } from '@/features/pages/start-selling'
 import { UnpublishedPage } from '@/features/pages/unpublished-page'
 import { localePath } from '@/messages/locales'
@@ -72,9 +74,12 @@ export default async function InformationPage({ params }: Props) {
       />
       {terms ? <TermsNotice terms={terms} /> : null}
       {slug === 'become-seller' ? (
-        <p className="mb-8">
-          <StartSelling />
-        </p>
+        <>
+          <p className="mb-8">
+            <StartSelling />
+          </p>
+          <SellFacts commissionPpm={await getCommission()} />
+        </>
       ) : null}
       <div className="prose" lang={page.contentLang}>
         <RichText content={page.content} lang={page.contentLang} values={settings} locale={locale} />
