@@ -118,7 +118,7 @@ const scoped: NextConfig = {
     { source: '/:path*', headers: securityHeaders() },
     // Kept for a day, shown for a week more while it is asked for again: their names do not change with their content.
     {
-      source: '/:folder(fonts|rooms|guide)/:file*',
+      source: '/:folder(fonts|rooms|seller-dashboard)/:file*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     },
   ],

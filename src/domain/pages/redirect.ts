@@ -10,7 +10,17 @@ export const FILES: ReadonlySet<string> = new Set([
   ...['robots.txt', 'sitemap.xml'],
 ])
 /** Nothing of ours to read stands below these. */
-const CLOSED = new Set(['admin', 'api', 'find', 'fonts', 'img', 'rooms', 'share', 'sitemaps'])
+const CLOSED = new Set([
+  'admin',
+  'api',
+  'find',
+  'fonts',
+  'img',
+  'rooms',
+  'seller-dashboard',
+  'share',
+  'sitemaps',
+])
 
 const SIGNS = /^\/(?:[\p{L}\p{M}\p{N}._~-]+(?:\/[\p{L}\p{M}\p{N}._~-]+)*\/?)?$/u
 const CONTROLS = /[\p{Cc}\p{Cf}\\]/u

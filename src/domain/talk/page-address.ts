@@ -22,6 +22,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
     'rooms',
     'search',
     'seller',
+    'seller-dashboard',
     'share',
     'sitemaps',
     'subcategory',

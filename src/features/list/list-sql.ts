@@ -100,3 +100,11 @@ export function cardColumns(locale: Locale): Fragment {
     (select jsonb_build_object('name', jsonb_object_agg(words._locale, words.name), 'color', jsonb_object_agg(words._locale, words.color))
       from products_locales words where words._parent_id = p.id and words._locale in ('en', ${locale})) as words`
 }
+
+/** From the counts of the list of all products; only sellers are counted here. */
+export const SHOP_FIGURES = sql`
+  select coalesce(stored.total, 0) as products, coalesce((stored.facets -> 'weeks' ->> 1)::int, 0) as soon,
+    (select count(*)::int from sellers s where s.status = 'active' and s.slug is not null
+      and exists (select from products p where p.seller_id = s.id and p.is_live)) as suppliers,
+    coalesce((select importer = 'seller' from settings limit 1), true) as duty
+  from (select) as one left join lists.shelves as stored on stored.shelf = ''`

@@ -8,7 +8,7 @@ export function SellFacts({ commissionPpm }: { commissionPpm: number }) {
   const t = useTranslations('guide')
   const locale = useLocale()
   const percent = useFormatter().number(commissionPpm / PPM, { style: 'percent', maximumFractionDigits: 4 })
-  const picture = (width: number) => `/guide/dashboard-${locale}-${width}.webp`
+  const picture = (width: number) => `/seller-dashboard/${locale}-${width}.webp`
   return (
     <div className="mb-10 grid gap-8">
       <dl className="figures grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -19,12 +19,12 @@ export function SellFacts({ commissionPpm }: { commissionPpm: number }) {
           </div>
         ))}
       </dl>
-      <figure className="grid gap-2">
+      <figure className="grid max-w-4xl gap-2">
         <div className="picture border-line rounded-md border">
           <img
             src={picture(960)}
             srcSet={`${picture(960)} 960w, ${picture(1920)} 1920w`}
-            sizes="(width >= 80rem) 76rem, calc(100vw - 2rem)"
+            sizes="(width >= 60rem) 56rem, calc(100vw - 2rem)"
             width={1920}
             height={1080}
             alt={t('picture')}

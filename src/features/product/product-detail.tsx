@@ -92,7 +92,7 @@ export function ProductDetail({ locale, product, add, preview, report, supplier,
             words={useBuyWords(product)}
             add={add}
           >
-            <p className={stock.key === 'onlyLeft' ? 'text-persimmon-deep text-sm font-medium' : 'text-sm'}>
+            <p className={stock.key === 'onlyLeft' ? 'text-persimmon-deep font-semibold' : 'font-semibold'}>
               {stock.key === 'onlyLeft' ? t('stock.onlyLeft', { n: stock.n }) : t(`stock.${stock.key}`)}
             </p>
             {seller.holiday ? (

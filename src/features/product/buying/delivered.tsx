@@ -59,7 +59,7 @@ export function Delivered({ delivery, product, quantity, locale, words }: Props)
           </p>
         ) : null}
         {view?.total ? (
-          <p className="figures font-semibold" aria-atomic="true">
+          <p className="figures text-lg font-semibold" aria-atomic="true">
             {view.total}
             {view.each ? ` · ${fillMessage(words.each, { price: view.each })}` : null}
           </p>

@@ -9,6 +9,7 @@ import { Hero } from './hero'
 import { Makers } from './makers'
 import { ProductSection } from './product-section'
 import { CategoryGrid } from './category-grid'
+import { ShopFigures } from './shop-figures'
 
 const SHOWN = 8
 
@@ -26,6 +27,7 @@ export async function Home({ locale }: { locale: Locale }) {
       <Banners banners={home.banners} />
       <Hero home={home} />
       <div className="wrap grid gap-16 pt-12 md:gap-20 md:pt-16">
+        <ShopFigures locale={locale} />
         <CategoryGrid categories={categories} />
         <ProductSection list="latest" cards={latest} />
         <ProductSection list="popular" cards={popular} far />
