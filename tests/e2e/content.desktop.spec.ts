@@ -50,7 +50,7 @@ test('cart and order count boxes, and say how many square metres they are', asyn
 
 test('a page says sizes in inches, and a seller types them so', async ({ page }) => {
   await page.goto(TILE)
-  await expect(page.locator('#facts + dl')).toContainText(/\d mm \(.*\d in\)/)
+  await expect(page.locator('#facts + dl')).toContainText(/\d\smm \(.*\d\sin\)/)
   await signIn(page, 'seller@maru.test', '/upload')
   const size = page.getByRole('group', { name: /^Size of the product/ })
   await size.getByLabel('Enter in').selectOption('inches')

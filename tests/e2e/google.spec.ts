@@ -26,7 +26,7 @@ test('somebody new comes by Google, says what Google does not know, and comes ba
   await page.getByLabel('Street address', { exact: true }).fill('410 rue Sherbrooke')
   await page.getByLabel('City', { exact: true }).fill('Montréal')
   await page.getByLabel('Province or territory').selectOption('QC')
-  await page.getByLabel('Postal code').fill('H2L 1J7')
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('H2L 1J7')
   const open = page.getByRole('button', { name: 'Open my account' })
   await open.click()
   await expect(page.getByText('Please agree to the terms of use.').first()).toBeVisible()
