@@ -36,7 +36,9 @@ export function ProductFacts({ sku, facts, content }: Pick<ProductView, 'sku' | 
         {[{ key: 'sku' as const, value: sku, lang: undefined }, ...facts].map((fact) => (
           <div key={fact.key} className="border-line xs:grid-cols-[10rem_1fr] grid gap-x-4 border-b py-2">
             <dt className="text-muted">{t(`facts.${fact.key}`)}</dt>
-            <dd className="wrap-anywhere" lang={fact.lang}>{fact.key === 'sku' ? sku : shown(fact)}</dd>
+            <dd className="wrap-anywhere" lang={fact.lang}>
+              {fact.key === 'sku' ? sku : shown(fact)}
+            </dd>
           </div>
         ))}
       </dl>
