@@ -14,9 +14,11 @@ test('an editor moves a pick, and the marketplace shows it', async ({ page }) =>
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([])
   const reader = await page.context().newPage()
   const firstOnTheShop = async (name: string, other: string) => {
-    const text = await reader.locator('main').innerText()
-    expect(text.indexOf(name)).toBeGreaterThan(-1)
-    expect(text.indexOf(name)).toBeLessThan(text.indexOf(other))
+    // A card says finish and size in a line of their own.
+    const shown = await reader.getByRole('article').getByRole('heading').allInnerTexts()
+    const placeOf = (whole: string) => shown.findIndex((short) => whole.startsWith(short))
+    expect(placeOf(name)).toBeGreaterThan(-1)
+    expect(placeOf(name)).toBeLessThan(placeOf(other))
   }
   await reader.goto('/recommended')
   await firstOnTheShop(first, second)
