@@ -28,17 +28,7 @@ type Props = {
 const FIRST_ROW = 4
 
 /** The layout of every product list: breadcrumb, title, filters, products, pagination. */
-export function ListScreen({
-  place,
-  view,
-  cards,
-  page,
-  pages,
-  hrefOf,
-  query,
-  children,
-  empty,
-}: Props) {
+export function ListScreen({ place, view, cards, page, pages, hrefOf, query, children, empty }: Props) {
   const t = useTranslations('browse')
   const words = {
     filter: t('filter'),

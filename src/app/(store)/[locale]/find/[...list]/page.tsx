@@ -69,7 +69,8 @@ export default async function FindPage(props: Props) {
   if (place.path === '/search' && !isAsked) return <SearchStart locale={locale} place={place} />
   const found = await findProducts(browse, locale).catch((error: unknown) => ({ error }))
   if ('error' in found) return <ListFailed error={found.error} again={addressAt(browse.page)} />
-  const isPlain = place.path === '/search' && browse.page === 1 && chosenFilters(browse, place.scope).length === 0
+  const isPlain =
+    place.path === '/search' && browse.page === 1 && chosenFilters(browse, place.scope).length === 0
   if (found.exact && isPlain) redirect(localePath(locale, `/product/${found.exact}`))
   if (browse.page > found.pages) redirect(addressAt(found.pages))
   return <FindScreen locale={locale} place={place} browse={browse} found={found} />
