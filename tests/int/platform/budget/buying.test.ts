@@ -62,7 +62,7 @@ keepBudget('buying', {
     const path = `api/delivered?product=${product}&place=T2G&quantity=10&locale=en`
     return () => ask(openBrowser(), delivered.GET, path)
   },
-  'GET api/delivered, own terms': async () => {
+  'read a price delivered by own terms': async () => {
     const product = await shop.product()
     const path = `api/delivered?product=${product}&place=&quantity=10&locale=en&own=1`
     return () => ask(buyer(), delivered.GET, path)
