@@ -93,7 +93,9 @@ test('on a phone two lines are enough for all French names of the most viewed go
   const names = page.getByRole('main').getByRole('article').getByRole('heading')
   await expect(names).toHaveCount(24)
   const cut = await names.evaluateAll((all) =>
-    all.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+    all
+      .filter((name) => name.scrollHeight > name.clientHeight + 1)
+      .map((name) => name.textContent?.replaceAll('\u00a0', ' ')),
   )
   expect(cut).toEqual(['Meuble-lavabo suspendu de 900 mm, lavabo intégré'])
 })
