@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { useArea } from '@/ui/frame/delivery-area'
+import { useArea } from '@/ui/frame/area/delivery-area'
 import type { CartView, EstimateView } from './cart-view'
 import type { Cart } from './use-cart'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { hasCategoryPicture } from '@/ui/category-picture'
-import { areaWords } from './area-words'
+import { areaWords } from './area/area-words'
 import type { MenuCategory } from './menu-categories'
 import { BROWSE, type CategoryLink } from './navigation'
 

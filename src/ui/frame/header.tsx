@@ -2,7 +2,7 @@
 
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
-import { DeliveryPlace } from './delivery-place'
+import { DeliveryPlace } from './area/delivery-place'
 import { DialogButton } from '@/ui/dialog-button'
 import type { HeaderWords } from './header-words'
 import { Icon } from '@/ui/icon'

@@ -1,4 +1,4 @@
-import { DeliveryPlaceInMenu } from './delivery-place'
+import { DeliveryPlaceInMenu } from './area/delivery-place'
 import type { HeaderWords } from './header-words'
 import { Icon } from '@/ui/icon'
 import { LanguageLinks } from './language-menu'

@@ -2,7 +2,7 @@ import 'server-only'
 import { useTranslations } from 'next-intl'
 import { measuresOf } from '@/domain/products/content'
 import type { ProductView } from '@/features/product/product-view'
-import { useAreaWords } from '@/ui/frame/area-words'
+import { useAreaWords } from '@/ui/frame/area/area-words'
 import { useQuantityWords } from '@/ui/forms/quantity-words'
 
 /** The texts of the buy box, with placeholders that the browser fills. */

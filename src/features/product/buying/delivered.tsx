@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { AreaForm } from '@/ui/frame/area-form'
+import { AreaForm } from '@/ui/frame/area/area-form'
 import { fillMessage } from '@/ui/fill-message'
 import { Icon } from '@/ui/icon'
 import { MESSAGE_FORM } from '@/ui/message-form'

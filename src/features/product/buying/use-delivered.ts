@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { useArea, useSession } from '@/ui/frame/delivery-area'
+import { useArea, useSession } from '@/ui/frame/area/delivery-area'
 import type { DeliveredView } from '@/features/product/delivered-view'
 
 /** Null while the quantity cannot be ordered: nothing is asked then. */

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/icon'
 import { AreaForm } from './area-form'
 import type { AreaWords } from './area-words'
-import { HeaderSlot } from './header-slot'
+import { HeaderSlot } from '@/ui/frame/header-slot'
 
 type Props = { words: AreaWords; className: string }
 
