@@ -5,7 +5,7 @@ import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { hasConfirmation } from '@/domain/orders/contract'
 import { hasTradeDocuments, tradeDocumentsOf, type TradeDocument } from '@/domain/orders/order-documents'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { OrderFiles } from '@/ui/order-files'
+import { OrderFiles } from '@/ui/files/order-files'
 import { VerifiedBadge } from '@/ui/verified-badge'
 import type { OrderView } from './order-view'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Data } from '@/server/data'
-import type { OrderFile } from '@/ui/order-files'
+import type { OrderFile } from '@/ui/files/order-files'
 import type { OrderEvent, OrderInvoice, OrderRefund } from './order-view'
 
 /** All rows that belong to an order, as far as its reader may read them. */

@@ -8,7 +8,7 @@ import type { OrderStatus } from '@/domain/orders/order'
 import type { Arrival } from '@/domain/cart/shipping'
 import type { TaxCollector } from '@/domain/tax/tax-collector'
 import type { TaxKind } from '@/domain/tax/tax'
-import type { OrderFile } from '@/ui/order-files'
+import type { OrderFile } from '@/ui/files/order-files'
 
 export type OrderSide = 'buyer' | 'seller' | 'staff'
 

@@ -17,7 +17,7 @@ import { asksImporter } from '@/server/order-writes/asks-importer'
 import { crossesBorder } from '@/server/order-writes/crosses-border'
 import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isOfSide } from '@/server/order-writes/readable-orders'
-import type { OrderFile } from '@/ui/order-files'
+import type { OrderFile } from '@/ui/files/order-files'
 import { SHIPMENTS_A_PAGE, type ShippingQuery } from './shipping-query'
 
 const { documents, orders_items, users } = tables

@@ -6,7 +6,7 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { tradeDocumentsOf } from '@/domain/orders/order-documents'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { OrderFiles } from '@/ui/order-files'
+import { OrderFiles } from '@/ui/files/order-files'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import type { Shipment } from './list-shipments'
 

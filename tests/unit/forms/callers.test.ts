@@ -34,18 +34,21 @@ it('useActionState stands only where failed requests are answered', () => {
   expect(named((text) => text.includes('useActionState') && text.includes('ask(() =>'))).toEqual(hooks)
 })
 
-it('a part of the page that imports an action sends it by useActionForm, ActionForm, the product form or ask', () => {
+it('a part of the page that imports an action sends it by useActionForm, a form that uses it, the product form or ask', () => {
   expect(actions.size).toBeGreaterThan(10)
   const callers = files.filter(
     (file) => /^(?:features|ui)\//.test(file.name) && !isAction(file.text) && importsActions(file),
   )
   expect(callers.length).toBeGreaterThan(10)
-  const safe = /useActionForm\(|<ActionForm|<(?:Product|Edit)Form|ask\(\(\) =>/
+  const safe = /useActionForm\(|<(?:Action|File)Form|<(?:Product|Edit)Form|ask\(\(\) =>/
   expect(callers.filter(({ text }) => !safe.test(text)).map(({ name }) => name)).toEqual([])
 })
 
-it('ActionForm is one part, which every feature may use', () => {
+it('ActionForm and FileForm are one part each, which every feature may use', () => {
   expect(named((text) => text.includes('function ActionForm('))).toEqual(['ui/forms/action-form.tsx'])
+  const ofFiles = (text: string) =>
+    text.includes('function FileForm(') && text.includes('useActionForm(action')
+  expect(named(ofFiles)).toEqual(['ui/files/file-form.tsx'])
   expect(named((text) => text.includes('<ActionForm'))).not.toEqual([])
 })
 

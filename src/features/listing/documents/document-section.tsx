@@ -8,6 +8,7 @@ import {
 import { MAX_UPLOAD } from '@/domain/upload'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
+import { FileRow } from '@/ui/files/file-row'
 import { ActionForm } from '@/ui/forms/action-form'
 import { removeProductDocument } from './document-actions'
 import { DocumentForm } from './document-form'
@@ -35,15 +36,13 @@ export async function DocumentSection({ product, documents, locale, canAct }: Pr
       {documents.length === 0 ? <p>{t('none')}</p> : null}
       <ul className="border-line grid border-t empty:hidden">
         {documents.map(({ id, title, kind, href, isListed, ...document }) => (
-          <li key={id} className="border-line flex flex-wrap items-center gap-x-6 gap-y-2 border-b py-3">
-            <span className="min-w-0 flex-1 basis-48">
-              <a className="link wrap-anywhere" href={href} lang={document.locale}>
-                {title}
-              </a>
-              <span className="text-muted block text-sm">
-                {kinds(kind)} · {LOCALE_NAMES[document.locale]}
-              </span>
-            </span>
+          <FileRow
+            key={id}
+            href={href}
+            name={title}
+            lang={document.locale}
+            about={`${kinds(kind)} · ${LOCALE_NAMES[document.locale]}`}
+          >
             {isListed ? null : <Badge tone="stone">{t('waiting')}</Badge>}
             {canAct ? (
               <ActionForm
@@ -54,7 +53,7 @@ export async function DocumentSection({ product, documents, locale, canAct }: Pr
                 hidden={{ product, id, locale }}
               />
             ) : null}
-          </li>
+          </FileRow>
         ))}
       </ul>
       {canAct && documents.length >= max ? <p className="text-muted">{t('full', { max })}</p> : null}

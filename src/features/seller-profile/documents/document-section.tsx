@@ -3,6 +3,7 @@ import { momentFormat, type Locale } from '@/domain/locale'
 import { MAX_DOCUMENTS } from '@/domain/people/seller-documents'
 import { MAX_UPLOAD } from '@/domain/upload'
 import type { MemberUser } from '@/server/auth/session'
+import { FileRow } from '@/ui/files/file-row'
 import { ActionForm } from '@/ui/forms/action-form'
 import { removeBusinessDocument } from './document-actions'
 import { DocumentForm } from './document-form'
@@ -28,15 +29,12 @@ export async function DocumentSection({ locale, seller, timeZone, canAct, isTooL
       {documents.length === 0 ? <p>{t('none')}</p> : null}
       <ul className="border-line grid border-t empty:hidden">
         {documents.map(({ id, filename, addedAt }) => (
-          <li key={id} className="border-line flex flex-wrap items-center gap-x-6 gap-y-2 border-b py-3">
-            <span className="min-w-0 flex-1 basis-48">
-              <a className="link wrap-anywhere" href={`/api/documents/file/${encodeURIComponent(filename)}`}>
-                {sentName(filename)}
-              </a>
-              <span className="text-muted block text-sm">
-                {t('added', { date: day.format(new Date(addedAt)) })}
-              </span>
-            </span>
+          <FileRow
+            key={id}
+            href={`/api/documents/file/${encodeURIComponent(filename)}`}
+            name={sentName(filename)}
+            about={t('added', { date: day.format(new Date(addedAt)) })}
+          >
             {canAct ? (
               <ActionForm
                 action={removeBusinessDocument}
@@ -46,7 +44,7 @@ export async function DocumentSection({ locale, seller, timeZone, canAct, isTooL
                 hidden={{ id, locale }}
               />
             ) : null}
-          </li>
+          </FileRow>
         ))}
       </ul>
       {isFull && canAct ? <p className="text-muted">{t('full', { max: MAX_DOCUMENTS })}</p> : null}
