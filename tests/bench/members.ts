@@ -51,7 +51,7 @@ async function copyDemo(
   const own =
     table === 'users'
       ? `'email', made::text || '@bench.test', 'google_sub', null`
-      : `'code', null, 'status', 'active'`
+      : `'code', null, 'slug', made::text, 'status', 'active'`
   await client.query(
     `insert into ${table} select (jsonb_populate_record(model, jsonb_build_object('id', made, ${own}))).*
      from ${table} model cross join unnest($1::uuid[]) as made

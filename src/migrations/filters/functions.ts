@@ -19,6 +19,26 @@ const some = (row: string) =>
     .map((column) => `${row}.${column}`)
     .join(', ')})`
 
+/** The first way to fill them in, each product by itself (`marks-by-text.ts` is the one in use). */
+export const marksByProduct = `
+create function search.marked(written text, sort text) returns int language sql stable parallel safe as $$
+  with heard as (select ${meant} as said from (select ' ' || regexp_replace(search.plain(written), ' +', ' ', 'g') || ' ' as said) as plain)
+  select coalesce(bit_or(1 << w.bit), 0) from search.mark_words w, heard where w.kind = sort and strpos(said, w.word) > 0
+$$;
+
+-- Of a certificate without the standards in brackets: 'ETL (CSA C22.2)' was issued by ETL.
+create or replace function search.write_marks(ids uuid[]) returns void language sql as $$
+  update search.goods g set color = m.color, material = m.material, cert = m.cert
+  from (
+    select p.id, search.marked(l.color, 'color') as color, search.marked(l.material, 'material') as material,
+      (select coalesce(bit_or(search.marked(regexp_replace(t.text, '[(][^)]*[)]', ' ', 'g'), 'cert')), 0)
+        from products_texts t where t.parent_id = p.id and t.path = 'certifications') as cert
+    from unnest(ids) as p (id) left join products_locales l on l._parent_id = p.id and l._locale = 'en'
+  ) as m
+  where m.id = g.id and (g.color, g.material, g.cert) is distinct from (m.color, m.material, m.cert)
+$$;
+`
+
 export const filterFunctions = sql.raw(`
   create function search.write_trade(ids uuid[]) returns void language sql as $$
     update search.goods g
@@ -32,22 +52,7 @@ export const filterFunctions = sql.raw(`
     where p.id = g.id and p.id = any(ids)
   $$;
 
-  create function search.marked(written text, sort text) returns int language sql stable parallel safe as $$
-    with heard as (select ${meant} as said from (select ' ' || regexp_replace(search.plain(written), ' +', ' ', 'g') || ' ' as said) as plain)
-    select coalesce(bit_or(1 << w.bit), 0) from search.mark_words w, heard where w.kind = sort and strpos(said, w.word) > 0
-  $$;
-
-  -- Of a certificate without the standards in brackets: 'ETL (CSA C22.2)' was issued by ETL.
-  create function search.write_marks(ids uuid[]) returns void language sql as $$
-    update search.goods g set color = m.color, material = m.material, cert = m.cert
-    from (
-      select p.id, search.marked(l.color, 'color') as color, search.marked(l.material, 'material') as material,
-        (select coalesce(bit_or(search.marked(regexp_replace(t.text, '[(][^)]*[)]', ' ', 'g'), 'cert')), 0)
-          from products_texts t where t.parent_id = p.id and t.path = 'certifications') as cert
-      from unnest(ids) as p (id) left join products_locales l on l._parent_id = p.id and l._locale = 'en'
-    ) as m
-    where m.id = g.id and (g.color, g.material, g.cert) is distinct from (m.color, m.material, m.cert)
-  $$;
+  ${marksByProduct}
 
   create function search.on_trade() returns trigger language plpgsql as $$
   begin

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { down, up } from '@/migrations/20261127_100000_places'
 import * as filters from '@/migrations/20261129_010000_trade_filters'
+import * as marks from '@/migrations/20261129_051000_marks_by_text'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World
@@ -11,15 +12,24 @@ beforeAll(async () => {
 const query = async <T>(statement: string, values: unknown[] = []) =>
   (await world.payload.db.pool.query(statement, values)).rows as T[]
 
+/** Later migrations whose triggers read the country, the newest first. */
+const LATER = [marks, filters]
+const takeDown = async (db: never) => {
+  for (const migration of LATER) await migration.down(db)
+  await down(db)
+}
+const bringBack = async (db: never) => {
+  await up(db)
+  for (const migration of LATER.toReversed()) await migration.up(db)
+}
+
 type Row = { id: string; shipping_country: string; shipping_from: string }
 
 test('places typed in one text become a country and a place; what had none takes the address and is listed', async () => {
   const { payload, ids } = world
   const { live, pending } = ids.products as Record<string, string>
   const db = { db: payload.db.drizzle } as never
-  // Its triggers read the country.
-  await filters.down(db)
-  await down(db)
+  await takeDown(db)
   const typed: [id: string | undefined, text: string][] = [
     [live, 'Delta, British Columbia, Canada'],
     [pending, 'Vancouver BC'],
@@ -34,8 +44,7 @@ test('places typed in one text become a country and a place; what had none takes
       text,
       ids.sellers.seller,
     ])
-  await up(db)
-  await filters.up(db)
+  await bringBack(db)
   const placeOf = async (table: string, id?: string) => {
     const [row] = await query<Row>(`select * from ${table} where id = $1`, [id])
     return [row?.shipping_country, row?.shipping_from]
@@ -59,15 +68,12 @@ test('an order of a seller in Canada that was taxed as imported keeps its tax an
     'select o.id, o.seller_id, o.number from orders o join orders_taxes t on t._parent_id = o.id limit 1',
   )
   const db = { db: world.payload.db.drizzle } as never
-  // Its triggers read the country.
-  await filters.down(db)
-  await down(db)
+  await takeDown(db)
   await query("update sellers set country = 'CA' where id = $1", [order?.seller_id])
   await query("update orders_taxes set rule = 'imported-duty-paid' where _parent_id = $1", [order?.id])
   const taxes = () => query('select * from orders_taxes where _parent_id = $1', [order?.id])
   const before = await taxes()
-  await up(db)
-  await filters.up(db)
+  await bringBack(db)
   expect(await taxes()).toEqual(before)
   expect(
     await query("select details from audit_events where action = 'order.tax_doubted' and subject_id = $1", [
