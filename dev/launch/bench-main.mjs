@@ -8,6 +8,7 @@ import { createClosing, onEndRequest } from './closing.mjs'
 import { commandsFor } from './commands.mjs'
 import { Failure, sentenceFor } from './failure.mjs'
 import { openLog } from './logs.mjs'
+import { nodeProgram } from './node-program.mjs'
 import { ROOT } from './places.mjs'
 import { createProgress } from './progress.mjs'
 import { freshSecrets } from './secrets.mjs'
@@ -80,7 +81,7 @@ async function bench(names, closing) {
     chromium: await findChromium({ env, execute: (command) => install(children, command) }),
   }
   const program = [
-    process.execPath,
+    nodeProgram(),
     '--conditions=react-server',
     '--import',
     'tsx',

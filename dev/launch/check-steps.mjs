@@ -10,22 +10,19 @@ import { findChromium } from './chromium.mjs'
 import { commandsFor } from './commands.mjs'
 import { childEnvironment } from './environment.mjs'
 import { openLog } from './logs.mjs'
+import { nodeProgram } from './node-program.mjs'
 import { ROOT } from './places.mjs'
 import { freshSecrets } from './secrets.mjs'
 import { readSettings } from './settings.mjs'
 
-const program = (file) => [process.execPath, join(ROOT, 'node_modules', file)]
-const NEXT = program('next/dist/bin/next')
-const VITEST = program('vitest/vitest.mjs')
+const program = (file) => [nodeProgram(), join(ROOT, 'node_modules', file)]
 /** What has not changed since it was last looked at is not looked at again: before a push, seconds count. */
 const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/']
 /**
  * The compiler of TypeScript 7, which takes half the time; Next and the linter still load version 6 as a library. With types of routes made
  * for the tests alone: those of an older `npm run dev` may name pages that are gone.
  */
-const TSC = [...program('typescript-7/bin/tsc'), '--noEmit', '--project', 'tsconfig.test.json']
-/** It loads configs that load Payload, which under Node 20 may never finish loading without the condition. */
-const KNIP = [process.execPath, '--conditions=production', join(ROOT, 'node_modules/knip/bin/knip.js')]
+const TSC = ['--noEmit', '--project', 'tsconfig.test.json']
 const ONE_PASSED = { passed: 1, failed: 0 }
 const UNCHANGED = { passed: 0, failed: 0, note: 'unchanged' }
 
@@ -41,14 +38,22 @@ export const STEPS = {
       '.',
     ]),
   lint: (run) => checks(run, [...program('eslint/bin/eslint.js'), ...LINT_CACHE, '.']),
-  types: (run) => checks(inTestDist(run), [...NEXT, 'typegen'], TSC),
-  'dead-code': (run) => checks(run, KNIP),
+  types: (run) =>
+    checks(
+      inTestDist(run),
+      [...program('next/dist/bin/next'), 'typegen'],
+      [...program('typescript-7/bin/tsc'), ...TSC],
+    ),
+  'dead-code': (run) => checks(run, knip()),
   unit: (run) => vitest(run, 'unit', run.env),
   packages,
   int: integration,
   build,
   e2e: endToEnd,
 }
+
+/** It loads configs that load Payload, whose packages need the condition. */
+const knip = () => [nodeProgram(), '--conditions=production', join(ROOT, 'node_modules/knip/bin/knip.js')]
 
 const inTestDist = (run) => ({ ...run, env: { ...run.env, MARU_DIST: TEST_DIST } })
 
@@ -64,7 +69,10 @@ async function vitest(run, name, env, projects = [name]) {
   const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const test = async (filters) => {
     const chosen = projects.map((one) => `--project=${one}`)
-    const code = await run.execute([...VITEST, 'run', ...chosen, ...reports, ...filters], env)
+    const code = await run.execute(
+      [...program('vitest/vitest.mjs'), 'run', ...chosen, ...reports, ...filters],
+      env,
+    )
     return { code, report: readReport(file) }
   }
   const { report, code } = await test(run.filters)

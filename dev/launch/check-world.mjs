@@ -4,6 +4,7 @@ import { HASTY, startDatabase } from './database.mjs'
 import { openDataFolder } from './data-folder.mjs'
 import { Failure } from './failure.mjs'
 import { openLog } from './logs.mjs'
+import { nodeProgram } from './node-program.mjs'
 import { ROOT } from './places.mjs'
 import { freePorts } from './ports.mjs'
 import { postgresHome } from './postgres-home.mjs'
@@ -57,7 +58,7 @@ export async function worldSettings(temp) {
 
 /** The whole of Maru, started as a newcomer starts it. Resolves when it has printed its box. */
 export async function startWorld({ children, env, onText }) {
-  const command = [process.execPath, 'dev/start.mjs']
+  const command = [nodeProgram(), 'dev/start.mjs']
   const world = children.start('world', command, { cwd: ROOT, env, onText, ipc: true })
   const ready = new Promise((resolve) => world.child.once('message', () => resolve(true)))
   const ended = world.ended.then(() => false)

@@ -1,21 +1,16 @@
 import { join } from 'node:path'
+import { nodeProgram } from './node-program.mjs'
 
-/** The programs a start is made of. Payload's packages need the production condition on Node 20. */
+/** The programs a start is made of. Payload's packages need the production condition. */
 export function commandsFor(root, settings) {
-  const script = (file, ...args) => [
-    process.execPath,
-    '--conditions=production',
-    '--import',
-    'tsx',
-    file,
-    ...args,
-  ]
-  const next = (...args) => [process.execPath, join(root, 'node_modules/next/dist/bin/next'), ...args]
+  const node = nodeProgram(root)
+  const script = (file, ...args) => [node, '--conditions=production', '--import', 'tsx', file, ...args]
+  const next = (...args) => [node, join(root, 'node_modules/next/dist/bin/next'), ...args]
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
   const address = ['-H', settings.host, '-p', String(settings.port)]
   const dev = settings.mode === 'dev'
   const watched = (file, ...args) => [
-    process.execPath,
+    node,
     tsx,
     'watch',
     '--clear-screen=false',

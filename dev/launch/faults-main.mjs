@@ -1,6 +1,7 @@
 import { cleanEnvironment } from './check-environment.mjs'
 import { createChildren } from './children.mjs'
 import { createClosing, onEndRequest } from './closing.mjs'
+import { nodeProgram } from './node-program.mjs'
 import { ROOT } from './places.mjs'
 
 /** What `npm run faults` calls: the runner, which makes a world of its own and prints a line for each case. */
@@ -9,7 +10,7 @@ export async function main(words) {
   const children = createChildren()
   closing.add(() => children.stopAll(60_000))
   onEndRequest(() => void closing.close().then(() => process.exit(130)))
-  const runner = [process.execPath, '--conditions=production', '--import', 'tsx', 'tests/faults/run.ts']
+  const runner = [nodeProgram(), '--conditions=production', '--import', 'tsx', 'tests/faults/run.ts']
   const env = cleanEnvironment(process.env)
   const { ended } = children.start('faults', [...runner, ...words], { cwd: ROOT, env })
   const { code } = await ended
