@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { nodeProgram } from '~/dev/launch/node-program.mjs'
 import { tempFolder } from './temp'
 
-const LINUX = { env: {}, platform: 'linux' as const, arch: 'arm64' as const }
+const NODE_ENV = 'test' as const
+const LINUX = { env: { NODE_ENV }, platform: 'linux' as const, arch: 'arm64' as const }
 
 function projectWithNode() {
   const root = tempFolder()
@@ -27,7 +28,7 @@ describe('the Node that programs run on', () => {
 
   it('is the one that MARU_NODE names', () => {
     const { root } = projectWithNode()
-    expect(nodeProgram(root, { ...LINUX, env: { MARU_NODE: '/opt/node/bin/node' } })).toBe(
+    expect(nodeProgram(root, { ...LINUX, env: { NODE_ENV, MARU_NODE: '/opt/node/bin/node' } })).toBe(
       '/opt/node/bin/node',
     )
   })

@@ -24,7 +24,7 @@ export async function* readRecords(text: string): AsyncGenerator<Result<FileReco
     relax_column_count: true,
     max_record_size: MAX_ROW,
     record_delimiter: '\n',
-    on_record: (record: Parsed, { lines }: { lines: number }) => {
+    on_record: <Row>(record: Row, { lines }: { lines: number }) => {
       next = lines + 1
       return record
     },
