@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
 import { shipOrder } from '@/features/orders/commands/ship-order'
+import { up } from '@/migrations/20261129_100000_kept_promises'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -32,6 +33,19 @@ test('the last promised day is kept when it is paid, and stays when it is shippe
   ])
   await shipOrder(seller, { order, ...WAYBILL })
   expect(String(await promiseOf(order)) < new Date().toISOString().slice(0, 10)).toBe(true)
+})
+
+test('a promise that was moved when the order was shipped late is the agreed one again', async () => {
+  const [moved, kept] = [await aSale(shop), await aSale(shop)]
+  for (const { order, seller } of [moved, kept]) {
+    await acknowledgeOrder(seller, order)
+    await shipOrder(seller, { order, ...WAYBILL })
+  }
+  const agreed = await promiseOf(moved.order)
+  await promise(moved.order, '2999-01-05')
+  await promise(kept.order, '2026-01-05')
+  await up({ db: shop.payload.db.drizzle } as never)
+  expect([await promiseOf(moved.order), await promiseOf(kept.order)]).toEqual([agreed, '2026-01-05'])
 })
 
 test('the seller is notified of a late order once, by email and on the site, however many workers look', async () => {
