@@ -18,6 +18,7 @@ import { inReadersLanguage, type Words } from './words'
  */
 export async function inThreeLanguages(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const config = await building
+  nameFormsAnew()
   for (const collection of config.collections) {
     const { one, many, about } = entityWords(collection.slug)
     if (one) collection.labels.singular = inReadersLanguage(one)
@@ -37,6 +38,15 @@ export async function inThreeLanguages(building: Promise<SanitizedConfig>): Prom
     Object.fromEntries(Object.entries(editorsWords()).map(([locale, lexical]) => [locale, { lexical }])),
   )
   return config
+}
+
+/** Payload keeps the labels of a form, for all readers, in the language of who opened it first, unless this is set: each time it unsets it. */
+function nameFormsAnew() {
+  Object.defineProperty(globalThis, '_payload_doNotCacheClientSchemaMap', {
+    get: () => true,
+    set: () => undefined,
+    configurable: true,
+  })
 }
 
 function nameGroup(admin: { group?: unknown; custom?: Record<string, unknown> }) {
