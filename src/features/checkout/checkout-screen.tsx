@@ -1,6 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { cityFitsProvince } from '@/domain/address/city-province'
-import { postalCodeMatchesProvince } from '@/domain/address/postal-code'
 import { seenIn } from '@/domain/cart/quote-changes'
 import { unitWords } from '@/domain/orders/unit-words'
 import { personName } from '@/domain/people/person-name'
@@ -8,6 +6,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { ChosenServices } from '@/domain/cart/quote'
+import { AddressDoubts } from './address-doubts'
 import { addressMark, type SavedAddress } from './addresses'
 import { CheckoutBoard, CHECKOUT_FORM } from './checkout-board'
 import { useCheckoutWords } from './checkout-words'
@@ -30,7 +29,6 @@ type Props = {
 /** The checkout for a saved address. The quote contains stock levels: only its texts and amounts go to the browser. */
 export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated }: Props) {
   const t = useTranslations('checkout.page')
-  const provinces = useTranslations('provinces')
   const locale = useLocale()
   const units = unitWords(useTranslations('product'), locale)
   const path = localePath(locale, '/checkout')
@@ -47,30 +45,13 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     transfersAllowed,
     isOrderable: quote.issues.length === 0 && (quote.isCardPayable || transfersAllowed),
   }
-  const province = provinces(chosen.province)
-  const doubts = [
-    ...(postalCodeMatchesProvince(chosen.postalCode, chosen.province)
-      ? []
-      : [t('postalCodeDiffers', { code: chosen.postalCode, province })]),
-    ...(cityFitsProvince(chosen.city, chosen.province)
-      ? []
-      : [t('cityDiffers', { city: chosen.city, province })]),
-  ]
   return (
     <CheckoutBoard
       locale={locale}
       offer={quote.groups.length > 0 ? offer : null}
       empty={<NothingToOrder />}
       words={useCheckoutWords()}
-      warning={
-        doubts.length > 0
-          ? doubts.map((doubt) => (
-              <p key={doubt} className="cart-changed mt-3">
-                {doubt}
-              </p>
-            ))
-          : null
-      }
+      warning={<AddressDoubts {...chosen} />}
       goods={
         <GoodsReview
           quote={quote}
