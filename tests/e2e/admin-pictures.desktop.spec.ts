@@ -84,4 +84,12 @@ test('an editor sets the point of a picture that stays in sight, and replaces it
   // The names come with the script.
   await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible()
   await expectNoViolations(page)
+
+  // On a phone an image is read whole, without scrolling sideways.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hidden = page
+    .locator('.collection-list__tables, .table')
+    .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(new Set(await hidden)).toEqual(new Set([0]))
+  await expect(row.locator('.cell-usage')).toBeInViewport()
 })

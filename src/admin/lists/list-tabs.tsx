@@ -1,6 +1,7 @@
 import './lists.css'
 // These rules override those of all lists.
 import './orders-list.css'
+import './pictures-list.css'
 import { Link } from '@payloadcms/ui'
 
 type Props = { label: string; tabs: readonly { href: string; label: string; isHere: boolean }[] }
