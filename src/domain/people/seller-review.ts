@@ -65,6 +65,13 @@ function businessCheck({ business_registration: number, country }: SellerWords):
   return digits ? digitCheck(digits) : 'unchecked'
 }
 
+/** Provinces give numbers of nine digits too, so that a Canadian one whose check digit does not fit is asked about and not refused (rule P4). */
+export const isDoubtfulNumber = ({
+  businessRegistration,
+  country,
+}: Partial<Record<string, string>>): boolean =>
+  country === 'CA' && businessCheck({ business_registration: businessRegistration, country }) === 'digitWrong'
+
 const TAX_CHECKS = {
   gst_number: (number: string) => (isGstNumber(number) ? digitCheck(number.trim().slice(0, 9)) : 'formWrong'),
   qst_number: (number: string) => (isQstNumber(number) ? 'formRight' : 'formWrong'),

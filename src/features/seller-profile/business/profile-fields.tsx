@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LOCALES } from '@/domain/locale'
 import type { Lines } from '@/domain/form-rows'
+import { isDoubtfulNumber } from '@/domain/people/seller-review'
 import { AddressFields } from '@/ui/forms/address-fields'
 import { Field } from '@/ui/forms/field'
 import { fieldsOf } from '@/ui/forms/field-row'
@@ -41,6 +42,7 @@ export function ProfileFields({ lines, errors, words }: Props) {
         <Field
           {...field('businessRegistration')}
           label={business.businessRegistration}
+          hint={isDoubtfulNumber(lines) ? business.businessRegistrationDoubt : undefined}
           autoComplete="off"
           maxLength={40}
           required

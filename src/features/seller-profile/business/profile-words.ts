@@ -44,6 +44,7 @@ const SECTIONS = [
 const BUSINESS = [
   'company',
   'businessRegistration',
+  'businessRegistrationDoubt',
   'contactPerson',
   'contactPersonHint',
   'latinHint',

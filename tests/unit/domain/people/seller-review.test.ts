@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { changedSince, checkedNumbers, type SellerWords } from '@/domain/people/seller-review'
+import {
+  changedSince,
+  checkedNumbers,
+  isDoubtfulNumber,
+  type SellerWords,
+} from '@/domain/people/seller-review'
 
 const checks = (seller: SellerWords) => checkedNumbers(seller).map(({ name, check }) => [name, check])
 
@@ -34,6 +39,20 @@ describe('a number of a seller is checked by its digits', () => {
     expect(checks({ gst_number: '12RT' })[1]).toEqual(['gst_number', 'formWrong'])
   })
 })
+
+test.each([
+  ['CA', '123456789', true],
+  ['CA', '123 456 789 RC0001', true],
+  ['CA', '123456782', false],
+  ['CA', '1234567890', false],
+  ['CA', '', false],
+  ['KR', '220-81-62518', false],
+])(
+  'of a number in %s the seller is asked to look again: %s (rule P4)',
+  (country, businessRegistration, is) => {
+    expect(isDoubtfulNumber({ country, businessRegistration })).toBe(is)
+  },
+)
 
 test('what a seller changed is named, and an empty line is none', () => {
   const before = { company: 'Hanok', address2: '', city: 'Seoul', gst_number: null }
