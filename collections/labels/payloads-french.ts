@@ -46,7 +46,6 @@ const OTHERWISE: Texts = {
     perPage: 'Par page : {{limit}}',
     notFound: 'Introuvable',
     saving: 'Enregistrement en cours…',
-    sorryNotFound: 'Rien ne correspond à votre demande.',
     selectLabel: 'Choisir : {{label}}',
     sortByLabelDirection: 'Trier par {{label}}, ordre {{direction}}',
     successfullyCreated: '{{label}} : création réussie.',

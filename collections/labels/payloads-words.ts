@@ -8,7 +8,7 @@ import { wordsAt } from './words'
 const OTHERWISE = [
   ['version', 'preview', wordsAt('labels', 'seeInShop')],
   ['localization', 'copyToLocale', wordsAt('labels', 'payload', 'copyToLocale')],
-  ...(['email', 'locale', 'noLabel', 'of', 'payloadSettings', 'save'] as const).map(
+  ...(['email', 'locale', 'noLabel', 'of', 'payloadSettings', 'save', 'sorryNotFound'] as const).map(
     (key) => ['general', key, wordsAt('labels', 'payload', key)] as const,
   ),
   ...(['notAllowedToAccessPage', 'unauthorized'] as const).map(

@@ -8,7 +8,10 @@ test('an admin finds products, orders and people in the panel', async ({ page })
   await signInToPanel(page, 'admin@maru.test')
   for (const slug of ['products', 'orders', 'sellers', 'users']) {
     await page.goto(`/admin/collections/${slug}`)
-    await expect(page.locator('table tbody tr').first()).toBeVisible()
+    const row = page.locator('table tbody tr').first()
+    await expect(row).toBeVisible()
+    // A row has 44 px, and a line beneath it.
+    expect((await row.boundingBox())?.height, slug).toBeLessThanOrEqual(45)
   }
 })
 
@@ -34,6 +37,8 @@ test('an editor finds pages and products, and no orders or people', async ({ pag
     expect((await ask(page, `/api/${slug}`)).status, slug).toBe(403)
   }
   expect((await ask(page, '/api/products')).status).toBe(200)
+  await page.goto('/admin/collections/orders')
+  await expect(page.getByText('your role doesn’t let you open it')).toBeVisible()
 })
 
 test('an editor is offered no button for images that they may not change', async ({ page }) => {

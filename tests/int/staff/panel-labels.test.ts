@@ -164,7 +164,7 @@ describe('the panel', () => {
       },
       // An empty cell of a list, and a page that an editor has no right to.
       en: {
-        general: { noLabel: '–' },
+        general: { noLabel: '–', sorryNotFound: expect.stringMatching(/your role doesn’t let you open it/) },
         error: {
           unauthorized: 'Your role doesn’t allow this',
           notAllowedToAccessPage: expect.stringMatching(/^Only admins/),
