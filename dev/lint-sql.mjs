@@ -24,8 +24,6 @@ const RAW_SQL = [
   'src/server/bus.ts',
   // One statement used by several, as text.
   'src/features/listing/drafts/delete-draft.ts',
-  // Asks whether the database answers at all.
-  'src/app/api/health/**',
   // Counts the migrations, whose table has no type.
   'src/worker/migrations-in-place.ts',
 ]
@@ -49,7 +47,9 @@ export const TYPED_SQL = {
 const SQL_READS = [
   // Public lists and search.
   'src/features/list/**',
+  'src/features/product/family/list-family.ts',
   'src/features/product/list-reviews.ts',
+  'src/features/quick-order/read-goods.ts',
   // What is public of a seller, whose document is not, and sums over all goods.
   'src/features/supplier/**',
   // A conversation: each message counts.

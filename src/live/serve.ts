@@ -6,6 +6,7 @@ import { isOwnPage } from '@/server/http/same-origin'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { securityHeaders } from '@/server/http/security-headers'
 import { conversationAnswer } from './conversation-answer'
+import { healthAnswer } from './health-answer'
 import type { LiveEvent } from './live-event'
 import type { Streams } from './streams'
 
@@ -16,7 +17,7 @@ const MOST_STREAMS = 20_000
 const NAME = 'live'
 const BASE = 'http://live'
 
-/** GET /api/live, for members, from a page of ours, and what is asked of a conversation. Nothing else is here. */
+/** GET /api/live, for members, from a page of ours, what is asked of a conversation, and how the program is. Nothing else is here. */
 export function serveLive(streams: Streams) {
   return createServer(
     { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -39,9 +40,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, stream
   if (!URL.canParse(asked, BASE)) return refuse(response, 404)
   const url = new URL(asked, BASE)
   const headers = headersOf(request)
-  const conversation = await conversationAnswer(request, url, headers)
+  const answered =
+    (await conversationAnswer(request, url, headers)) ?? (await healthAnswer(request.method, url.pathname))
   request.resume()
-  if (conversation) return write(response, conversation)
+  if (answered) return write(response, answered)
   if (request.method === 'GET' && url.pathname === '/api/live' && isOwnPage(headers))
     return openStream(request, response, { streams, headers, last: url.searchParams.get('last') })
   refuse(response, 404)

@@ -14,6 +14,9 @@ import * as chat from '@/app/api/chat/[thread]/route'
 import * as checkout from '@/app/api/checkout/route'
 import * as pay from '@/app/api/checkout/[id]/pay/route'
 import * as commission from '@/app/api/commission-invoice/[id]/route'
+import * as health from '@/app/api/health/route'
+import * as healthLive from '@/app/api/health/live/route'
+import * as healthReady from '@/app/api/health/ready/route'
 import * as invoice from '@/app/api/invoice/[id]/route'
 import * as news from '@/app/api/notifications/[id]/route'
 import * as session from '@/app/api/session/route'
@@ -92,6 +95,20 @@ describe('while the database is away', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('réessayer') })
     expect(buyer.jar).toEqual(before)
+  })
+
+  test('a web server is alive, and is sent no requests', async () => {
+    const states = async () => {
+      const asked = [
+        ask(healthLive.GET, 'health/live'),
+        ask(healthReady.GET, 'health/ready'),
+        ask(health.GET, 'health'),
+      ]
+      const answers = await Promise.all(asked.map((one) => one()))
+      return answers.map(({ status, headers }) => `${status} ${headers.get('cache-control')}`)
+    }
+    expect(await whileAway(states)).toEqual(['200 no-store', '503 no-store', '503 no-store'])
+    expect(await states()).toEqual(['200 no-store', '200 no-store', '200 no-store'])
   })
 
   test('a webhook of Stripe is answered with 503, so that Stripe tells again', async () => {

@@ -51,6 +51,19 @@ const sayMany = async (count: number, from: number) =>
   )
 const WITHIN = { timeout: 2_000, interval: 20 }
 
+test('the program says that it is alive and ready', async () => {
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(`http://127.0.0.1:${program.port}/api/health${path}`, { method })
+    return [answer.status, answer.headers.get('cache-control')]
+  }
+  expect(await Promise.all([ask('/live'), ask('/ready'), ask(''), ask('/live', 'POST')])).toEqual([
+    [200, 'no-store'],
+    [200, 'no-store'],
+    [404, 'no-store'],
+    [404, 'no-store'],
+  ])
+})
+
 describe('passed on by the web server', () => {
   const pass = (headers: Record<string, string> = {}) => {
     vi.stubEnv('LIVE_PORT', String(program.port))

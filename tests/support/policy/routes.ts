@@ -45,6 +45,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/auth/google/callback': { GET: 'everyone' },
   'api/delivered': { GET: 'everyone' },
   'api/health': { GET: 'everyone' },
+  'api/health/live': { GET: 'everyone' },
+  'api/health/ready': { GET: 'everyone' },
   'api/invoice/[id]': { GET: 'everyone' },
   'api/internal/clear': { POST: 'our own server' },
   'api/language/[locale]': { GET: 'everyone' },

@@ -28,7 +28,14 @@ const OF_SHOP = [
   '/robots.txt',
   '/api/live',
 ]
-const BOTH = ['/api/health', '/_next/static/x.js', '/api/media/file/x.png', '/api/invoice/1', '/favicon.svg']
+const BOTH = [
+  '/api/health',
+  '/api/health/ready',
+  '/_next/static/x.js',
+  '/api/media/file/x.png',
+  '/api/invoice/1',
+  '/favicon.svg',
+]
 const at = (host: string, path: string, env: Record<string, string> = TWO) => pathAtHost(path, host, env)
 
 describe('where the panel has a host of its own', () => {

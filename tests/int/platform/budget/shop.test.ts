@@ -10,6 +10,8 @@ import { listSuppliers } from '@/features/supplier/list-suppliers'
 import * as authWords from '@/app/api/auth-words/[locale]/route'
 import * as clear from '@/app/api/internal/clear/route'
 import * as health from '@/app/api/health/route'
+import * as healthLive from '@/app/api/health/live/route'
+import * as healthReady from '@/app/api/health/ready/route'
 import * as language from '@/app/api/language/[locale]/route'
 import * as picture from '@/app/img/[name]/route'
 import * as recent from '@/app/api/recent/route'
@@ -62,6 +64,8 @@ keepBudget('shop', {
   },
   'read a search': async () => () => findProducts({ ...found, text: 'faucet' }, 'en'),
   'GET api/health': async () => () => ask(visitor(), health.GET, 'api/health'),
+  'GET api/health/live': async () => () => ask(visitor(), healthLive.GET, 'api/health/live'),
+  'GET api/health/ready': async () => () => ask(visitor(), healthReady.GET, 'api/health/ready'),
   'GET api/session': async () => () => ask(buyer(), session.GET, 'api/session'),
   'GET api/language/[locale]': async () => () =>
     ask(visitor(), language.GET, 'api/language/fr', { params: { locale: 'fr' } }),
