@@ -56,7 +56,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // A paper is sent with its form (rule C12); Next would take 1 MB.
   experimental: { serverActions: { bodySizeLimit: MAX_BODY } },
-  // How long a cache in front may show a page that is made anew: an hour, not Next's year.
+  // A page nobody has asked for in an hour is made anew before it is shown, not after. What caches are told is in never-shared.ts.
   expireTime: 3600,
   // The launcher keeps builds for different addresses apart.
   distDir: process.env.MARU_DIST ?? '.next',

@@ -46,10 +46,14 @@ test('only the panel asks the browser for its colour scheme', async ({ request }
   expect((await request.get('/admin/login')).headers()['critical-ch']).toBe('Sec-CH-Prefers-Color-Scheme')
 })
 
-test('a public page is served ready-made the second time', async ({ request }) => {
+test('a public page is served ready-made the second time, and shown by no cache without asking (rule Q8)', async ({
+  request,
+}) => {
   for (const path of ['/', '/products', '/fr', '/category/kitchen']) {
     await request.get(path)
-    expect((await request.get(path)).headers()['x-nextjs-cache'], path).toMatch(/HIT|STALE/)
+    const headers = (await request.get(path)).headers()
+    expect(headers['x-nextjs-cache'], path).toMatch(/HIT|STALE/)
+    expect(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
   }
 })
 

@@ -4,6 +4,7 @@ import { answers } from './response-status'
 import { PEER_HEADER } from '@/server/http/client-address'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { pathAtHost } from '@/server/http/hosts'
+import { neverShared } from './never-shared'
 import { noStore404 } from './no-store-404'
 import { plainRedirect } from './plain-redirect'
 import { answerable } from './answerable'
@@ -20,6 +21,7 @@ subscribe('http.server.request.start', (message) => {
   Object.assign(request, answerable(request))
   request.url = pathAtHost(request.url ?? '/', request.headers.host)
   for (const [name, value] of HEADERS) response.setHeader(name, value)
+  neverShared(response)
   noStore404(response, request.url)
   plainRedirect(response)
   sendPolicy(request, response)
