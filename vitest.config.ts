@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          exclude: isFull ? [] : ['**/*.full.test.ts'],
           setupFiles: ['tests/support/process/own-modules.ts'],
           ...SHARED_PROCESSES,
           // Other steps run beside these tests: this only ends what hangs.
