@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { colon, dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Stars } from '@/ui/stars'
-import { useGalleryWords } from './gallery-words'
+import { useGalleryWords } from './gallery/gallery-words'
 import type { ProductView, ReviewView } from './product-view'
-import { ReviewPictures } from './review-pictures'
+import { ReviewPictures } from './gallery/review-pictures'
 
 /** Old answers have no language. Hangul means Korean; otherwise `lang=""` (unknown). */
 const languageOf = ({ answer, answerLang }: ReviewView) =>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { fillMessage } from '@/ui/fill-message'
 import type { GalleryWords } from './gallery'
-import type { ProductImage } from './product-view'
+import type { ProductImage } from '@/features/product/product-view'
 
 const Zoom = lazy(() => import('./zoom'))
 

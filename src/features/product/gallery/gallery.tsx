@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { ProductImage } from './product-view'
+import type { ProductImage } from '@/features/product/product-view'
 import { announce } from '@/ui/announce'
 import { fillMessage } from '@/ui/fill-message'
 

@@ -13,7 +13,7 @@ import zoomPlugin from 'yet-another-react-lightbox/plugins/zoom'
 import { fillMessage } from '@/ui/fill-message'
 import { Icon } from '@/ui/icon'
 import type { GalleryWords } from './gallery'
-import type { ProductImage } from './product-view'
+import type { ProductImage } from '@/features/product/product-view'
 
 type Props = {
   images: ProductImage[]
