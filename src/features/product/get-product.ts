@@ -106,14 +106,14 @@ function altOf({ id, alt: byStaff }: Media, product: ShownProduct, locale: Local
   const own = ownPictureText(Object(product.pictureTexts), id, locale)
   if (own) return { alt: own.text, lang: own.lang, isDescribed: true }
   const staff = localizedText(byStaff, locale)
-  if (staff.text && !staff.lang) return { alt: staff.text, isDescribed: true }
   const { text, lang } = localizedText(product.name, locale)
+  if (staff.text && !staff.lang && staff.text !== text) return { alt: staff.text, isDescribed: true }
   return { alt: text, lang }
 }
 
 function imageView({ hash, width, height }: Media, alternative: Alternative): ProductImage {
   const pathOf = (width: PictureWidth) => picturePath(hash ?? '', width)
-  const [card, page, whole] = [pathOf(400), pathOf(768), pathOf(2000)]
+  const [thumb, card, page, whole] = [pathOf(160), pathOf(400), pathOf(768), pathOf(2000)]
   const srcSet = `${card} 400w, ${page} 768w`
-  return { src: page, srcSet, whole, width: width ?? 768, height: height ?? 960, ...alternative }
+  return { src: page, srcSet, thumb, whole, width: width ?? 768, height: height ?? 960, ...alternative }
 }

@@ -15,8 +15,16 @@ export type LocalizedText = { text: string; lang?: Locale }
 export type Fact = { key: FactKey; value: string; lang?: Locale }
 export type FactKey = (typeof PAGE_FACTS)[number]
 
-/** A product picture, with the URL of its largest size. `lang` as in texts; without a text of its own `alt` is the product's name. */
-export type ProductImage = ImageView & { whole: string; lang?: Locale; isDescribed?: boolean }
+/**
+ * A product picture, with the URLs of its smallest and largest size. `lang` as in texts; without a text of its own `alt` is the
+ * product's name, with one it is also the caption.
+ */
+export type ProductImage = ImageView & {
+  thumb: string
+  whole: string
+  lang?: Locale
+  isDescribed?: boolean
+}
 
 /** How many its order has, in what they were sold, and when it was placed; older orders keep no unit (rule M53). */
 export type Purchase = { quantity: number; soldBy: SoldBy | null; at: string }

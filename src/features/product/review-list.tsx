@@ -3,8 +3,8 @@ import { colon, dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Stars } from '@/ui/stars'
 import { useGalleryWords } from './gallery/gallery-words'
-import type { ProductView, ReviewView } from './product-view'
 import { ReviewPictures } from './gallery/review-pictures'
+import type { ProductView, ReviewView } from './product-view'
 
 /** Old answers have no language. Hangul means Korean; otherwise `lang=""` (unknown). */
 const languageOf = ({ answer, answerLang }: ReviewView) =>
@@ -52,6 +52,7 @@ export function ReviewList({ reviews, soldBy }: Pick<ProductView, 'reviews' | 's
             <ReviewPictures
               images={review.pictures.map(({ card, page, ...picture }) => ({
                 ...picture,
+                thumb: card,
                 src: card,
                 srcSet: `${card} 400w, ${page} 768w`,
                 alt: words.label,

@@ -11,6 +11,7 @@ const product: ProductView = {
     {
       src: '/img/aaaaaaaaaaaa-768',
       srcSet: '',
+      thumb: '/img/aaaaaaaaaaaa-400',
       whole: '/img/aaaaaaaaaaaa-2000',
       width: 1,
       height: 1,

@@ -1,11 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { lazy, Suspense, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { ProductImage } from '@/features/product/product-view'
-import { announce } from '@/ui/announce'
 import { fillMessage } from '@/ui/fill-message'
+import { Thumbs } from './thumbs'
+import { useGallery } from './use-gallery'
 
 const Zoom = lazy(() => import('./zoom'))
+const Magnifier = lazy(() => import('./magnifier'))
 
 export type GalleryWords = Record<
   'label' | 'show' | 'of' | 'zoom' | 'closer' | 'away' | 'previous' | 'next' | 'close',
@@ -14,81 +16,47 @@ export type GalleryWords = Record<
 type Props = { images: ProductImage[]; words: GalleryWords }
 
 /**
- * The pictures in a scroll-snap row (swipe, arrows, Home and End), with thumbnails and a full-screen zoom. Without
- * script the thumbnails scroll the row and each picture links to its file.
+ * The pictures in a scroll-snap row (swipe, arrows, Home and End) with their captions, thumbnails beside it, a magnifier under
+ * the mouse and a full-screen zoom (rule C70). Without script the thumbnails scroll the row and each picture links to its file.
  */
 export function Gallery({ images, words }: Props) {
-  const row = useRef<HTMLUListElement>(null)
-  /** The target of a running scroll: pictures it passes are not shown as current, unless the user takes over. */
-  const goal = useRef<number | null>(null)
-  const [shown, setShown] = useState(0)
-  const [isLarge, setLarge] = useState(false)
   const last = images.length - 1
-  /** The zoom names its picture itself. */
-  const turnTo = (at: number) => {
-    if (at !== shown && !isLarge) announce(nameOf(at))
-    setShown(at)
-  }
-  const show = (at: number) => {
-    const to = Math.min(last, Math.max(0, at))
-    const { current } = row
-    goal.current = to
-    current?.scrollTo({ left: to * current.clientWidth })
-    turnTo(to)
-  }
-  const settle = () => {
-    const { current } = row
-    if (!current || isLarge) return
-    const at = Math.round(current.scrollLeft / Math.max(1, current.clientWidth))
-    if (at !== (goal.current ?? at)) return
-    goal.current = null
-    turnTo(at)
-  }
-  const takeOver = () => {
-    goal.current = null
-  }
-  const press = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key]
-    if (to === undefined || isLarge) return
-    event.preventDefault()
-    show(to)
-  }
-  const choose = (at: number) => (event: MouseEvent) => {
-    event.preventDefault()
-    show(at)
+  const nameOf = (at: number) =>
+    last > 0 ? fillMessage(words.of, { n: String(at + 1), count: String(last + 1) }) : words.label
+  const gallery = useGallery(last, nameOf)
+  const { shown, isLarge, show } = gallery
+  /** The picture under the mouse. */
+  const [near, setNear] = useState<number | null>(null)
+  const comeNear = (at: number) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && matchMedia(WIDE).matches) setNear(at)
   }
   const zoom = (at: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    show(at)
-    setLarge(true)
+    setNear(null)
+    gallery.enlarge(at)
   }
-  /** The row may have scrolled behind the zoom: return to the picture shown last. */
-  const closeZoom = () => {
-    setLarge(false)
-    show(shown)
-  }
-  const nameOf = (at: number) =>
-    last > 0 ? fillMessage(words.of, { n: String(at + 1), count: String(last + 1) }) : words.label
   if (images.length === 0) return <div className="picture picture-product rounded-md" />
   return (
-    <section aria-label={words.label} className="grid content-start gap-3" onKeyDown={press}>
+    <section aria-label={words.label} className="pictures" onKeyDown={gallery.press}>
       <div className="relative">
         <ul
-          ref={row}
+          ref={gallery.row}
           className="gallery"
           tabIndex={0}
           aria-label={words.label}
-          onScroll={settle}
-          onPointerDown={takeOver}
-          onWheel={takeOver}
+          onScroll={gallery.settle}
+          onPointerDown={gallery.takeOver}
+          onWheel={gallery.takeOver}
         >
           {images.map((image, at) => (
             <li key={image.src} id={`picture-${at + 1}`}>
               <a
-                className="picture picture-product block cursor-zoom-in"
+                className="picture picture-product relative block cursor-zoom-in rounded-md"
                 href={image.whole}
                 onClick={zoom(at)}
+                onPointerEnter={comeNear(at)}
+                onPointerLeave={() => setNear(null)}
                 tabIndex={at === shown ? 0 : -1}
               >
                 <img
@@ -104,7 +72,17 @@ export function Gallery({ images, words }: Props) {
                   decoding={at === 0 ? 'sync' : 'async'}
                 />
                 <span className="sr-only">{words.zoom}</span>
+                {near === at ? (
+                  <Suspense>
+                    <Magnifier image={image} onEnd={() => setNear(null)} />
+                  </Suspense>
+                ) : null}
               </a>
+              {image.isDescribed ? (
+                <p className="caption" lang={image.lang} aria-hidden="true">
+                  {image.alt}
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -115,38 +93,26 @@ export function Gallery({ images, words }: Props) {
         ) : null}
       </div>
       {last > 0 ? (
-        <ul className="flex flex-wrap gap-2">
-          {images.map((image, at) => (
-            <li key={image.src}>
-              <a
-                className="thumb picture"
-                href={`#picture-${at + 1}`}
-                aria-label={`${words.show} ${at + 1}`}
-                aria-current={at === shown ? 'true' : undefined}
-                onClick={choose(at)}
-              >
-                <img
-                  src={image.src}
-                  srcSet={image.srcSet}
-                  sizes="4rem"
-                  width={64}
-                  height={80}
-                  alt=""
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbs images={images} shown={shown} label={words.show} list={gallery.thumbs} onShow={show} />
       ) : null}
       {isLarge ? (
         <Suspense>
-          <Zoom images={images} at={shown} nameOf={nameOf} words={words} onShow={show} onShut={closeZoom} />
+          <Zoom
+            images={images}
+            at={shown}
+            nameOf={nameOf}
+            words={words}
+            onShow={show}
+            onShut={gallery.closeZoom}
+          />
         </Suspense>
       ) : null}
     </section>
   )
 }
+
+/** Where the thumbnails stand beside the picture: narrower, the magnifier would hide all of it. */
+const WIDE = '(width >= 64rem)'
 
 /** The product's name is the same for all its pictures: the number makes them differ. */
 const isNumbered = ({ isDescribed }: ProductImage, last: number) => last > 0 && !isDescribed

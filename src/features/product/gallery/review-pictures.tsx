@@ -21,18 +21,10 @@ export function ReviewPictures({ images, words }: Props) {
   return (
     <>
       <ul className="no-print mt-3 flex flex-wrap gap-2" aria-label={words.label}>
-        {images.map(({ src, srcSet, whole }, at) => (
+        {images.map(({ thumb, whole }, at) => (
           <li key={whole}>
             <a className="thumb picture cursor-zoom-in" href={whole} onClick={zoom(at)}>
-              <img
-                src={src}
-                srcSet={srcSet}
-                sizes="4rem"
-                width={64}
-                height={80}
-                alt={`${words.zoom}, ${nameOf(at)}`}
-                loading="lazy"
-              />
+              <img src={thumb} width={64} height={80} alt={`${words.zoom}, ${nameOf(at)}`} loading="lazy" />
             </a>
           </li>
         ))}

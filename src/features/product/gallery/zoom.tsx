@@ -74,8 +74,19 @@ export default function Zoom({ images, at, nameOf, words, onShow, onShut }: Prop
         buttonNext: () => null,
         buttonZoom: (zoom) => <Nearer zoom={zoom} words={words} />,
         buttonClose: () => <Close key="close" words={words} />,
+        controls: () => <Caption image={images[at]} />,
       }}
     />
+  )
+}
+
+/** What the alternative text says, for who sees the picture. */
+function Caption({ image }: { image: ProductImage | undefined }) {
+  if (!image?.isDescribed) return null
+  return (
+    <p className="zoom-caption" lang={image.lang} aria-hidden="true">
+      {image.alt}
+    </p>
   )
 }
 
