@@ -7,6 +7,7 @@ import type { OrderStatus } from '@/domain/orders/order'
 import type { Province } from '@/domain/address/postal-code'
 import type { ContentUnit } from '@/domain/products/content'
 import { NUMBER_FIELDS } from '@/domain/products/facts'
+import type { DocumentKind } from '@/domain/products/product-documents'
 import type { Tier } from '@/domain/products/tiers'
 
 /** What `catalogue/fields.md` explains, as far as the seed reads it. */
@@ -80,7 +81,19 @@ export type ProductData = Measures & {
 }
 
 /** Where in the picture of a room a product stands. */
-export type ViewData = { slug: string; room: string; left: number }
+export type ViewData = { slug: string; room: string; left: number; text: Spoken }
+
+/** A product with more pictures: a part taken close, a drawing and the packed box. */
+type CloseData = { slug: string; detail: Spoken }
+
+/** Without parts a document is the table of what the catalogue says. */
+export type DocumentData = {
+  slug: string
+  kind: DocumentKind
+  locale: Locale
+  title: string
+  parts?: [heading: string, text: string][]
+}
 
 export type BuyerData = {
   index: number
@@ -145,6 +158,8 @@ export function readData<T>(file: string): T {
 export const SELLERS = readData<SellerData[]>('catalogue/sellers.json')
 export const PRODUCTS = readData<ProductData[]>('catalogue/products.json')
 export const VIEWS = readData<ViewData[]>('catalogue/views.json')
+export const DOCUMENTS = readData<DocumentData[]>('catalogue/documents.json')
+export const CLOSE = readData<CloseData[]>('catalogue/close.json')
 export const {
   buyers: BUYERS,
   orders: ORDERS,
@@ -153,6 +168,7 @@ export const {
 } = readData<Activity>('catalogue/activity.json')
 
 export const pictureFile = (slug: string) => pathOf(`catalogue/pictures/${slug}.webp`)
+export const viewFile = (slug: string, kind: string) => pathOf(`catalogue/views/${slug}-${kind}.webp`)
 export const roomFile = (room: string) => pathOf(`../../public/rooms/${room}-960.webp`)
 
 /** The row something points at; the catalogue's check has proved that there is one. */

@@ -6,6 +6,7 @@ import { seedCommission } from './seed-commission'
 import { seedConsents } from './seed-consents'
 import { seedContent } from './seed-content'
 import { seedDays } from './seed-days'
+import { seedDocuments } from './seed-documents'
 import { seedInvoices } from './seed-invoices'
 import { seedLedger } from './seed-ledger'
 import { seedNotifications } from './seed-notifications'
@@ -32,6 +33,7 @@ const STEPS: Record<StepName, (seed: Seed) => Promise<void>> = {
   categories: seedCategories,
   pictures: seedPictures,
   products: seedProducts,
+  documents: seedDocuments,
   orders: seedOrders,
   stock: seedStock,
   refunds: seedRefunds,

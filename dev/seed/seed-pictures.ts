@@ -1,16 +1,8 @@
 import sharp from 'sharp'
 import { createSemaphore } from '@/server/semaphore'
 import { sellerId } from './accounts'
-import {
-  pictureFile,
-  PRODUCTS,
-  productOf,
-  roomFile,
-  VIEWS,
-  type ProductData,
-  type ViewData,
-} from './catalogue'
-import { idOf } from './ids'
+import { PRODUCTS, roomFile, type ViewData } from './catalogue'
+import { picturesOf, type Picture } from './pictures-of'
 import { missing, SYSTEM, translate, type Seed } from './store'
 
 /** Two pictures at a time, one thread each: as much as two cores bear. */
@@ -18,36 +10,22 @@ const decoded = createSemaphore({ atOnce: 2 })
 /** An upright part of a picture of a room. */
 const VIEW = { top: 0, width: 576, height: 720 }
 
-type Picture = { id: string; product: ProductData; view?: ViewData }
-
-export const pictureId = (slug: string) => idOf('picture', slug)
-const viewId = (slug: string) => idOf('picture', `${slug} in its room`)
-
-/** The pictures of a listing: itself, and some in the room they belong to. */
-export const pictureIds = ({ slug, picture }: ProductData) => [
-  pictureId(picture),
-  ...VIEWS.filter((view) => view.slug === slug).map(() => viewId(slug)),
-]
-
 /** Every picture goes the way of an upload: checked, re-encoded, cut to its sizes, kept under its seller (rule C12). */
 export async function seedPictures(seed: Seed) {
   sharp.concurrency(1)
   const alone = PRODUCTS.filter(({ slug, picture }) => slug === picture)
-  const shown: Picture[] = [
-    ...alone.map((product) => ({ id: pictureId(product.slug), product })),
-    ...VIEWS.map((view) => ({ id: viewId(view.slug), product: productOf(view.slug), view })),
-  ]
+  const shown = alone.flatMap(picturesOf)
   const waiting = await missing(seed, 'media', shown)
   await Promise.all(waiting.map((picture) => decoded(() => upload(seed, picture))))
   const told = shown.map(({ id, product }) => ({ id, texts: { alt: product.name } }))
   await translate(seed, 'media_locales', told)
 }
 
-async function upload({ payload, clock }: Seed, { id, product, view }: Picture) {
+async function upload({ payload, clock }: Seed, { id, product, from }: Picture) {
   const createdAt = clock.daysAgo(product.createdDaysAgo, product.slug)
   await payload.create({
     ...SYSTEM,
-    ...(view ? { file: await cut(view) } : { filePath: pictureFile(product.slug) }),
+    ...(typeof from === 'string' ? { filePath: from } : { file: await cut(from) }),
     collection: 'media',
     data: {
       id,

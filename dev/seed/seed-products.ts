@@ -4,7 +4,7 @@ import { MEASURES, PRODUCTS, type ProductData } from './catalogue'
 import { later, type Clock } from './clock'
 import { rowIdOf, idOf } from './ids'
 import { categoryId } from './seed-categories'
-import { pictureIds } from './seed-pictures'
+import { picturesOf, textsOf } from './pictures-of'
 import { reservedOf } from './stock'
 import { put, SYSTEM, translate, type Doc, type Seed } from './store'
 
@@ -20,9 +20,15 @@ export async function seedProducts(seed: Seed) {
     'products',
     PRODUCTS.map((product) => listing(product, seed.clock)),
   )
-  const told = PRODUCTS.map(({ slug, name, description, material, color }) => ({
-    id: productId(slug),
-    texts: { name, description, material, color },
+  const told = PRODUCTS.map((product) => ({
+    id: productId(product.slug),
+    texts: {
+      name: product.name,
+      description: product.description,
+      material: product.material,
+      color: product.color,
+      picture_texts: { fr: textsOf(product, 'fr'), ko: textsOf(product, 'ko') },
+    },
   }))
   await translate(seed, 'products_locales', told)
   const productIds = PRODUCTS.filter(({ isRecommended }) => isRecommended).map(({ slug }) => productId(slug))
@@ -66,7 +72,8 @@ function listing(product: ProductData, clock: Clock): Doc<'products'> {
 const described = (product: ProductData) => ({
   name: product.name.en,
   description: product.description.en,
-  images: pictureIds(product),
+  images: picturesOf(product).map(({ id }) => id),
+  pictureTexts: textsOf(product, 'en'),
   material: product.material.en,
   color: product.color.en,
   dimensions: product.dimensions,

@@ -8,6 +8,7 @@ export const STEP_NAMES = [
   'categories',
   'pictures',
   'products',
+  'documents',
   'orders',
   'stock',
   'refunds',

@@ -56,7 +56,7 @@ export async function insertRows(db: Database, table: string, rows: readonly Rec
     on conflict do nothing`)
 }
 
-type Told = { id: string; texts: Record<string, Partial<Record<Locale, string>>> }
+type Told = { id: string; texts: Record<string, Partial<Record<Locale, unknown>>> }
 
 /** French and Korean beside the English that made the document: one row for each language. */
 export async function translate({ payload }: Pick<Seed, 'payload'>, table: string, told: readonly Told[]) {
