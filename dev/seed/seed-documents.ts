@@ -35,6 +35,12 @@ export async function seedDocuments(seed: Seed) {
   }
   for (const slug of new Set(DOCUMENTS.map((document) => document.slug))) {
     const documents = told.filter((document) => document.slug === slug).map(({ id }) => id)
-    await payload.update({ ...SYSTEM, collection: 'products', id: productId(slug), data: { documents } })
+    const updatedAt = listedAt(productOf(slug), clock)
+    await payload.update({
+      ...SYSTEM,
+      collection: 'products',
+      id: productId(slug),
+      data: { documents, updatedAt },
+    })
   }
 }

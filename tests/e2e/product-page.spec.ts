@@ -53,7 +53,7 @@ test(
     await picture.click()
     const zoom = page.getByRole('dialog')
     await expect(zoom).toBeVisible()
-    const whole = zoom.getByRole('group', { name: 'image 1 of 2' }).getByRole('img')
+    const whole = zoom.getByRole('group', { name: 'image 1 of 5' }).getByRole('img')
     const width = async () => (await whole.boundingBox())?.width ?? 0
     await expect.poll(width).toBeGreaterThan(100)
     const before = await width()
@@ -75,7 +75,7 @@ test('pictures are walked by the arrow keys, in the row and in the larger look',
   await page.waitForLoadState('networkidle')
   const thumbs = page.getByRole('link', { name: /^Show image/ })
   const row = page.locator('.gallery')
-  await expect(thumbs).toHaveCount(2)
+  await expect(thumbs).toHaveCount(5)
   await row.focus()
   await page.keyboard.press('ArrowRight')
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
@@ -86,9 +86,9 @@ test('pictures are walked by the arrow keys, in the row and in the larger look',
   await expect(page.locator('.gallery a').first()).toBeFocused()
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog')
-  await expect(zoom).toContainText('image 1 of 2')
+  await expect(zoom).toContainText('image 1 of 5')
   await page.keyboard.press('ArrowRight')
-  await expect(zoom).toContainText('image 2 of 2')
+  await expect(zoom).toContainText('image 2 of 5')
   await zoom.getByRole('button', { name: 'Zoom in' }).press('Enter')
   await expect(zoom.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
@@ -118,10 +118,12 @@ test.describe('with a finger', () => {
     await row.evaluate((ul) => ul.addEventListener('scrollend', () => (ul.dataset['rests'] = 'yes')))
     await swipe(0.8, 0.1)
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-    // A finger that is back within the last frame of the row's way to rest moves nothing in Chromium.
+    // A finger that is back within the last frame of the row's way to rest moves nothing in Chromium: then it swipes again.
     await expect(row).toHaveAttribute('data-rests', 'yes')
-    await swipe(0.2, 0.9)
-    await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+    await expect(async () => {
+      await swipe(0.2, 0.9)
+      await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true', { timeout: 2_000 })
+    }).toPass()
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
-import { WIDTHS } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 
@@ -12,7 +12,7 @@ test(
     await page.goto(`/ko${FAUCET}`)
     await page.locator('.gallery a').first().click()
     const zoom = page.getByRole('dialog')
-    const first = zoom.getByRole('group', { name: '이미지 2장 중 1번째' })
+    const first = zoom.getByRole('group', { name: '이미지 5장 중 1번째' })
     await expect(first.getByRole('img')).toBeVisible()
     const names = zoom.getByRole('button')
     await expect(names).toHaveCount(4)
@@ -26,13 +26,44 @@ test(
   },
 )
 
+for (const [prefix, caption] of [
+  ['', 'Shipping box, 500\u00a0×\u00a0480\u00a0×\u00a0270\u00a0mm'],
+  ['/fr', 'Boîte d’expédition, 500\u00a0×\u00a0480\u00a0×\u00a0270\u00a0mm'],
+  ['/ko', '배송 박스, 500\u00a0×\u00a0480\u00a0×\u00a0270\u00a0mm'],
+] as const) {
+  test(
+    `a picture has its caption, on the page and in the zoom: ${caption}`,
+    widthsFor(prefix),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(`${prefix}${FAUCET}`)
+      await page.waitForLoadState('networkidle')
+      await page.locator('.gallery').focus()
+      await page.keyboard.press('End')
+      await expect(page.locator('.caption').last()).toBeInViewport({ ratio: 0.9 })
+      await expect(page.locator('.caption').last()).toHaveText(caption)
+      await page.locator('.gallery a').last().click()
+      const zoom = page.getByRole('dialog')
+      await expect(zoom.locator('.zoom-caption')).toHaveText(caption)
+      // No white: the ground is that of a picture which has not come yet.
+      const ground = await page
+        .locator('.picture')
+        .first()
+        .evaluate((box) => getComputedStyle(box).backgroundColor)
+      await expect(zoom.locator('.yarl__container')).toHaveCSS('background-color', ground)
+      await page.keyboard.press('Home')
+      await expect(zoom.locator('.zoom-caption')).toHaveCount(0)
+    },
+  )
+}
+
 test.describe('with fingers', () => {
   test.use({ hasTouch: true })
   test('two fingers apart bring a picture closer', WIDTHS, async ({ page }) => {
     await page.goto(FAUCET)
     await page.locator('.gallery a').first().click()
     const zoom = page.getByRole('dialog')
-    const whole = zoom.getByRole('group', { name: 'image 1 of 2' }).getByRole('img')
+    const whole = zoom.getByRole('group', { name: 'image 1 of 5' }).getByRole('img')
     const width = async () => (await whole.boundingBox())?.width ?? 0
     await expect.poll(width).toBeGreaterThan(100)
     const before = await width()

@@ -19,6 +19,7 @@ import type { NoProduct, ProductImage, ProductView, ShownProduct } from './produ
 import { listCategoryTree } from '@/server/category-tree'
 import { localizedText } from '@/domain/localized-text'
 import { ownPictureText } from '@/domain/products/picture-texts'
+import { unbroken } from '@/domain/text'
 
 /**
  * Data of the product page. 'invalid': not an id; 'missing': not visible to visitors; 'failed': could not be read and
@@ -115,5 +116,6 @@ function imageView({ hash, width, height }: Media, alternative: Alternative): Pr
   const pathOf = (width: PictureWidth) => picturePath(hash ?? '', width)
   const [thumb, card, page, whole] = [pathOf(160), pathOf(400), pathOf(768), pathOf(2000)]
   const srcSet = `${card} 400w, ${page} 768w`
-  return { src: page, srcSet, thumb, whole, width: width ?? 768, height: height ?? 960, ...alternative }
+  const size = { width: width ?? 768, height: height ?? 960 }
+  return { src: page, srcSet, thumb, whole, ...size, ...alternative, alt: unbroken(alternative.alt) }
 }

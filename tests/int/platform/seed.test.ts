@@ -11,6 +11,8 @@ import { bootPayload } from '~/tests/support/process/boot'
 import { rowsOf, runOn } from '~/tests/support/database/database'
 
 const MINUTES = 60_000
+/** 72 of goods, six in rooms, three more of 24 goods. */
+const PICTURES = 150
 const { DATABASE_URL: url = '', MARU_DATA: data = '' } = process.env
 const rows = <T extends Record<string, unknown>>(statement: string) => rowsOf<T>(url, statement)
 
@@ -62,7 +64,7 @@ beforeAll(async () => {
   await pause(1_000)
   cut.child.kill('SIGKILL')
   await cut.ended
-  expect(await rows('select id from media')).not.toHaveLength(78)
+  expect(await rows('select id from media')).not.toHaveLength(PICTURES)
   expect(await seed()).toMatchObject({ code: 0 })
 }, 4 * MINUTES)
 
@@ -97,8 +99,23 @@ describe('the demo world, made in two goes because the first was cut short', () 
       from products p where is_live`)
     expect(found).toEqual({ subs: 35, bare: 0, mute: 0, lost: 0 })
     const pictures = await rows<{ filename: string }>('select filename from media')
-    expect(pictures).toHaveLength(78)
+    expect(pictures).toHaveLength(PICTURES)
     expect(pictures.filter(({ filename }) => !existsSync(join(data, 'media', filename)))).toEqual([])
+  })
+
+  test('has 24 goods with four views or more, each with words in three languages, and documents that everybody may read', async () => {
+    const told = await rows<{ sku: string; views: number; texts: number }>(`
+      select sku, (select count(*)::int from products_rels r where r.parent_id = p.id and r.media_id is not null) as views,
+        (select min((select count(*) from jsonb_object_keys(l.picture_texts)))::int from products_locales l where l._parent_id = p.id) as texts
+      from products p where is_live`)
+    const rich = told.filter(({ views }) => views >= 4)
+    expect(rich).toHaveLength(24)
+    expect(rich.filter(({ views, texts }) => texts !== views - 1)).toEqual([])
+    expect(await count('product_documents', 'is_listed')).toEqual({ true: 9 })
+    const named = await rows<{ filename: string }>(`
+      select d.filename from product_documents d join products_rels r on r.product_documents_id = d.id and r.parent_id = d.product_id`)
+    expect(named).toHaveLength(9)
+    expect(named.filter(({ filename }) => !existsSync(join(data, 'product-documents', filename)))).toEqual([])
   })
 
   test('holds what open reservations hold, and has the stock its movements add up to', async () => {

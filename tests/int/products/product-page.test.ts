@@ -195,6 +195,8 @@ describe('the alternative text of a picture', () => {
       { locale: 'ko' },
     )
     const { name } = await world.system.get('products', id)
+    // What only repeats the name is no text of the picture.
+    await change('media', other, { alt: name })
     expect(await alts(id, 'en')).toEqual([
       ['A <b>tap</b>', undefined, true],
       [name, undefined, false],

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import { CATEGORY_TREE, categoryText } from '@/domain/products/category'
@@ -5,12 +6,15 @@ import { PROVINCES } from '@/domain/address/postal-code'
 import { chooseShipping } from '@/domain/cart/shipping'
 import { taxLines } from '@/domain/tax/tax'
 import { collectTaxes } from '@/domain/tax/tax-collector'
+import { isPictureTexts } from '@/domain/products/picture-texts'
+import { describeDocument } from '@/domain/products/product-documents'
 import { normalizeTiers } from '@/domain/products/tiers'
 import { buyerId, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'
-import { BUYERS, PRODUCTS, readData, SELLERS } from '~/dev/seed/catalogue'
+import { BUYERS, CLOSE, DOCUMENTS, productOf, PRODUCTS, readData, SELLERS } from '~/dev/seed/catalogue'
 import { proved, wrong } from '~/dev/seed/catalogue/check.mjs'
 import { clockAt } from '~/dev/seed/clock'
 import { idOf } from '~/dev/seed/ids'
+import { picturesOf, textsOf } from '~/dev/seed/pictures-of'
 import { salesAt } from '~/dev/seed/sale'
 import { sellingOf } from '~/dev/seed/selling'
 
@@ -60,6 +64,38 @@ describe('the demo catalogue', () => {
       expect(normalizeTiers(moqPrices)).toEqual({ ok: true, value: moqPrices })
     },
   )
+})
+
+describe('the pictures and documents of the demo goods', () => {
+  test('are four or more of 15 goods on sale, none heavier than 25 kB', () => {
+    const goods = CLOSE.map(({ slug }) => productOf(slug))
+    expect(new Set(goods.filter(({ status }) => status === 'approved')).size).toBe(24)
+    expect(goods.filter((product) => picturesOf(product).length >= 4)).toHaveLength(15)
+    const files = goods
+      .flatMap(picturesOf)
+      .flatMap(({ from, text }) => (text && typeof from === 'string' ? from : []))
+    expect(files).toHaveLength(58)
+    expect(files.filter((file) => statSync(file).size > 25_000)).toEqual([])
+  })
+
+  test('say what they show, differently in each language (rule C52)', () => {
+    for (const product of PRODUCTS) {
+      const texts = LOCALES.map((locale) => textsOf(product, locale))
+      expect(texts.filter(isPictureTexts)).toHaveLength(3)
+      const words = texts.flatMap((each) => Object.values(each))
+      expect(new Set(words).size).toBe(words.length)
+    }
+  })
+
+  test('are documents that a seller could have sent (rule C62)', () => {
+    for (const { slug, ...document } of DOCUMENTS) {
+      expect(describeDocument(document)).toEqual({
+        ok: true,
+        value: expect.objectContaining({ title: document.title }),
+      })
+      expect(productOf(slug).status).toBe('approved')
+    }
+  })
 })
 
 test('taxes on goods that lie in British Columbia have a number there (rule D3)', () => {
