@@ -23,8 +23,10 @@ export function Gallery({ images, words }: Props) {
   const last = images.length - 1
   const nameOf = (at: number) =>
     last > 0 ? fillMessage(words.of, { n: String(at + 1), count: String(last + 1) }) : words.label
-  const gallery = useGallery(last, nameOf)
-  const { shown, isLarge, show } = gallery
+  const { row, thumbs, shown, isLarge, show, settle, takeOver, press, enlarge, closeZoom } = useGallery(
+    last,
+    nameOf,
+  )
   /** The picture under the mouse. */
   const [near, setNear] = useState<number | null>(null)
   const comeNear = (at: number) => (event: PointerEvent) => {
@@ -34,20 +36,26 @@ export function Gallery({ images, words }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setNear(null)
-    gallery.enlarge(at)
+    enlarge(at)
   }
   if (images.length === 0) return <div className="picture picture-product rounded-md" />
   return (
-    <section aria-label={words.label} className="pictures" onKeyDown={gallery.press}>
+    <section
+      aria-label={words.label}
+      className="pictures"
+      // Said at its beginning: the room for thumbnails, which come later, would move the picture.
+      data-many={last > 0 || undefined}
+      onKeyDown={press}
+    >
       <div className="relative">
         <ul
-          ref={gallery.row}
+          ref={row}
           className="gallery"
           tabIndex={0}
           aria-label={words.label}
-          onScroll={gallery.settle}
-          onPointerDown={gallery.takeOver}
-          onWheel={gallery.takeOver}
+          onScroll={settle}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
         >
           {images.map((image, at) => (
             <li key={image.src} id={`picture-${at + 1}`}>
@@ -93,18 +101,11 @@ export function Gallery({ images, words }: Props) {
         ) : null}
       </div>
       {last > 0 ? (
-        <Thumbs images={images} shown={shown} label={words.show} list={gallery.thumbs} onShow={show} />
+        <Thumbs images={images} shown={shown} label={words.show} list={thumbs} onShow={show} />
       ) : null}
       {isLarge ? (
         <Suspense>
-          <Zoom
-            images={images}
-            at={shown}
-            nameOf={nameOf}
-            words={words}
-            onShow={show}
-            onShut={gallery.closeZoom}
-          />
+          <Zoom images={images} at={shown} nameOf={nameOf} words={words} onShow={show} onShut={closeZoom} />
         </Suspense>
       ) : null}
     </section>
