@@ -80,6 +80,8 @@ const ADMITTED = UPLOADS.processed + UPLOADS.waiting
 export const queues = {
   /** Connections of search, out of the pool's ten. */
   search: createSemaphore({ atOnce: 4, waiting: 40 }),
+  /** Lookups of up to 500 SKUs each, of anybody. */
+  quickOrders: createSemaphore({ atOnce: 2, waiting: 20 }),
   /** Transactions of checkouts: the other connections stay free for reads. */
   checkouts: createSemaphore({ atOnce: 5 }),
   uploadsOfOneMember: createSemaphorePerOwner({

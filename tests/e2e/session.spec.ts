@@ -52,7 +52,15 @@ test('a session that could not be asked is kept, and asked again', async ({ page
 })
 
 /** Those of rule L15, and the ways to messages and news, which may carry a count. */
-const BUYS = ['Profile Settings', 'Order Management', /^Messages/, /^Notifications/, 'Cart', 'Logout']
+const BUYS = [
+  'Profile Settings',
+  'Order Management',
+  /^Messages/,
+  /^Notifications/,
+  'Cart',
+  'Quick order',
+  'Logout',
+]
 for (const [email, badge, own] of [
   ['buyer2@maru.test', 'Buyer', BUYS],
   ['seller@maru.test', 'Seller', ['Seller Dashboard', ...BUYS]],

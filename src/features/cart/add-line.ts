@@ -49,7 +49,7 @@ export async function addLineOnce({ key: given, ...adding }: Adding & { key: str
   }
 }
 
-/** Concurrent adds of one product are serialized: those of one process before they take a connection, others by an advisory lock. */
+/** Adds of one member are serialized: those of one process before they take a connection, others by an advisory lock, which many lines at once take too. */
 function withLine<T>(
   user: TypedUser,
   product: string,
@@ -58,7 +58,7 @@ function withLine<T>(
   return queues.cartTurns(
     () =>
       together(user, async (db, tx) => {
-        await advisoryLock(tx, 'cart', `${user.id} ${product}`)
+        await advisoryLock(tx, 'cart', String(user.id))
         return work(db, await lineOf(db, product), tx)
       }),
     String(user.id),

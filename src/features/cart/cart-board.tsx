@@ -58,6 +58,9 @@ export function CartBoard({ cart: given, locale, words }: Props) {
           <a className="button button-primary" href={localePath(locale, '/products')}>
             {words.browse}
           </a>
+          <a className="link" href={localePath(locale, '/quick-order')}>
+            {words.quickOrder}
+          </a>
         </div>
       )}
       {cart.saved.length > 0 ? (

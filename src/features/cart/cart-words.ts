@@ -52,6 +52,7 @@ export function useCartWords() {
     empty: page('empty'),
     emptyText: page('emptyText'),
     browse: page('browse'),
+    quickOrder: useTranslations('quickOrder')('title'),
   }
 }
 

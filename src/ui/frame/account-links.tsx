@@ -35,6 +35,10 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="cart" />
         {words.cart}
       </a>
+      <a className="menu-item" data-for={buys} href={`${prefix}/quick-order`}>
+        <Icon name="tiers" />
+        {words.quickOrder}
+      </a>
       <LogoutForm failed={words.logoutFailed} data-for={buys}>
         <button type="submit" className="menu-item">
           <Icon name="logout" />

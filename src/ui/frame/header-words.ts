@@ -84,6 +84,7 @@ async function accountWords() {
     allNotifications: t('allNotifications'),
     unread: t('unread'),
     cart: t('cart'),
+    quickOrder: (await getTranslations('quickOrder'))('title'),
     logout: t('logout'),
     logoutFailed: t.raw('logoutFailed') as string,
   }

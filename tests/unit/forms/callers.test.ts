@@ -28,6 +28,7 @@ it('useActionState stands only where failed requests are answered', () => {
     'features/checkout/use-checkout.ts',
     'features/listing/commands/use-status.ts',
     'features/product/buying/use-add-to-cart.ts',
+    'features/quick-order/use-sheet.ts',
     'ui/forms/use-action-form.ts',
   ]
   expect(named((text) => text.includes('useActionState'))).toEqual(hooks)

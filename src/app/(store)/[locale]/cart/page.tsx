@@ -4,6 +4,7 @@ import { SignInToCheckout } from '@/app/(store)/[locale]/account/sign-in-to-chec
 import { withErrorState } from '@/app/with-error-state'
 import { CartScreen } from '@/features/cart/cart-screen'
 import { getCart } from '@/features/cart/get-cart'
+import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
 import { readDefaultPlace } from '@/server/quote/read-place'
@@ -23,9 +24,15 @@ async function CartPage({ params }: Props) {
   const locale = await localeOf(params)
   const user = await currentMember()
   const t = await getTranslations('cart.page')
+  const quickOrder = await getTranslations('quickOrder')
   return (
     <div className="wrap py-6 md:py-10">
-      <h1 className="mb-4 text-2xl">{t('title')}</h1>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <a className="link" href={localePath(locale, '/quick-order')}>
+          {quickOrder('title')}
+        </a>
+      </div>
       {user ? (
         <CartScreen
           cart={await getCart(String(user.id), locale, await readDefaultPlace(user))}

@@ -3,6 +3,7 @@ import { writeBrowse, type Browse } from '@/domain/search/browse'
 import { withoutFilters } from '@/domain/search/filter-options'
 import type { Locale } from '@/domain/locale'
 import type { findProducts } from '@/features/list/find-products'
+import { SearchOffer } from '@/features/quick-order/search-offer'
 import { listView } from '@/features/list/list-view'
 import { listCategoryTree } from '@/server/category-tree'
 import { localePath } from '@/messages/locales'
@@ -44,6 +45,7 @@ export async function FindScreen({ locale, place, browse, found }: Props) {
         />
       }
     >
+      {place.path === '/search' ? <SearchOffer text={text} locale={locale} /> : null}
       {corrected ? (
         <p className="mt-2">
           {t.rich('corrected', {

@@ -1,0 +1,112 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { soldByOf, UNIT_FACTS } from '@/domain/orders/sold-unit'
+import { cardName } from '@/domain/products/card-name'
+import { leftOf, stockLabel } from '@/domain/products/product'
+import { columnsOf } from '@/server/db/columns-of'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
+import { companyName } from '@/server/names'
+import { queues } from '@/server/semaphore'
+import { MOST_SELLERS, type SheetGoods } from './sheet-view'
+
+const { products, products_locales, products_moq_prices: prices, sellers } = tables
+const own = alias(products_locales, 'own')
+const english = alias(products_locales, 'english')
+
+/** `available`: null where it is made to order; never shown (rule C9). */
+export type FoundGoods = Omit<SheetGoods, 'tooMany' | 'isOwn'> & { available: number | null }
+
+/**
+ * Products on sale with these SKUs, separators and case aside as in the search, by the SKU as asked; of one that several sellers have, the
+ * most asked for. One statement, by the index of codes (rule M54).
+ */
+export async function readGoods(skus: readonly string[], locale: Locale): Promise<Map<string, FoundGoods[]>> {
+  if (skus.length === 0) return new Map()
+  return queues.quickOrders(() => goodsOf(skus, locale))
+}
+
+async function goodsOf(skus: readonly string[], locale: Locale) {
+  const found = new Map<string, FoundGoods[]>()
+  const db = await database()
+  const hits = sql`(
+    select asked.sku, goods.id, goods.heat from unnest(${sql.param(skus)}::text[]) as asked (sku)
+    cross join lateral (
+      select g.id, g.heat from search.goods g
+      where g.live and g.code = search.code(asked.sku) and g.code <> ''
+      order by g.heat desc, g.id limit ${MOST_SELLERS + 1}
+    ) goods
+  ) hit`
+  const tiers = db
+    .select({
+      value: jsonList(
+        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
+        prices._order,
+      ).as('tiers'),
+    })
+    .from(prices)
+    .where(eq(prices._parentID, products.id))
+    .as('tiers')
+  const rows = await db
+    .select({
+      asked: sql<string>`hit.sku`,
+      product: products.id,
+      sku: products.sku,
+      name: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name}, '')`,
+      finish: sql<string>`coalesce(nullif(${own.color}, ''), ${english.color}, '')`,
+      size: products.dimensions,
+      lang: sql<'en' | null>`case when ${locale} <> 'en' and coalesce(${own.name}, '') = '' then 'en' end`,
+      picture: products.cover_card,
+      seller: products.seller,
+      sellerName: companyName(locale, products.seller, sellers.company),
+      sellerSlug: sellers.slug,
+      isMadeToOrder: products.madeToOrder,
+      units: sql`${products.stock} - ${products.reserved}`.mapWith(Number),
+      ...columnsOf(products, UNIT_FACTS),
+      tiers,
+    })
+    .from(products)
+    .innerJoin(hits, sql`hit.id = ${products.id}`)
+    .innerJoin(sellers, eq(sellers.id, products.seller))
+    .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))
+    .leftJoin(own, and(eq(own._parentID, products.id), eq(own._locale, locale)))
+    .where(eq(products.isLive, true))
+    .orderBy(sql`hit.heat desc`, products.id)
+  for (const { asked, finish, size, isMadeToOrder, units, ...row } of rows) {
+    const label = stockLabel(units, Boolean(isMadeToOrder))
+    const goods: FoundGoods = {
+      product: row.product,
+      sku: row.sku,
+      name: cardName(row.name, { size: size ?? '', finish, content: row.content }),
+      lang: row.lang,
+      picture: row.picture,
+      seller: row.seller,
+      sellerName: row.sellerName,
+      sellerSlug: row.sellerSlug,
+      tiers: row.tiers,
+      soldBy: soldByOf(row),
+      stock: label.key,
+      left: leftOf(label),
+      available: isMadeToOrder ? null : units,
+    }
+    found.set(asked, [...(found.get(asked) ?? []), goods])
+  }
+  return found
+}
+
+/** Those of these SKUs that a product on sale has, each spelling of one once: offered above search results. */
+export const namedSkus = (skus: readonly string[]): Promise<string[]> => queues.quickOrders(() => named(skus))
+
+async function named(skus: readonly string[]) {
+  const db = await database()
+  const code = sql`search.code(asked.sku)`
+  const rows = await db
+    .select({ sku: sql<string>`min(asked.sku)` })
+    .from(sql`unnest(${sql.param(skus)}::text[]) with ordinality as asked (sku, at)`)
+    .where(sql`exists (select from search.goods g where g.live and g.code = ${code} and g.code <> '')`)
+    .groupBy(code)
+    .orderBy(sql`min(asked.at)`)
+  return rows.map(({ sku }) => sku)
+}

@@ -1,0 +1,112 @@
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { unbroken } from '@/domain/text'
+import { localePath } from '@/messages/locales'
+import { Icon } from '@/ui/icon'
+import { fillMessage } from '@/ui/fill-message'
+import type { JudgedRow } from './judge-row'
+import { LineNotes } from './line-notes'
+import { SellerChoice } from './seller-choice'
+import type { SheetWords } from './sheet-words'
+import type { SheetBoard, ShownRow } from './use-sheet'
+
+export type LineProps = {
+  row: ShownRow
+  judged: JudgedRow
+  at: number
+  board: SheetBoard
+  locale: Locale
+  words: SheetWords
+}
+
+/** A line of the sheet: its product, quantity, price and what is wrong. A SKU that names none can be typed anew. */
+export function SheetLine(props: LineProps) {
+  const { row, judged, at, board, locale, words } = props
+  const { goods, unitPrice, total, issue } = judged
+  const notes = `line-${at}-notes`
+  const name = goods?.name ?? row.sku
+  const href = goods && localePath(locale, `/product/${goods.product}`)
+  return (
+    <li className="quick-line" data-wrong={issue ? '' : undefined}>
+      {goods ? (
+        <a className="quick-picture picture" href={href} tabIndex={-1} aria-hidden="true">
+          {goods.picture ? (
+            <img src={goods.picture} alt="" width={56} height={70} loading="lazy" decoding="async" />
+          ) : null}
+        </a>
+      ) : (
+        <span className="quick-picture bg-tone" />
+      )}
+      <div className="quick-name">
+        {goods ? (
+          <>
+            <h3 className="text-base font-medium tracking-normal">
+              <a className="hover:text-celadon" href={href} lang={goods.lang ?? undefined}>
+                {unbroken(goods.name)}
+              </a>
+            </h3>
+            <p className="text-muted text-sm">
+              {fillMessage(words.sku, { sku: goods.sku })} · {goods.sellerName} ·{' '}
+              {fillMessage(words.stock[goods.stock], { n: String(goods.left) })}
+            </p>
+            <input type="hidden" name="sku" value={row.sku} />
+          </>
+        ) : row.goods.length > 0 ? (
+          <>
+            <p className="font-medium">{fillMessage(words.sku, { sku: row.sku })}</p>
+            <input type="hidden" name="sku" value={row.sku} />
+          </>
+        ) : (
+          <input
+            name="sku"
+            className="input"
+            value={row.sku}
+            maxLength={100}
+            aria-label={fillMessage(words.lineSku, { n: String(at + 1) })}
+            aria-describedby={notes}
+            aria-invalid={row.isUnread ? undefined : true}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => board.spell(row.key, event.currentTarget.value)}
+            onBlur={() => void (row.isUnread && !board.sending && board.look())}
+          />
+        )}
+        <SellerChoice {...props} />
+      </div>
+      <div className="quick-quantity">
+        <input
+          name="quantity"
+          className="input"
+          inputMode="numeric"
+          value={row.quantity}
+          maxLength={40}
+          autoComplete="off"
+          aria-label={fillMessage(words.quantityOf, { name })}
+          aria-describedby={notes}
+          aria-invalid={issue?.code.startsWith('quantity.') ? true : undefined}
+          onChange={(event) => board.type(row.key, event.currentTarget.value)}
+        />
+      </div>
+      <p className="quick-price figures text-muted text-sm">
+        {goods && unitPrice !== null
+          ? fillMessage(words.of[goods.soldBy].each, { price: formatMoney(unitPrice, locale) })
+          : null}
+      </p>
+      <p className="quick-total figures font-semibold">{total === null ? null : formatMoney(total, locale)}</p>
+      <button
+        type="submit"
+        name="do"
+        value={`remove:${at}`}
+        className="quick-remove button button-icon"
+        aria-label={`${words.remove}: ${name}`}
+        onClick={(event) => {
+          event.preventDefault()
+          board.remove(row.key)
+        }}
+      >
+        <Icon name="close" />
+      </button>
+      <LineNotes id={notes} {...props} />
+    </li>
+  )
+}

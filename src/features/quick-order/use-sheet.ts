@@ -1,0 +1,138 @@
+import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Locale } from '@/domain/locale'
+import { moqOf } from '@/domain/products/tiers'
+import { loginPath } from '@/ui/auth/auth-path'
+import { ask } from '@/ui/forms/ask'
+import { withReason } from '@/ui/forms/failure'
+import { newKey } from '@/ui/forms/new-key'
+import { showCartCount } from '@/ui/frame/cart-count'
+import { requestSignIn } from '@/ui/frame/request-sign-in'
+import { sendSheet } from './actions'
+import { judgeRow } from './judge-row'
+import { forgetSheet, keepSheet, takeSheet } from './kept-sheet'
+import type { AskedRow, SheetRow, SheetState } from './sheet-view'
+import type { SheetWords } from './sheet-words'
+
+/** `isTouched`: edited since it was looked up. */
+export type ShownRow = SheetRow & { key: string; isTouched?: boolean }
+export const PAGE = '/quick-order'
+
+/** A line is the same one as long as its SKU is. */
+function keyed(rows: readonly SheetRow[] = []): ShownRow[] {
+  const times = new Map<string, number>()
+  return rows.map((row) => {
+    const n = times.get(row.sku) ?? 0
+    times.set(row.sku, n + 1)
+    return { ...row, key: `${row.sku}#${n}` }
+  })
+}
+
+type Command = 'look' | 'add'
+type Asked = { command: Command; rows: readonly AskedRow[]; lines: string; file?: File | null }
+
+/** The sheet in the browser: edits are judged here, lines are looked up and added by the server. */
+export function useSheet(given: SheetState, locale: Locale, words: SheetWords) {
+  // Without script the form is posted and the answer comes with the page.
+  const [posted, post] = useActionState(sendSheet, given)
+  const [answer, setAnswer] = useState<SheetState | null>(null)
+  const [rows, setRows] = useState<ShownRow[]>(() => keyed(posted.rows))
+  const [sending, setSending] = useState<Command | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  // An add without an answer may have been stored: the same lines, sent again, have the same key.
+  const unanswered = useRef<{ lines: string; key: string } | null>(null)
+
+  const send = async ({ command, rows: asked, lines, file: chosen }: Asked) => {
+    setSending(command)
+    const same = JSON.stringify(asked.map(({ product, quantity }) => [product, quantity]))
+    const key = unanswered.current?.lines === same ? unanswered.current.key : newKey()
+    const form = formOf({ locale, do: command, lines, key }, asked)
+    if (chosen) form.set('file', chosen)
+    if (command === 'add') keepSheet({ rows: [...asked], lines })
+    const { answer: got, problem = '' } = await ask(() => sendSheet({}, form))
+    setSending(null)
+    const isLost = !got || got.isUnavailable
+    if (command === 'add') unanswered.current = isLost ? { lines: same, key } : null
+    if (isLost) {
+      const failed = command === 'add' ? words.addFailed : words.lookUpFailed
+      setAnswer({ ok: false, message: got?.message ?? withReason(failed, problem) })
+      return
+    }
+    setAnswer(got)
+    setRows(keyed(got.rows))
+    if (command === 'look') {
+      if (box.current) box.current.value = got.kept?.lines ?? ''
+      if (file.current && got.ok) file.current.value = ''
+    }
+    if (got.isSignedOut) return requestSignIn(loginPath(locale, PAGE))
+    if (command === 'add') forgetSheet()
+    if (got.count !== undefined) showCartCount(got.count)
+  }
+
+  // Lines kept over a sign-in come back, and go on to where they were on their way.
+  const restore = useEffectEvent(() => {
+    const kept = rows.length === 0 ? takeSheet() : null
+    if (!kept) return
+    setRows(keyed(kept.rows.map(unread)))
+    const isMember = Boolean(document.documentElement.dataset.session)
+    if (box.current && kept.lines) box.current.value = kept.lines
+    void send({ command: isMember ? 'add' : 'look', rows: kept.rows, lines: isMember ? kept.lines : '' })
+  })
+  useEffect(() => restore(), [])
+
+  const edit = (key: string, change: (row: ShownRow) => Partial<ShownRow>) =>
+    setRows((now) =>
+      now.map((row) =>
+        row.key === key
+          ? { ...row, refused: undefined, isFilled: undefined, isTouched: true, ...change(row) }
+          : row,
+      ),
+    )
+  const look = (asked: readonly AskedRow[] = rows) =>
+    send({ command: 'look', rows: asked, lines: box.current?.value ?? '', file: file.current?.files?.[0] })
+
+  return {
+    rows,
+    answer: answer ?? posted,
+    post,
+    sending,
+    box,
+    file,
+    kept: posted.kept?.lines ?? '',
+    look,
+    /** Shows why nothing was sent. */
+    say: (message: string) => setAnswer({ ok: false, message }),
+    add: () => send({ command: 'add', rows, lines: box.current?.value ?? '' }),
+    type: (key: string, quantity: string) => edit(key, () => ({ quantity })),
+    choose: (key: string, product: string) =>
+      edit(key, ({ quantity, goods }) => {
+        const chosen = goods.find((each) => each.product === product)
+        return { product, ...(chosen && quantity.trim() === '' && { quantity: String(moqOf(chosen.tiers)) }) }
+      }),
+    spell: (key: string, sku: string) => edit(key, () => ({ sku, product: '', goods: [], isUnread: true })),
+    remove: (key: string) => setRows((now) => now.filter((row) => row.key !== key)),
+    raise: () => setRows((now) => now.map(raised)),
+  }
+}
+
+export type SheetBoard = ReturnType<typeof useSheet>
+
+export const isBelowMinimum = (row: SheetRow) => judgeRow(row).issue?.code === 'quantity.belowMoq'
+
+const unread = (row: AskedRow): SheetRow => ({ ...row, joined: 1, goods: [], isUnread: true })
+
+const raised = (row: ShownRow): ShownRow => {
+  const { goods, issue } = judgeRow(row)
+  return goods && issue?.code === 'quantity.belowMoq' ? { ...row, quantity: String(moqOf(goods.tiers)) } : row
+}
+
+function formOf(fields: Record<string, string>, rows: readonly AskedRow[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const { sku, quantity, product } of rows) {
+    form.append('sku', sku)
+    form.append('quantity', quantity)
+    form.append('product', product)
+  }
+  return form
+}
