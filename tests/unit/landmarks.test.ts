@@ -30,7 +30,7 @@ const words: HeaderWords = {
   },
   search: { ...search, found: '#' },
   browse: [{ list: 'latest', title: 'Latest' }],
-  account: { ...account, unreadMessages: account.unread },
+  account: { ...account, quickOrder: en.quickOrder.title, unreadMessages: account.unread },
   mainCategories: [{ slug: 'kitchen', name: 'Kitchen', hasPicture: false, children: [] }],
 }
 

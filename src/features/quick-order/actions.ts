@@ -22,35 +22,45 @@ const KEY = /^[\w-]{8,60}$/
  * The quick order sheet (rules M54, M55). Fields: locale, do ('look', 'add', 'minimum', 'remove:3', 'take:3:10'), lines, file, and for each
  * line of the sheet sku, quantity and product; with script the key of an add.
  */
-export const sendSheet = visitorAction<'quickOrder', SheetState>({ words: 'quickOrder' }, async ({ form, locale, t }) => {
-  const asked = await readSheetForm(form)
-  const { command, text, problem, hasRest } = asked
-  const kept = { lines: text }
-  try {
-    const user = await signedInMember()
-    const member = user && !user.termsDue ? user : null
-    const lines = [...changed(asked), ...asked.lines]
-    const sheet = await makeSheet(lines, { member: member && String(member.id), locale, fillsMinimum: command !== 'add' })
-    if (command === 'add') {
-      if (user?.termsDue) await toAgreement(locale)
-      if (!member) return { ok: false, isSignedOut: true, message: t('signInText'), rows: sheet.rows, kept }
-      const given = field(form, 'key', 60)
-      return { ...(await addSheet(member, sheet, KEY.test(given) ? given : randomUUID(), t)), kept }
+export const sendSheet = visitorAction<'quickOrder', SheetState>(
+  { words: 'quickOrder' },
+  async ({ form, locale, t }) => {
+    const asked = await readSheetForm(form)
+    const { command, text, problem, hasRest } = asked
+    const kept = { lines: text }
+    try {
+      const user = await signedInMember()
+      const member = user && !user.termsDue ? user : null
+      const lines = [...changed(asked), ...asked.lines]
+      const sheet = await makeSheet(lines, {
+        member: member && String(member.id),
+        locale,
+        fillsMinimum: command !== 'add',
+      })
+      if (command === 'add') {
+        if (user?.termsDue) await toAgreement(locale)
+        if (!member) return { ok: false, isSignedOut: true, message: t('signInText'), rows: sheet.rows, kept }
+        const given = field(form, 'key', 60)
+        return { ...(await addSheet(member, sheet, KEY.test(given) ? given : randomUUID(), t)), kept }
+      }
+      if (problem) return { ok: false, message: t(problem), rows: sheet.rows, kept }
+      if (command !== 'look') return { ok: true, rows: raised(sheet, command), kept }
+      if (lines.length === 0) return { ok: false, message: t('nothingTyped'), rows: [], kept }
+      const said = [
+        t('lookedUp', { count: sheet.rows.length }),
+        ...(hasRest ? [t('rest', { max: MAX_LINES })] : []),
+      ]
+      return { ok: !hasRest, message: said.join(' '), rows: sheet.rows, kept }
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      console.error(error)
+      answerUnavailable()
+      const errors = await getTranslations({ locale, namespace: 'errors' })
+      const message = `${errors('unavailable')} ${errors('unavailableText')}`
+      return { ok: false, message, isUnavailable: true, rows: unread(asked), kept: { lines: asked.typed } }
     }
-    if (problem) return { ok: false, message: t(problem), rows: sheet.rows, kept }
-    if (command !== 'look') return { ok: true, rows: raised(sheet, command), kept }
-    if (lines.length === 0) return { ok: false, message: t('nothingTyped'), rows: [], kept }
-    const said = [t('lookedUp', { count: sheet.rows.length }), ...(hasRest ? [t('rest', { max: MAX_LINES })] : [])]
-    return { ok: !hasRest, message: said.join(' '), rows: sheet.rows, kept }
-  } catch (error) {
-    if (!isUnavailable(error)) throw error
-    console.error(error)
-    answerUnavailable()
-    const errors = await getTranslations({ locale, namespace: 'errors' })
-    const message = `${errors('unavailable')} ${errors('unavailableText')}`
-    return { ok: false, message, isUnavailable: true, rows: unread(asked), kept: { lines: asked.typed } }
-  }
-})
+  },
+)
 
 /** The rows after a button of one of them, for pages without script. */
 function changed({ rows, command, at, quantity }: SheetForm) {

@@ -34,8 +34,10 @@ export function addLines(user: TypedUser, lines: readonly Addition[], key: strin
         const stored = await storedLines(tx, member, lines)
         const judged = lines.map((line) => additionOf(user, line, stored.get(line.goods.product), isNew))
         const written = judged.flatMap(({ line }) => line ?? [])
-        if (isNew && written.length > 0) await write(tx, member, written)
-        const refused = new Map(judged.flatMap(({ product, refused: why }) => (why ? [[product, why] as const] : [])))
+        if (written.length > 0) await write(tx, member, written)
+        const refused = new Map(
+          judged.flatMap(({ product, refused: why }) => (why ? [[product, why] as const] : [])),
+        )
         return { refused, count: await countOf(tx, member) }
       }),
     member,
@@ -57,12 +59,23 @@ async function storedLines(tx: Transaction, member: string, lines: readonly Addi
   return new Map(rows.map((row): [string, Stored] => [row.product, row]))
 }
 
-type Judged = { product: string; refused?: Issue; line?: { product: string; quantity: number; seenUnitPrice: number } }
+type Judged = {
+  product: string
+  refused?: Issue
+  line?: { product: string; quantity: number; seenUnitPrice: number }
+}
 
-function additionOf(user: TypedUser, { goods, added }: Addition, before: Stored | undefined, isNew: boolean): Judged {
+function additionOf(
+  user: TypedUser,
+  { goods, added }: Addition,
+  before: Stored | undefined,
+  isNew: boolean,
+): Judged {
   const { product, seller, tiers, available } = goods
   const there = before && !before.savedForLater ? before.quantity : 0
-  if (!isNew && there >= added) return { product }
+  // What a repeated key did not store then is not stored now.
+  if (!isNew)
+    return there >= added ? { product } : { product, refused: issue('quickOrder.sentBefore', 'quantity') }
   const member = String(user.id)
   // An invalid quantity must not become valid by adding it to the stored one.
   const next = { user: member, product, quantity: added >= 1 ? there + added : added, savedForLater: false }
@@ -73,7 +86,10 @@ function additionOf(user: TypedUser, { goods, added }: Addition, before: Stored 
   if (ruled.ok) return { product, line: { product, ...(ruled.value as Priced) } }
   const [first] = ruled.issues
   const isStock = first?.code === 'cart.notEnough' || first?.code === 'cart.onlyLeft'
-  return { product, refused: isStock && there > 0 ? issue('quickOrder.withCart', 'quantity', { there }) : first }
+  return {
+    product,
+    refused: isStock && there > 0 ? issue('quickOrder.withCart', 'quantity', { there }) : first,
+  }
 }
 
 /** What the rule derives for a line. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { addLines } from './add-lines'
+import { addLines, type Addition } from './add-lines'
 import { judgeRow } from './judge-row'
 import type { Sheet } from './make-sheet'
 import type { SheetRow, SheetState } from './sheet-view'
@@ -9,14 +9,17 @@ type Words = (key: 'nothingAdded' | 'addedLines' | 'left', values?: { count: num
 
 /** Adds what can be added; the rest stays in the sheet, each line with its reason (rule M55). */
 export async function addSheet(user: TypedUser, sheet: Sheet, key: string, t: Words): Promise<SheetState> {
-  const lines = sheet.rows.flatMap((row) => {
+  const asked = new Map<string, Addition>()
+  for (const row of sheet.rows) {
     const goods = sheet.goods.get(row.product)
     const { issue, quantity } = judgeRow(row)
-    return goods && !issue ? [{ goods, added: quantity }] : []
-  })
-  // A line of the same product with a quantity that is no number stands beside the one that is added.
-  const asked = new Set(lines.map(({ goods }) => goods.product))
-  const { refused, count } = lines.length > 0 ? await addLines(user, lines, key) : { refused: new Map(), count: undefined }
+    // A product stands once among what is written.
+    if (goods && !issue)
+      asked.set(goods.product, { goods, added: (asked.get(goods.product)?.added ?? 0) + quantity })
+  }
+  const lines = [...asked.values()]
+  const { refused, count } =
+    lines.length > 0 ? await addLines(user, lines, key) : { refused: new Map(), count: undefined }
   const isAdded = (row: SheetRow) =>
     asked.has(row.product) && !judgeRow(row).issue && !refused.has(row.product)
   const left = sheet.rows.filter((row) => !isAdded(row))

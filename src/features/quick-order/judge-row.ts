@@ -17,7 +17,10 @@ export function judgeRow(row: SheetRow): JudgedRow {
   return { ...judged, goods, ...(row.refused && { issue: row.refused }) }
 }
 
-export type SellerSum = Pick<SheetGoods, 'seller' | 'sellerName' | 'sellerSlug'> & { lines: number; total: number }
+export type SellerSum = Pick<SheetGoods, 'seller' | 'sellerName' | 'sellerSlug'> & {
+  lines: number
+  total: number
+}
 
 /** What can be added, per seller and in all, before shipping and tax. */
 export function sumsOf(rows: readonly JudgedRow[]) {

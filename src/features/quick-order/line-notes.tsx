@@ -17,9 +17,7 @@ export function LineNotes({ id, row, judged, at, board, locale, words }: LinePro
   ]
   return (
     <div id={id} className="quick-notes text-sm" aria-live={row.isTouched ? 'polite' : undefined}>
-      {issue ? (
-        <p className="cart-problem">{fillMessage(words.issues[issue.code] ?? '', values)}</p>
-      ) : null}
+      {issue ? <p className="cart-problem">{fillMessage(words.issues[issue.code] ?? '', values)}</p> : null}
       {goods && take ? (
         <button
           type="submit"

@@ -11,9 +11,14 @@ type Asking = { member: string | null; locale: Locale; fillsMinimum: boolean }
 /** The rows, and the products behind them as the server knows them. */
 export type Sheet = { rows: SheetRow[]; goods: Map<string, FoundGoods> }
 
-/** Looks all lines up by one statement, joins those of one product and fills in a missing quantity (rule M54). */
-export async function makeSheet(lines: readonly AskedLine[], { member, locale, fillsMinimum }: Asking): Promise<Sheet> {
-  const skus = new Set(lines.flatMap(({ sku, whole }) => [sku, ...(whole ? [whole] : [])]).filter((sku) => sku !== ''))
+/** Finds the products of all lines by one statement, joins those of one product and fills in a missing quantity (rule M54). */
+export async function makeSheet(
+  lines: readonly AskedLine[],
+  { member, locale, fillsMinimum }: Asking,
+): Promise<Sheet> {
+  const skus = new Set(
+    lines.flatMap(({ sku, whole }) => [sku, ...(whole ? [whole] : [])]).filter((sku) => sku !== ''),
+  )
   const found = await readGoods([...skus], locale)
   const goods = new Map([...found.values()].flat().map((each) => [each.product, each]))
   const seen = lines.map((line) => rowOf(line, found))
@@ -34,8 +39,12 @@ export async function makeSheet(lines: readonly AskedLine[], { member, locale, f
 
 type FoundRow = Omit<SheetRow, 'goods'> & { goods: FoundGoods[] }
 
-function rowOf({ sku, quantity, whole, product = '' }: AskedLine, found: Map<string, FoundGoods[]>): FoundRow {
-  const isWhole = whole !== undefined && found.has(whole)
+function rowOf(
+  { sku, quantity, whole, product = '' }: AskedLine,
+  found: Map<string, FoundGoods[]>,
+): FoundRow {
+  // BULK-3 of '7' is not BULK-37.
+  const isWhole = whole !== undefined && (found.get(whole) ?? []).some(isSpelled(whole))
   const asked = isWhole ? { sku: whole, quantity: '' } : { sku, quantity }
   const all = spelledAs(asked.sku, found.get(asked.sku) ?? [])
   const goods = all.slice(0, MOST_SELLERS)
@@ -47,11 +56,17 @@ function rowOf({ sku, quantity, whole, product = '' }: AskedLine, found: Map<str
 
 /** AB-1 and AB1 are found by either: the one that is spelled as asked goes before. */
 function spelledAs(sku: string, goods: FoundGoods[]) {
-  const spelled = goods.filter((each) => each.sku.trim().toUpperCase() === sku.trim().toUpperCase())
+  const spelled = goods.filter(isSpelled(sku))
   return spelled.length > 0 ? spelled : goods
 }
 
+const isSpelled =
+  (sku: string) =>
+  (goods: FoundGoods): boolean =>
+    goods.sku.trim().toUpperCase() === sku.trim().toUpperCase()
+
 function shown({ available, ...goods }: FoundGoods, quantity: number, member: string | null): SheetGoods {
-  const isTooMany = available !== null && quantity > available
+  // To members alone, who add it to a cart: asked for again and again it would reveal the stock (rule C9).
+  const isTooMany = member !== null && available !== null && quantity > available
   return { ...goods, tooMany: isTooMany ? quantity : null, isOwn: goods.seller === member }
 }

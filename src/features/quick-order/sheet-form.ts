@@ -1,5 +1,11 @@
 import 'server-only'
-import { LONGEST_QUANTITY, LONGEST_SKU, MAX_BYTES, MAX_LINES, readLines } from '@/domain/cart/quick-order/read-lines'
+import {
+  LONGEST_QUANTITY,
+  LONGEST_SKU,
+  MAX_BYTES,
+  MAX_LINES,
+  readLines,
+} from '@/domain/cart/quick-order/read-lines'
 import { cleanLine, storable } from '@/domain/text'
 import { isId } from '@/domain/id'
 import { field } from '@/server/forms/form'
@@ -28,13 +34,13 @@ const bytesOf = (text: string) => Buffer.byteLength(text)
 /** Larger than any text that is taken, so that one too long comes back whole. */
 const MAX_KEPT = 1_000_000
 
-/** Rows of the sheet, and with 'look' the lines of text and file, as many as there is room for. */
+/** Rows of the sheet, and with 'find' the lines of text and file, as many as there is room for. */
 export async function readSheetForm(form: FormData): Promise<SheetForm> {
   const [command = '', at = '', quantity = ''] = field(form, 'do', 60).split(':')
   const rows = rowsIn(form)
   const text = field(form, 'lines', MAX_KEPT)
   const asked = { rows, typed: text, command, at: at === '' ? -1 : Number(at), quantity }
-  if (command !== 'look') return { ...asked, lines: [], text, hasRest: false }
+  if (command !== 'find') return { ...asked, lines: [], text, hasRest: false }
   const file = await textOfFile(form.get('file'))
   if (bytesOf(text) > MAX_BYTES) return { ...asked, lines: [], text, hasRest: false, problem: 'tooLarge' }
   if ('problem' in file) return { ...asked, lines: [], text, hasRest: false, problem: file.problem }
@@ -60,7 +66,9 @@ const textIn = (value: FormDataEntryValue | undefined, length: number) =>
   typeof value === 'string' ? cleanLine(storable(value)).slice(0, length) : ''
 
 /** The text of a chosen file, as spreadsheets save it: UTF-8, or UTF-16 with its mark. */
-async function textOfFile(file: FormDataEntryValue | null): Promise<{ text: string } | { problem: FileProblem }> {
+async function textOfFile(
+  file: FormDataEntryValue | null,
+): Promise<{ text: string } | { problem: FileProblem }> {
   if (!(file instanceof File) || file.size === 0) return { text: '' }
   if (file.size > MAX_BYTES) return { problem: 'fileTooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())

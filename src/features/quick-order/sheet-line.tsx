@@ -68,7 +68,7 @@ export function SheetLine(props: LineProps) {
             spellCheck={false}
             autoComplete="off"
             onChange={(event) => board.spell(row.key, event.currentTarget.value)}
-            onBlur={() => void (row.isUnread && !board.sending && board.look())}
+            onBlur={() => void (row.isUnread && !board.sending && board.find())}
           />
         )}
         <SellerChoice {...props} />
@@ -92,7 +92,9 @@ export function SheetLine(props: LineProps) {
           ? fillMessage(words.of[goods.soldBy].each, { price: formatMoney(unitPrice, locale) })
           : null}
       </p>
-      <p className="quick-total figures font-semibold">{total === null ? null : formatMoney(total, locale)}</p>
+      <p className="quick-total figures font-semibold">
+        {total === null ? null : formatMoney(total, locale)}
+      </p>
       <button
         type="submit"
         name="do"

@@ -20,7 +20,8 @@ export function SheetSums({ judged, board, isMember, locale, words }: Props) {
   const { sellers, lines, total } = sumsOf(judged)
   const count = formatWhole(lines, locale)
   const isAdding = board.sending === 'add'
-  const ready = lines === 0 ? words.addNone : lines === 1 ? words.addOne : fillMessage(words.addMany, { count })
+  const ready =
+    lines === 0 ? words.addNone : lines === 1 ? words.addOne : fillMessage(words.addMany, { count })
   return (
     <aside aria-labelledby="sums" className="sum-box">
       <h2 id="sums" className="text-lg">

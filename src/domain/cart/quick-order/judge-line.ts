@@ -15,7 +15,11 @@ export type JudgedGoods = {
 
 export type Judged = { quantity: number; unitPrice: number | null; total: number | null; issue?: Issue }
 
-export const quantityIn = (text: string) => parseWhole(text.normalize('NFKC'))
+/** More digits than any quantity are too many, not unreadable. */
+export function quantityIn(text: string) {
+  const typed = text.normalize('NFKC').trim()
+  return /^\d{10,}$/.test(typed) ? Number(typed) : parseWhole(typed)
+}
 
 /** Price, total and what is wrong with a typed quantity (rule M54). The server judges again as it adds. */
 export function judgeLine(goods: JudgedGoods, typed: string): Judged {
@@ -23,7 +27,10 @@ export function judgeLine(goods: JudgedGoods, typed: string): Judged {
   const checked = checkOf(goods, quantity)
   const [issue] = checked.ok ? [] : checked.issues
   const isCounted = Number.isInteger(quantity) && quantity > 0 && quantity < 1e9
-  const price = unitPriceFor(goods.tiers, isCounted ? Math.max(quantity, moqOf(goods.tiers)) : moqOf(goods.tiers))
+  const price = unitPriceFor(
+    goods.tiers,
+    isCounted ? Math.max(quantity, moqOf(goods.tiers)) : moqOf(goods.tiers),
+  )
   const total = checked.ok ? lineTotal(goods.tiers, quantity) : undefined
   return {
     quantity,
@@ -56,13 +63,18 @@ export function joinLines<Line extends Joinable>(lines: readonly Line[]): Line[]
     const at = first.get(key)
     const there = at === undefined ? undefined : kept[at]
     const sum = there && sumOf(there.quantity, line.quantity)
-    if (at === undefined || !there || sum === undefined) {
-      if (at === undefined) first.set(key, kept.length)
-      kept.push(line)
-    } else kept[at] = { ...there, quantity: sum, joined: there.joined + line.joined }
+    if (at !== undefined && there && sum !== undefined) {
+      kept[at] = { ...there, quantity: sum, joined: there.joined + line.joined }
+      continue
+    }
+    // Lines that follow are joined with one that is a number.
+    if (!there || !isWhole(there.quantity)) first.set(key, kept.length)
+    kept.push(line)
   }
   return kept
 }
+
+const isWhole = (quantity: string) => quantity.trim() === '' || Number.isSafeInteger(quantityIn(quantity))
 
 /** Undefined where one is no whole number; an empty one counts nothing. */
 function sumOf(a: string, b: string): string | undefined {

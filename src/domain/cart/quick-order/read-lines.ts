@@ -48,7 +48,11 @@ export function readLines(pasted: string, room = MAX_LINES): TypedLines {
   }
 }
 
-const nameOf = (cell: string) => fold(cell.normalize('NFKC')).replace(/[.:#*]/g, '').replace(/'/g, '’').trim()
+const nameOf = (cell: string) =>
+  fold(cell.normalize('NFKC'))
+    .replace(/[.:#*]/g, '')
+    .replace(/'/g, '’')
+    .trim()
 
 /** The columns that a first line names; undefined if it is a line of goods. */
 function columnsIn({ cells, separator }: CellLine): Columns | undefined {
@@ -67,7 +71,8 @@ function typedIn({ cells, separator }: CellLine, columns: Columns | undefined): 
   const sku = cells[columns?.sku ?? 0] ?? ''
   if (separator === null) return lineOf(sku)
   const at = columns?.quantity ?? null
-  const quantity = at === null ? quantityAmong(cells.toSpliced(columns?.sku ?? 0, 1), separator) : (cells[at] ?? '')
+  const quantity =
+    at === null ? quantityAmong(cells.toSpliced(columns?.sku ?? 0, 1), separator) : (cells[at] ?? '')
   return shortened({ sku, quantity })
 }
 

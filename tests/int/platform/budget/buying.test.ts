@@ -9,6 +9,9 @@ import { checkOut } from '@/features/checkout/actions'
 import { saveAddress } from '@/features/checkout/address-actions'
 import { listAddresses } from '@/features/checkout/addresses'
 import { getCheckout } from '@/features/checkout/get-checkout'
+import { sendSheet } from '@/features/quick-order/actions'
+import { openSheet } from '@/features/quick-order/open-sheet'
+import { namedSkus } from '@/features/quick-order/read-goods'
 import * as cartEstimate from '@/app/api/cart/estimate/route'
 import * as cartLine from '@/app/api/cart/line/route'
 import * as checkout from '@/app/api/checkout/route'
@@ -40,6 +43,11 @@ async function aLine(more: { saved?: boolean } = {}) {
   const [row] = await shop.query<{ id: string }>('select id from cart_items where product_id = $1', [product])
   if (more.saved) await shop.query('update cart_items set saved_for_later = true where id = $1', [row?.id])
   return { product, line: row?.id ?? '' }
+}
+async function aSku() {
+  const product = await shop.product()
+  const [row] = await shop.query<{ sku: string }>('select sku from products where id = $1', [product])
+  return { product, sku: row?.sku ?? '' }
 }
 const seen = async () => (await shop.seen(me())).digest
 
@@ -94,6 +102,22 @@ keepBudget('buying', {
   'cart/reorder reorder': async () => {
     const { orders } = await shop.order(me(), { [await shop.product()]: 10 })
     return () => buyer().submit(reorder, { order: orders[0] ?? '' })
+  },
+  'read the lines of a quick order': async () => {
+    const { sku } = await aSku()
+    return () => buyer().submit(sendSheet, { do: 'find', lines: `${sku},10` })
+  },
+  'read a quick order from its address': async () => {
+    const { sku } = await aSku()
+    return () => openSheet(sku, null, 'en')
+  },
+  'read the SKUs of a search': async () => {
+    const { sku } = await aSku()
+    return () => namedSkus([sku, 'NONE-1'])
+  },
+  'quick-order/actions sendSheet': async () => {
+    const { product, sku } = await aSku()
+    return () => buyer().submit(sendSheet, { do: 'add', sku, quantity: '10', product, key: randomUUID() })
   },
   'checkout/address-actions saveAddress': async () => () =>
     buyer().submit(saveAddress, { country: 'CA', ...PERSON, address1: STREET, address: STREET }),
