@@ -10,6 +10,7 @@ import { isUnavailable } from '@/server/db/is-unavailable'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { answerUnavailable } from '@/server/next/response-status'
+import { Busy } from '@/server/semaphore'
 import { addSheet } from './add-sheet'
 import { makeSheet, type Sheet } from './make-sheet'
 import { readSheetForm, type SheetForm } from './sheet-form'
@@ -19,7 +20,7 @@ import type { SheetRow, SheetState } from './sheet-view'
 const KEY = /^[\w-]{8,60}$/
 
 /**
- * The quick order sheet (rules M54, M55). Fields: locale, do ('look', 'add', 'minimum', 'remove:3', 'take:3:10'), lines, file, and for each
+ * The quick order sheet (rules M54, M55). Fields: locale, do ('find', 'add', 'minimum', 'remove:3', 'take:3:10'), lines, file, and for each
  * line of the sheet sku, quantity and product; with script the key of an add.
  */
 export const sendSheet = visitorAction<'quickOrder', SheetState>(
@@ -44,15 +45,15 @@ export const sendSheet = visitorAction<'quickOrder', SheetState>(
         return { ...(await addSheet(member, sheet, KEY.test(given) ? given : randomUUID(), t)), kept }
       }
       if (problem) return { ok: false, message: t(problem), rows: sheet.rows, kept }
-      if (command !== 'look') return { ok: true, rows: raised(sheet, command), kept }
+      if (command !== 'find') return { ok: true, rows: raised(sheet, command), kept }
       if (lines.length === 0) return { ok: false, message: t('nothingTyped'), rows: [], kept }
       const said = [
-        t('lookedUp', { count: sheet.rows.length }),
+        t('linesFound', { count: sheet.rows.length }),
         ...(hasRest ? [t('rest', { max: MAX_LINES })] : []),
       ]
-      return { ok: !hasRest, message: said.join(' '), rows: sheet.rows, kept }
+      return { ok: !hasRest, isRead: true, message: said.join(' '), rows: sheet.rows, kept }
     } catch (error) {
-      if (!isUnavailable(error)) throw error
+      if (!(error instanceof Busy) && !isUnavailable(error)) throw error
       console.error(error)
       answerUnavailable()
       const errors = await getTranslations({ locale, namespace: 'errors' })
@@ -69,7 +70,7 @@ function changed({ rows, command, at, quantity }: SheetForm) {
   return rows.map((row, index) => (index === at ? { ...row, quantity } : row))
 }
 
-/** The lines as they came, since nobody could look them up: the form shows them again. */
+/** The lines as they came, since they could not be read: the form shows them again. */
 const unread = ({ rows }: SheetForm): SheetRow[] =>
   rows.map((row) => ({ ...row, joined: 1, goods: [], isUnread: true }))
 

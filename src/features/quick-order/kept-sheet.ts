@@ -4,7 +4,8 @@ const KEY = 'maru_quick_order'
 /** As long as the emailed link of a sign-up is valid: it usually opens in another tab. */
 const VALID_MS = 48 * 60 * 60 * 1000
 
-export type KeptSheet = { rows: AskedRow[]; lines: string }
+/** `key`: of the add they were on their way to, which may have been stored after all. */
+export type KeptSheet = { rows: AskedRow[]; lines: string; key: string }
 
 /** Keeps the lines in this browser while a visitor signs in, or agrees to new terms. */
 export function keepSheet(sheet: KeptSheet) {
@@ -36,7 +37,8 @@ export function takeSheet(): KeptSheet | null {
       quantity: String(quantity),
       product: String(product),
     }))
-    return { rows: asked, lines: 'lines' in kept ? String(kept.lines) : '' }
+    const textOf = (name: string) => String(Reflect.get(kept, name) ?? '')
+    return { rows: asked, lines: textOf('lines'), key: textOf('key') }
   } catch {
     return null
   }

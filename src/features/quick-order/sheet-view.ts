@@ -27,7 +27,7 @@ export type SheetRow = AskedRow & {
   /** One, or one of each seller with this SKU; at most MOST_SELLERS. */
   goods: SheetGoods[]
   hasMore?: boolean
-  /** The SKU is not looked up yet, since it was typed anew or the database could not be asked. */
+  /** Its product is not asked for yet, since it was typed anew or the database could not be asked. */
   isUnread?: boolean
   /** No quantity was typed: the minimum is filled in. */
   isFilled?: boolean
@@ -41,6 +41,8 @@ export const MOST_SELLERS = 10
 export type SheetState = FormState & {
   rows?: SheetRow[]
   isSignedOut?: boolean
+  /** The text and the file were taken into the sheet, but for what is kept. */
+  isRead?: boolean
   /** Lines in the cart, for the badge. */
   count?: number
 }

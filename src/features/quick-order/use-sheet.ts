@@ -13,7 +13,7 @@ import { forgetSheet, keepSheet, takeSheet } from './kept-sheet'
 import type { AskedRow, SheetRow, SheetState } from './sheet-view'
 import type { SheetWords } from './sheet-words'
 
-/** `isTouched`: edited since it was looked up. */
+/** `isTouched`: edited since the last answer. */
 export type ShownRow = SheetRow & { key: string; isTouched?: boolean }
 export const PAGE = '/quick-order'
 
@@ -27,10 +27,26 @@ function keyed(rows: readonly SheetRow[] = []): ShownRow[] {
   })
 }
 
-type Command = 'look' | 'add'
+/** Quantities that were typed while the answer was on its way stay. */
+function withEdits(rows: ShownRow[], asked: readonly AskedRow[], now: readonly AskedRow[]): ShownRow[] {
+  // Of lines with one SKU it is not known which is which.
+  const alone = (sku: string) => asked.filter((each) => each.sku === sku).length === 1
+  const sent = new Map(asked.map(({ sku, quantity }) => [sku, quantity]))
+  const edited = new Map(
+    now
+      .filter(({ sku, quantity }) => sent.has(sku) && sent.get(sku) !== quantity && alone(sku))
+      .map((row) => [row.sku, row]),
+  )
+  return rows.map((row) => {
+    const quantity = edited.get(row.sku)?.quantity
+    return quantity === undefined ? row : { ...row, quantity, refused: undefined, isFilled: undefined }
+  })
+}
+
+type Command = 'find' | 'add'
 type Asked = { command: Command; rows: readonly AskedRow[]; lines: string; file?: File | null }
 
-/** The sheet in the browser: edits are judged here, lines are looked up and added by the server. */
+/** The sheet in the browser: edits are judged here, products are found and lines added by the server. */
 export function useSheet(given: SheetState, locale: Locale, words: SheetWords) {
   // Without script the form is posted and the answer comes with the page.
   const [posted, post] = useActionState(sendSheet, given)
@@ -44,41 +60,47 @@ export function useSheet(given: SheetState, locale: Locale, words: SheetWords) {
 
   const send = async ({ command, rows: asked, lines, file: chosen }: Asked) => {
     setSending(command)
-    const same = JSON.stringify(asked.map(({ product, quantity }) => [product, quantity]))
+    const same = linesOf(asked)
     const key = unanswered.current?.lines === same ? unanswered.current.key : newKey()
     const form = formOf({ locale, do: command, lines, key }, asked)
     if (chosen) form.set('file', chosen)
-    if (command === 'add') keepSheet({ rows: [...asked], lines })
+    if (command === 'add')
+      keepSheet({ rows: asked.map(({ sku, quantity, product }) => ({ sku, quantity, product })), lines, key })
     const { answer: got, problem = '' } = await ask(() => sendSheet({}, form))
     setSending(null)
     const isLost = !got || got.isUnavailable
     if (command === 'add') unanswered.current = isLost ? { lines: same, key } : null
     if (isLost) {
-      const failed = command === 'add' ? words.addFailed : words.lookUpFailed
+      const failed = command === 'add' ? words.addFailed : words.findFailed
       setAnswer({ ok: false, message: got?.message ?? withReason(failed, problem) })
       return
     }
     setAnswer(got)
-    setRows(keyed(got.rows))
-    if (command === 'look') {
+    setRows((now) => withEdits(keyed(got.rows), asked, now))
+    if (command === 'find') {
       if (box.current) box.current.value = got.kept?.lines ?? ''
-      if (file.current && got.ok) file.current.value = ''
+      if (file.current && got.isRead) file.current.value = ''
     }
-    if (got.isSignedOut) return requestSignIn(loginPath(locale, PAGE))
+    if (got.isSignedOut) return requestSignIn(loginPath(locale, `${PAGE}?add=1`))
     if (command === 'add') forgetSheet()
     if (got.count !== undefined) showCartCount(got.count)
   }
 
-  // Lines kept over a sign-in come back, and go on to where they were on their way.
+  // Lines kept over a sign-in come back; they are added where the sign-in that they asked for leads back to.
   const restore = useEffectEvent(() => {
+    const isOnTheWay = takeMark()
     const kept = rows.length === 0 ? takeSheet() : null
     if (!kept) return
     setRows(keyed(kept.rows.map(unread)))
-    const isMember = Boolean(document.documentElement.dataset.session)
+    unanswered.current = { lines: linesOf(kept.rows), key: kept.key }
+    const isAdded = isOnTheWay && Boolean(document.documentElement.dataset.session)
     if (box.current && kept.lines) box.current.value = kept.lines
-    void send({ command: isMember ? 'add' : 'look', rows: kept.rows, lines: isMember ? kept.lines : '' })
+    void send({ command: isAdded ? 'add' : 'find', rows: kept.rows, lines: isAdded ? kept.lines : '' })
   })
-  useEffect(() => restore(), [])
+  useEffect(() => {
+    const timer = setTimeout(restore)
+    return () => clearTimeout(timer)
+  }, [])
 
   const edit = (key: string, change: (row: ShownRow) => Partial<ShownRow>) =>
     setRows((now) =>
@@ -88,8 +110,8 @@ export function useSheet(given: SheetState, locale: Locale, words: SheetWords) {
           : row,
       ),
     )
-  const look = (asked: readonly AskedRow[] = rows) =>
-    send({ command: 'look', rows: asked, lines: box.current?.value ?? '', file: file.current?.files?.[0] })
+  const find = (asked: readonly AskedRow[] = rows) =>
+    send({ command: 'find', rows: asked, lines: box.current?.value ?? '', file: file.current?.files?.[0] })
 
   return {
     rows,
@@ -99,7 +121,7 @@ export function useSheet(given: SheetState, locale: Locale, words: SheetWords) {
     box,
     file,
     kept: posted.kept?.lines ?? '',
-    look,
+    find,
     /** Shows why nothing was sent. */
     say: (message: string) => setAnswer({ ok: false, message }),
     add: () => send({ command: 'add', rows, lines: box.current?.value ?? '' }),
@@ -115,9 +137,22 @@ export function useSheet(given: SheetState, locale: Locale, words: SheetWords) {
   }
 }
 
-export type SheetBoard = ReturnType<typeof useSheet>
+export type SheetBoard = Omit<ReturnType<typeof useSheet>, 'box' | 'file'>
 
 export const isBelowMinimum = (row: SheetRow) => judgeRow(row).issue?.code === 'quantity.belowMoq'
+
+/** What an add counts once. */
+const linesOf = (rows: readonly AskedRow[]) =>
+  JSON.stringify(rows.map(({ sku, product, quantity }) => [sku, product, quantity]))
+
+/** Whether the address is the one that a sign-in leads back to; the mark goes. */
+function takeMark(): boolean {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('add')) return false
+  url.searchParams.delete('add')
+  history.replaceState(history.state, '', url)
+  return true
+}
 
 const unread = (row: AskedRow): SheetRow => ({ ...row, joined: 1, goods: [], isUnread: true })
 

@@ -2,11 +2,9 @@ import { fold } from '@/domain/search/fold'
 import { cleanLine, storable } from '@/domain/text'
 import { splitCells, type CellLine } from './split-cells'
 
-/** A sheet holds so many lines; a text or file so many bytes (rule M54). */
+/** A sheet has so many lines; a text or file so many bytes (rule M54). */
 export const MAX_LINES = 500
 export const MAX_BYTES = 64 * 1024
-/** Of an address that opens the sheet filled, so many characters are read. */
-export const MAX_ADDRESS = 2_000
 /** Longer than any SKU; what is longer is cut, and no product is called so. */
 export const LONGEST_SKU = 100
 export const LONGEST_QUANTITY = 40
@@ -65,7 +63,11 @@ function columnsIn({ cells, separator }: CellLine): Columns | undefined {
   return { sku: sku < 0 ? 0 : sku, quantity: quantity < 0 ? null : quantity }
 }
 
-const isNumeric = (text: string) => /^[\d.,'’\s]*\d[\d.,'’\s]*$/.test(text.normalize('NFKC'))
+function isNumeric(text: string) {
+  if (text.length > LONGEST_QUANTITY) return false
+  const plain = text.normalize('NFKC')
+  return /^[\d.,'’\s]+$/.test(plain) && /\d/.test(plain)
+}
 
 function typedIn({ cells, separator }: CellLine, columns: Columns | undefined): TypedLine {
   const sku = cells[columns?.sku ?? 0] ?? ''
