@@ -19,7 +19,11 @@ const INFO = INFO_PAGES.join('|')
 
 /** A list that is asked a question is looked up for whoever asks; without one it is a prerendered page. The search always is a question. */
 const LISTS = '(?:products|latest|popular|recommended)(?:/\\d+)?|(?:sub)?category/.+'
+const asTable = [{ type: 'query' as const, key: 'view', value: 'table' }]
 const finds = [
+  // The table is a page of its own, so that a list of cards loads nothing of it (rule C66).
+  { source: `/:list(search|${LISTS})`, has: asTable, destination: '/en/table/:list' },
+  { source: `/:locale(fr|ko)/:list(search|${LISTS})`, has: asTable, destination: '/:locale/table/:list' },
   { source: '/search', destination: '/en/find/search' },
   { source: '/:locale(fr|ko)/search', destination: '/:locale/find/search' },
   ...BROWSE_NAMES.flatMap((key) => [
@@ -84,8 +88,8 @@ const config: NextConfig = {
       destination: '/:locale/terms/:version',
       permanent: true,
     },
-    { source: '/find/:path*', destination: '/:path*', permanent: true },
-    { source: '/:locale(fr|ko)/find/:path*', destination: '/:locale/:path*', permanent: true },
+    { source: '/:inside(find|table)/:path*', destination: '/:path*', permanent: true },
+    { source: '/:locale(fr|ko)/:inside(find|table)/:path*', destination: '/:locale/:path*', permanent: true },
   ],
   rewrites: async () => ({
     beforeFiles: [

@@ -28,3 +28,5 @@ export type IconName =
   | 'truck'
   | 'wallet'
   | 'chart'
+  | 'grid'
+  | 'table'

@@ -4,12 +4,17 @@ import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.sh
 import { useContext } from 'react'
 import { fillHeader } from './frame/fill-header'
 import { openPage } from './frame/open-page'
+import { openView } from './frame/open-view'
 
 /** Rendered on the server only: the browser has the text in the page already and does not load it again. */
 const TEXTS =
   typeof window === 'undefined'
-    ? { openPage: `(${openPage.toString()})()`, fillHeader: `(${fillHeader.toString()})()` }
-    : { openPage: '', fillHeader: '' }
+    ? {
+        openPage: `(${openPage.toString()})()`,
+        fillHeader: `(${fillHeader.toString()})()`,
+        openView: `(${openView.toString()})()`,
+      }
+    : { openPage: '', fillHeader: '', openView: '' }
 
 /**
  * Runs a function inline while the page is parsed, before the first paint. It must be self-contained: no imports, no

@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib'
 import type { Bench, Report, Row } from './measure'
 
 const LIST_LIMIT = 20_000
+/** A page of a table carries more of each product (rule C66). */
+const TABLE_LIMIT = 26_000
+const TABLES = ['/products?view=table', '/ko/category/bathroom?view=table']
 const PAGES = [
   '/',
   '/products',
@@ -25,10 +28,13 @@ export async function benchPages({ site }: Bench): Promise<Report> {
     (row) =>
       /products|popular|recommended|category/.test(String(row.page)) && Number(row['html gzip']) > LIST_LIMIT,
   )
+  const tables: Row[] = []
+  for (const path of TABLES) tables.push(await weigh(site, path))
+  heavy.push(...tables.filter((row) => Number(row['html gzip']) > TABLE_LIMIT))
   const cold = rows.filter(({ cache }) => !/HIT|STALE/.test(String(cache)))
   return {
     title: 'Pages: bytes of HTML (gzip -9) and the cache header of a warm one',
-    rows,
+    rows: [...rows, ...tables],
     faults: [
       ...heavy.map((row) => `${row.page} weighs ${row['html gzip']}`),
       ...cold.map((row) => `${row.page} is made for each request`),

@@ -39,7 +39,15 @@ const product: ProductView = {
   name: { text: 'Tile' },
   description: { text: 'Plain.' },
   sku: 'T-1',
-  images: ['a', 'b'].map((src) => ({ src, srcSet: '', whole: src, width: 4, height: 5, alt: '' })),
+  images: ['a', 'b'].map((src) => ({
+    src,
+    srcSet: '',
+    whole: src,
+    thumb: src,
+    width: 4,
+    height: 5,
+    alt: '',
+  })),
   place: null,
   seller: { id: 's', slug: 's', name: 'Sorae', company: null, person: null, place: 'Seoul', holiday: null },
   orderCount: 3,
@@ -146,8 +154,10 @@ test('a list with filters offers to skip them, one without does not', () => {
       sorts: [],
       hidden: [],
       clear: null,
+      shown: 'grid',
+      views: [{ view: 'grid', label: 'Grid', href: '/latest' }],
     }
-    const words = Object(en.browse)
+    const words = Object({ ...en.browse, compare: en.compare })
     return drawn(createElement(ListControls, Object({ view, words, isEmpty: false }), 'goods'))
   }
   expect(list([group])).toMatch(

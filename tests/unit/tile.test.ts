@@ -17,6 +17,7 @@ const card = {
   finish: { text: 'Brushed brass' },
   seller: { name: 'Sorae', slug: null },
   origin: 'Seoul, South Korea',
+  category: 'Kitchen',
   moq: 1,
   stock: 'inStock' as const,
   arrival: { key: 'range' as const, minDays: 14, maxDays: 18 },

@@ -20,6 +20,7 @@ const CLOSED = new Set([
   'seller-dashboard',
   'share',
   'sitemaps',
+  'table',
 ])
 
 const SIGNS = /^\/(?:[\p{L}\p{M}\p{N}._~-]+(?:\/[\p{L}\p{M}\p{N}._~-]+)*\/?)?$/u

@@ -19,5 +19,6 @@ export const BROWSE_NAMES = [
   'length',
   'width',
   'height',
+  'view',
   'page',
 ] as const

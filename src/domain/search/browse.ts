@@ -34,6 +34,8 @@ export type Browse = {
   fromCanada?: true
   /** Addresses of sellers' pages. */
   supplier?: string[]
+  /** One product a row; without it, cards (rule C66). */
+  view?: 'table'
   sort: Sort
   page: number
 } & { [K in MarkKind]?: string[] } & { [N in SpanName]?: Span }
@@ -88,6 +90,7 @@ export function readBrowse(query: Query, scope: ListScope): Browse {
     ...spanIn('length', query),
     ...spanIn('width', query),
     ...spanIn('height', query),
+    ...(one('view') === 'table' && { view: 'table' as const }),
     sort: sortIn(one('sort'), text, scope),
     page: pageIn(one('page')),
   }
@@ -113,6 +116,7 @@ export function writeBrowse(browse: Browse, scope: ListScope): string {
   add('ships', browse.fromCanada && 'canada')
   for (const name of SPANS) add(name, spanText(name, browse[name]))
   add('sort', browse.sort !== usualSort(browse.text, scope) && browse.sort)
+  add('view', browse.view)
   add('page', browse.page > 1 && browse.page)
   return query.size > 0 ? `?${query}` : ''
 }

@@ -93,10 +93,11 @@ export function chosenFilters(browse: Browse, scope: ListScope): FilterOption[] 
   ]
 }
 
-/** The same list, text and order without filters. */
-export function withoutFilters({ text, sort }: Browse, scope: ListScope): Browse {
+/** The same list, text, view and order without filters. */
+export function withoutFilters({ text, view, sort }: Browse, scope: ListScope): Browse {
   const { main, sub } = scope
-  return { text, ...(main && { main }), ...(sub && { sub }), origins: [], inStock: false, sort, page: 1 }
+  const kept = { ...(main && { main }), ...(sub && { sub }), ...(view && { view }) }
+  return { text, ...kept, origins: [], inStock: false, sort, page: 1 }
 }
 
 /** One level at a time: the main categories, then the subcategories of the chosen one. */

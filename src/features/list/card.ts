@@ -20,6 +20,8 @@ export type ProductCard = {
   /** Without the legal form; the address of the own page, if there is one. */
   seller: { name: string; slug: string | null }
   origin: string
+  /** The main category, as it is stored. */
+  category: string
   moq: number
   stock: CardStock
   /** By standard shipping, ordered today. */

@@ -2,11 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition, type MouseEvent, type ReactNode } from 'react'
+import type { Locale } from '@/domain/locale'
 import { announce } from '@/ui/announce'
+import { COMPARE_FORM } from './compare/compare-box'
+import { CompareHost, type CompareWords } from './compare/compare-host'
 import { FacetPanel, FACETS_ID } from './facet-panel'
 import type { ListView } from './list-view'
 import { restoreFocus, focusPlaceOf, type FocusPlace } from './restore-focus'
 import { SortForm } from './sort-form'
+import { rememberView } from './view-memory'
 
 export type ControlWords = Record<
   | 'skip'
@@ -21,31 +25,42 @@ export type ControlWords = Record<
   | 'to'
   | 'under'
   | 'chosen'
-  | 'clearAll',
+  | 'clearAll'
+  | 'view',
   string
->
+> & { compare: CompareWords }
 
-type Props = { view: ListView; words: ControlWords; isEmpty: boolean; children: ReactNode }
+type Props = {
+  view: ListView
+  words: ControlWords
+  locale: Locale
+  /** Where products are compared. */
+  comparison: string
+  isEmpty: boolean
+  children: ReactNode
+}
 
 /** The focus before navigation; module state, because the next page mounts a new component. */
 let focusBefore: FocusPlace | null = null
 
 /** Filters and sort order of a list: plain links and a form, updated in place if script runs. */
-export function ListControls({ view, words, isEmpty, children }: Props) {
+export function ListControls({ view, words, locale, comparison, isEmpty, children }: Props) {
   const router = useRouter()
   const frame = useRef<HTMLDivElement>(null)
   const [isPending, startTransition] = useTransition()
 
-  const go = (query: string) => {
+  const visit = (address: string) => {
     focusBefore = focusPlaceOf(frame.current)
-    startTransition(() => router.push(view.path + query, { scroll: false }))
+    startTransition(() => router.push(address, { scroll: false }))
   }
+  const go = (query: string) => visit(view.path + query)
   const follow = (event: MouseEvent) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[rel=nofollow]') : null
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    go(link.search)
+    if (link.dataset.view) rememberView(link.dataset.view)
+    visit(link.pathname + link.search)
   }
 
   useEffect(() => {
@@ -58,38 +73,74 @@ export function ListControls({ view, words, isEmpty, children }: Props) {
   }, [view.path, view.query, view.count])
 
   return (
-    <div
-      ref={frame}
-      className="browse"
-      data-narrow={view.groups.length > 0 ? undefined : 'none'}
-      aria-busy={isPending}
-      onClick={follow}
-    >
-      <div className="browse-bar">
-        {view.groups.length > 0 ? (
-          <a className="link sr-only focus:not-sr-only" href="#results">
-            {words.skip}
+    <>
+      <div
+        ref={frame}
+        className="browse"
+        data-shown={view.shown}
+        data-narrow={view.groups.length > 0 ? undefined : 'none'}
+        aria-busy={isPending}
+        onClick={follow}
+      >
+        <div className="browse-bar">
+          {view.groups.length > 0 ? (
+            <a className="link sr-only focus:not-sr-only" href="#results">
+              {words.skip}
+            </a>
+          ) : null}
+          <p className="browse-count" tabIndex={-1}>
+            {view.count}
+          </p>
+          {view.groups.length > 0 ? (
+            <button
+              type="button"
+              className={view.shown === 'grid' ? 'button xl:hidden' : 'button'}
+              popoverTarget={FACETS_ID}
+            >
+              {words.filter}
+              {view.chips.length > 0 ? <span className="figures">{`(${view.chips.length})`}</span> : null}
+            </button>
+          ) : null}
+          {isEmpty ? null : (
+            <SortForm key={view.sort} view={view} label={words.sort} apply={words.apply} go={go} />
+          )}
+          {isEmpty ? null : <ViewSwitch view={view} label={words.view} />}
+          <form id={COMPARE_FORM} action={comparison} className="without-script">
+            <button type="submit" className="button">
+              {words.compare.title}
+            </button>
+          </form>
+        </div>
+        <Chips view={view} words={words} />
+        <FacetPanel view={view} words={words} go={go} />
+        <div id="results" className="browse-results" tabIndex={-1}>
+          {children}
+        </div>
+      </div>
+      <CompareHost locale={locale} words={words.compare} list={view.path + view.query} />
+    </>
+  )
+}
+
+/** Cards or a table, as links; the way that is chosen is remembered (rule C66). */
+function ViewSwitch({ view: { views, shown }, label }: { view: ListView; label: string }) {
+  return (
+    <ul className="view-switch" aria-label={label}>
+      {views.map(({ view, label: words, href }) => (
+        <li key={view}>
+          <a
+            rel="nofollow"
+            href={href}
+            data-view={view}
+            aria-label={words}
+            title={words}
+            aria-current={view === shown ? 'true' : undefined}
+          >
+            <span className={`icon icon-${view}`} aria-hidden="true" />
           </a>
-        ) : null}
-        <p className="browse-count" tabIndex={-1}>
-          {view.count}
-        </p>
-        {view.groups.length > 0 ? (
-          <button type="button" className="button xl:hidden" popoverTarget={FACETS_ID}>
-            {words.filter}
-            {view.chips.length > 0 ? <span className="figures">{`(${view.chips.length})`}</span> : null}
-          </button>
-        ) : null}
-        {isEmpty ? null : (
-          <SortForm key={view.sort} view={view} label={words.sort} apply={words.apply} go={go} />
-        )}
-      </div>
-      <Chips view={view} words={words} />
-      <FacetPanel view={view} words={words} go={go} />
-      <div id="results" className="browse-results" tabIndex={-1}>
-        {children}
-      </div>
-    </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -79,10 +79,10 @@ function listKeyOf({ main, sub }: { main: string; sub?: string }) {
   return sub ? `/${main}/${sub}` : `/${main}`
 }
 
-/** Cards of the given products, in the order of the ids. */
-export function cardsQuery(ids: string[], locale: Locale): Fragment {
+/** Cards of the given products, in the order of the ids; `more`: further columns. */
+export function cardsQuery(ids: string[], locale: Locale, more = sql``): Fragment {
   return sql`
-    select ${cardColumns(locale)} from products p
+    select ${cardColumns(locale)}${more} from products p
     where p.is_live and p.id = any(${sql.param(ids)}::uuid[])
     order by array_position(${sql.param(ids)}::uuid[], p.id)`
 }
@@ -94,7 +94,7 @@ export function cardsQuery(ids: string[], locale: Locale): Fragment {
 export function cardColumns(locale: Locale): Fragment {
   return sql`p.id, ${companyName(locale, sql`p.seller_id`, sql`p.seller_name`)} as seller_name,
     (select maker.slug from sellers maker where maker.id = p.seller_id) as seller_slug, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
-    p.sold_by, p.content::float8, p.content_unit, p.dimensions, p.made_to_order, p.lead_time_days::float8, p.shipping_country,
+    p.sold_by, p.main_category, p.content::float8, p.content_unit, p.dimensions, p.made_to_order, p.lead_time_days::float8, p.shipping_country,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,
     p.stock_shown <= 0 and not p.made_to_order as sold_out,
     (select jsonb_build_object('name', jsonb_object_agg(words._locale, words.name), 'color', jsonb_object_agg(words._locale, words.color))

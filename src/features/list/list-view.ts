@@ -34,6 +34,9 @@ export type ListView = {
   groups: { key: string; title: string; offers: ListOffer[]; fields: TypedFields[] }[]
   chips: { label: string; query: string; remove: string }[]
   clear: string | null
+  /** How the list is shown, and the addresses of both ways (rule C66). */
+  shown: View
+  views: { view: View; label: string; href: string }[]
   sorts: { sort: Sort; label: string; query: string }[]
   sort: Sort
   /** Hidden fields that a form without script must send along. */
@@ -42,6 +45,8 @@ export type ListView = {
 
 /** A filter that may be chosen, or that is chosen and goes by the same link. */
 type ListOffer = { label: string; query: string; count: string; isOn: boolean; color?: string }
+
+type View = 'grid' | 'table'
 
 /** From and to that are typed; the name is that of the parameter. */
 export type TypedFields = { name: Typed; label: string; from: string; to: string }
@@ -71,6 +76,8 @@ type List = {
   capped?: boolean
   partial?: boolean
   tree: CategoryNode[]
+  /** The page of a list without filters, which has it in its path. */
+  plainPage?: number
 }
 
 /** Builds the texts and links of the filters, chips and sort orders. */
@@ -112,6 +119,8 @@ export async function listView(list: List): Promise<ListView> {
       const label = word(each, true)
       return { label, query: query(each.next), remove: t('remove', { choice: label }) }
     }),
+    shown: browse.view ?? 'grid',
+    views: viewsOf(list).map(({ view, href }) => ({ view, label: t(`views.${view}`), href })),
     clear: chosen.length > 0 ? query(withoutFilters(browse, scope)) : null,
     sorts: sortsFor(browse.text, scope)
       .filter(hasSort)
@@ -123,6 +132,16 @@ export async function listView(list: List): Promise<ListView> {
     sort: browse.sort,
     hidden: [...new URLSearchParams(query({ ...browse, sort: usualSort(browse.text, scope), page: 1 }))],
   }
+}
+
+/** The same page of the same list in both ways. */
+function viewsOf({ browse, scope, path, plainPage }: List): { view: View; href: string }[] {
+  const { view: _, ...grid } = browse
+  const page = plainPage ?? browse.page
+  return [
+    { view: 'grid', href: path + writeBrowse({ ...grid, page }, scope) },
+    { view: 'table', href: path + writeBrowse({ ...grid, view: 'table', page }, scope) },
+  ]
 }
 
 /** Categories in the order staff set. */

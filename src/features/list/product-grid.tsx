@@ -8,10 +8,18 @@ import { useStockLine } from './stock-line'
 import { toTile } from './tile'
 import { Tiles } from './tiles'
 
-type Props = { cards: ProductCard[]; eager?: number; heading?: string; far?: boolean; query?: string }
+type Props = {
+  cards: ProductCard[]
+  eager?: number
+  heading?: string
+  far?: boolean
+  query?: string
+  /** Whether cards may be chosen to be compared (rule C67). */
+  isCompared?: boolean
+}
 
 /** Product cards, or what to do if there are none. */
-export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
+export function ProductGrid({ cards, eager = 0, heading, far, query, isCompared }: Props) {
   const t = useTranslations('card')
   const stars = useTranslations('stars')
   const measure = useTranslations('measures')
@@ -22,6 +30,7 @@ export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
   const words = {
     locale,
     query,
+    isCompared,
     moq: (quantity: number) => t('moq', { quantity }),
     stock,
     priceOf: (price: string, soldBy: ProductCard['soldBy']) =>
@@ -34,7 +43,8 @@ export function ProductGrid({ cards, eager = 0, heading, far, query }: Props) {
   const tiles = cards.map((card) => toTile(card, words))
   const base = localePath(locale, '/product/')
   const shown = { tiles, eager, heading, far, base, sellers: localePath(locale, '/supplier/') }
-  return <Tiles {...shown} from={t('from')} best={t('best')} />
+  const compare = isCompared ? t('compare') : undefined
+  return <Tiles {...shown} from={t('from')} best={t('best')} compare={compare} />
 }
 
 function NoProducts({ withNextStep }: { withNextStep: boolean }) {

@@ -4,7 +4,8 @@ import { FACETS_ID } from './facet-panel'
 export type FocusPlace = { kind: string; words: string; isOpen: boolean }
 
 const sheetOf = (frame: Element) => frame.querySelector<HTMLElement>(`#${FACETS_ID}`)
-const wordsOf = (element: Element) => element.firstChild?.textContent ?? ''
+const wordsOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.firstChild?.textContent ?? ''
 const kindOf = (element: Element) => `${element.closest('[id]')?.id}:${element.tagName}`
 
 export function focusPlaceOf(frame: Element | null): FocusPlace {

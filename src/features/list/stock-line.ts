@@ -8,6 +8,15 @@ import type { ProductCard } from './card'
  * and are made anew with the page.
  */
 export function useStockLine() {
+  const words = useStockWords()
+  return (card: Pick<ProductCard, 'stock' | 'arrival'>) => {
+    const { stock, when } = words(card)
+    return when === null ? stock : `${stock} · ${when}`
+  }
+}
+
+/** Both apart; nothing arrives of what is sold out. */
+export function useStockWords() {
   const t = useTranslations('card')
   const label = useTranslations('product.stock')
   const locale = useLocale()
@@ -19,6 +28,6 @@ export function useStockLine() {
       const [from, to] = [addDays(today, arrival.minDays), addDays(today, arrival.maxDays)]
       return formatDays(from, to, locale, today, 'short')
     }
-    return stock === 'soldOut' ? label(stock) : `${label(stock)} · ${when()}`
+    return { stock: label(stock), when: stock === 'soldOut' ? null : when() }
   }
 }

@@ -28,6 +28,8 @@ export type Tile = {
   /** With the address of the own page, if there is one. */
   seller: { name: string; slug?: string }
   origin: string
+  /** The main category, where the card may be compared. */
+  category?: string
   from: string
   best: string
   /** The From price for one m², metre or litre, and in feet. */
@@ -49,14 +51,21 @@ type Words = {
   priceOf: (price: string, soldBy: ProductCard['soldBy']) => string
   measure: (unit: Measure) => string
   stars: (average: string, count: number) => string
+  /** Whether cards may be compared here. */
+  isCompared?: boolean
   figure: (average: number) => string
 }
 
-function measuredPrice(price: number, content: Content, { locale, measure }: Words) {
+/** A price for one m², metre or litre, and in feet. */
+export function measuredPrices(
+  price: number,
+  content: Content,
+  { locale, measure }: Pick<Words, 'locale' | 'measure'>,
+): string[] {
   const whole = `${formatMoney(pricePerMeasure(price, content), locale)}/${measure(content.unit)}`
   const [feet] = measuresOf(content).slice(1)
   const inFeet = pricePerFoot(price, content)
-  return feet && inFeet ? `${whole} · ${formatMoney(inFeet, locale)}/${measure(feet)}` : whole
+  return feet && inFeet ? [whole, `${formatMoney(inFeet, locale)}/${measure(feet)}`] : [whole]
 }
 
 export function toTile(card: ProductCard, words: Words): Tile {
@@ -72,9 +81,10 @@ export function toTile(card: ProductCard, words: Words): Tile {
     ...(finish.text && { finish: { ...finish, text: marked(finish.text) } }),
     seller: { name: seller.name, ...(seller.slug && { slug: seller.slug }) },
     origin: placeName(origin, words.locale),
+    ...(words.isCompared && { category: card.category }),
     from: words.priceOf(formatMoney(priceFrom, words.locale), card.soldBy),
     best: formatMoney(priceBest, words.locale),
-    ...(card.content && { measured: measuredPrice(priceFrom, card.content, words) }),
+    ...(card.content && { measured: measuredPrices(priceFrom, card.content, words).join(' · ') }),
     ...(moq > 1 && { moq: words.moq(moq) }),
     stock: { is: card.stock, text: words.stock(card) },
     ...(rating &&

@@ -2,6 +2,7 @@
 
 import type { CSSProperties } from 'react'
 import type { Segment } from '@/domain/search/highlight'
+import { CompareBox } from './compare/compare-box'
 import type { Tile } from './tile'
 
 /** Repeated for each picture, so as short as possible: columns are never wider. */
@@ -24,6 +25,8 @@ type Props = {
   sellers: string
   from: string
   best: string
+  /** The label of the choice, where cards may be compared. */
+  compare?: string
 }
 
 /**
@@ -50,13 +53,13 @@ export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
 
 type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 'h3' } & Pick<
   Props,
-  'base' | 'sellers' | 'from' | 'best'
+  'base' | 'sellers' | 'from' | 'best' | 'compare'
 >
 
 /**
  * The link named by the product covers the card, so the picture needs no alt text; that of the seller lies above it.
  */
-function Card({ tile, eager, urgent, heading: Name, base, sellers, from, best }: CardProps) {
+function Card({ tile, eager, urgent, heading: Name, base, sellers, from, best, compare }: CardProps) {
   const { seller, finish, stock } = tile
   return (
     <article className="card">
@@ -94,6 +97,7 @@ function Card({ tile, eager, urgent, heading: Name, base, sellers, from, best }:
         </div>
         <p data-stock={stock.is}>{stock.text}</p>
       </div>
+      {compare ? <CompareBox id={tile.id} category={tile.category} name={tile.name} label={compare} /> : null}
     </article>
   )
 }

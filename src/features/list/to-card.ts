@@ -24,6 +24,7 @@ export type CardRow = {
   content: number | null
   content_unit: ContentUnit | null
   dimensions: string
+  main_category: string | null
   made_to_order: boolean
   lead_time_days: number | null
   shipping_country: ShippingCountry
@@ -49,6 +50,7 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
     finish,
     seller: { name: withoutLegalForm(row.seller_name ?? ''), slug: row.seller_slug },
     origin: row.origin,
+    category: row.main_category ?? '',
     moq: row.moq ?? 1,
     stock: row.made_to_order ? 'madeToOrder' : row.sold_out ? 'soldOut' : 'inStock',
     arrival: arrivalOf({ leadTimeDays: row.lead_time_days, shippingCountry: row.shipping_country }),

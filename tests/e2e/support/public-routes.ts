@@ -69,6 +69,12 @@ export const ROUTES: Record<string, Route[]> = {
           .replace('{sub}', categoryName(lang, 'Kitchen > Faucets')),
       isListed: true,
     },
+    { path: '/products?view=table', heading: (lang) => lists(lang).products.title },
+    {
+      path: '/compare',
+      heading: (lang) => words(lang).compare.title,
+      says: (lang) => [words(lang).compare.none],
+    },
     { path: '/products?price=10-50&stock=1', heading: (lang) => lists(lang).products.title },
     {
       path: '/products?price=-0.01',

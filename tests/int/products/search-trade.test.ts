@@ -136,9 +136,11 @@ describe('from and to, as a form sends them,', () => {
     ['fr', { m2: ['12,50', ''], page: '3' }, '/fr/products?m2=12.50-'],
     ['ko', { price: ['200', '100'], width: ['-1', '5'] }, '/ko/products'],
   ])('lead on in %s from %j to %s', async (locale, searchParams, address) => {
-    const { default: FindPage } = await import('@/app/(store)/[locale]/find/[...list]/page')
+    const { FindRoute } = await import('@/app/(store)/[locale]/list/find-route')
+    const { listCards } = await import('@/features/list/queries')
     const params = Promise.resolve({ locale, list: ['products'] })
-    await expect(FindPage({ params, searchParams: Promise.resolve(searchParams) })).rejects.toMatchObject({
+    const asked = { params, searchParams: Promise.resolve(searchParams) }
+    await expect(FindRoute({ ...asked, read: listCards, show: () => null })).rejects.toMatchObject({
       digest: expect.stringContaining(`;${address};`),
     })
   })

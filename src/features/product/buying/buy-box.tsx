@@ -19,7 +19,7 @@ import { parseQuantity } from '@/ui/forms/parse-quantity'
 import { fillMessage } from '@/ui/fill-message'
 import { useScript } from '@/ui/use-script'
 import { useAddToCart, type Add } from './use-add-to-cart'
-import { savePendingAdd } from './pending-add'
+import { savePendingAdd } from '@/ui/auth/pending-add'
 
 type Goods = {
   id: string

@@ -7,7 +7,7 @@ import { withReason } from '@/ui/forms/failure'
 import type { BuyWords } from './buy-words'
 import { fetchLine, NO_LINE, showCount, temporaryLine, type CartLine } from './cart-line'
 import { onCartChangedElsewhere } from '@/ui/frame/cart-count'
-import { savePendingAdd, takePendingAdd } from './pending-add'
+import { savePendingAdd, takePendingAdd } from '@/ui/auth/pending-add'
 
 export type AddAnswer = {
   ok?: boolean

@@ -1,7 +1,9 @@
 import { beforeAll } from 'vitest'
 import { findProducts } from '@/features/list/find-products'
 import { listOfSeller } from '@/features/list/list-of-seller'
-import { listProductPage } from '@/features/list/queries'
+import { listCards, listProductPage } from '@/features/list/queries'
+import { listRows } from '@/features/list/table/list-rows'
+import { listCompared } from '@/features/product/compare/list-compared'
 import { getProduct } from '@/features/product/get-product'
 import { getSupplier } from '@/features/supplier/get-supplier'
 import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
@@ -62,7 +64,10 @@ keepBudget('shop', {
     const text = content(paragraph(...links, linkTo('products', live())), pictureOf(media.sellers))
     return () => readLinked(text, 'en')
   },
-  'read a search': async () => () => findProducts({ ...found, text: 'faucet' }, 'en'),
+  'read a search': async () => () => findProducts({ ...found, text: 'faucet' }, 'en', listCards),
+  'read a search as a table': async () => () =>
+    findProducts({ ...found, text: 'faucet', view: 'table' }, 'en', listRows),
+  'read products to compare': async () => () => listCompared('ko', [live()]),
   'GET api/health': async () => () => ask(visitor(), health.GET, 'api/health'),
   'GET api/health/live': async () => () => ask(visitor(), healthLive.GET, 'api/health/live'),
   'GET api/health/ready': async () => () => ask(visitor(), healthReady.GET, 'api/health/ready'),

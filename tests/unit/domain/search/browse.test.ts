@@ -64,6 +64,7 @@ describe('reading an address', () => {
     ['width=&width=600', { width: { max: 600 } }],
     ['length=300-&height=-900', { length: { min: 300 }, height: { max: 900 } }],
     ['sort=price-m2', { sort: 'price-m2' }],
+    ['view=table', { view: 'table' }],
   ])('understands %s', (address, chosen) => {
     expect(readBrowse(queryOf(address), NEWEST)).toEqual({ ...PLAIN, ...chosen })
   })
@@ -97,6 +98,8 @@ describe('reading an address', () => {
     'rating=4.5',
     'sort=cheapest',
     'sort=relevance',
+    'view=grid',
+    'view=Table',
     'page=0',
     'page=01',
     'page=-2',

@@ -168,5 +168,7 @@ describe('what is chosen', () => {
   it('is taken back all at once, but for the text and the order', () => {
     const browse = browseOf('q=tap&price=-10&moq=1&rating=4&sort=newest&page=4', ROOM)
     expect(writeBrowse(withoutFilters(browse, ROOM), ROOM)).toBe('?q=tap&sort=newest')
+    const table = withoutFilters({ ...browse, view: 'table' }, ROOM)
+    expect(writeBrowse(table, ROOM)).toBe('?q=tap&sort=newest&view=table')
   })
 })

@@ -1,25 +1,31 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { writeBrowse, type Browse } from '@/domain/search/browse'
 import { withoutFilters } from '@/domain/search/filter-options'
 import type { Locale } from '@/domain/locale'
-import type { findProducts } from '@/features/list/find-products'
-import { SearchOffer } from '@/features/quick-order/search-offer'
-import { listView } from '@/features/list/list-view'
+import type { ProductCard } from '@/features/list/card'
+import type { Found } from '@/features/list/find-products'
+import { listView, type ListView } from '@/features/list/list-view'
 import { listCategoryTree } from '@/server/category-tree'
 import { localePath } from '@/messages/locales'
 import type { ListPlace } from './list-place'
 import { ListScreen } from './list-screen'
 import { NothingFound } from './nothing-found'
 
-type Props = {
+/** The products of a page; `query`: the search text, highlighted in the names. */
+export type Show<Card> = (shown: { cards: Card[]; query: string; view: ListView }) => ReactNode
+
+type Props<Card extends ProductCard> = {
   locale: Locale
   place: ListPlace
   browse: Browse
-  found: Awaited<ReturnType<typeof findProducts>>
+  found: Found<Card>
+  show: Show<Card>
 }
 
 /** Search results or a filtered list, with the remaining choices. */
-export async function FindScreen({ locale, place, browse, found }: Props) {
+export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
+  const { locale, place, browse, found, show } = props
   const { scope } = place
   const path = localePath(locale, place.path)
   const hrefTo = (next: Browse) => path + writeBrowse(next, scope)
@@ -27,38 +33,40 @@ export async function FindScreen({ locale, place, browse, found }: Props) {
   const view = await listView({ ...found, locale, path, browse, scope, tree })
   const t = await getTranslations('results')
   const { text } = browse
-  const { corrected } = found
+  const { corrected, cards } = found
+  const note = corrected ? (
+    <p className="mt-2">
+      {t.rich('corrected', {
+        text,
+        word: corrected,
+        corrected: (words) => (
+          <a className="link" rel="nofollow" href={hrefTo({ ...browse, text: corrected })}>
+            {words}
+          </a>
+        ),
+      })}
+    </p>
+  ) : null
   return (
     <ListScreen
       place={place}
       view={view}
-      cards={found.cards}
+      locale={locale}
+      isEmpty={cards.length === 0}
       page={browse.page}
       pages={found.pages}
-      query={found.marks}
       hrefOf={(page) => hrefTo({ ...browse, page })}
-      empty={
+      note={note}
+    >
+      {cards.length === 0 ? (
         <NothingFound
           locale={locale}
           text={text}
           clear={view.clear === null ? null : hrefTo(withoutFilters(browse, scope))}
         />
-      }
-    >
-      {place.path === '/search' ? <SearchOffer text={text} locale={locale} /> : null}
-      {corrected ? (
-        <p className="mt-2">
-          {t.rich('corrected', {
-            text,
-            word: corrected,
-            corrected: (words) => (
-              <a className="link" rel="nofollow" href={hrefTo({ ...browse, text: corrected })}>
-                {words}
-              </a>
-            ),
-          })}
-        </p>
-      ) : null}
+      ) : (
+        show({ cards, query: found.marks, view })
+      )}
     </ListScreen>
   )
 }

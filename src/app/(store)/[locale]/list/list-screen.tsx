@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ProductCard } from '@/features/list/card'
+import type { Locale } from '@/domain/locale'
 import { ListControls } from '@/features/list/list-controls'
 import type { ListView } from '@/features/list/list-view'
-import { ProductGrid } from '@/features/list/product-grid'
+import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Pagination } from '@/ui/pagination'
 import { CategoryHead } from './category-head'
@@ -13,24 +13,52 @@ import { Subcategories } from './subcategories'
 type Props = {
   place: ListPlace
   view: ListView
-  cards: ProductCard[]
+  locale: Locale
+  isEmpty: boolean
   page: number
   pages: number
   hrefOf: (page: number) => string
-  /** The search text, highlighted in the names. */
-  query?: string
   /** Shown below the title. */
-  children?: ReactNode
-  /** Shown instead of the products if there are none. */
-  empty?: ReactNode
+  note?: ReactNode
+  /** The products, or what is shown instead. */
+  children: ReactNode
 }
 
-const FIRST_ROW = 4
+/** The layout of every product list: breadcrumb, title, filters, products, pagination. A table has the room for itself. */
+export function ListScreen({ place, view, locale, isEmpty, page, pages, hrefOf, note, children }: Props) {
+  const words = useListWords()
+  const isTable = view.shown === 'table'
+  const head = (
+    <>
+      <Breadcrumb crumbs={place.crumbs} />
+      <h1 className={isTable ? 'mt-1 text-xl' : 'mt-2 text-2xl lg:text-3xl'}>{place.title}</h1>
+      {note}
+    </>
+  )
+  return (
+    <div className={isTable ? 'wrap pt-3' : 'wrap pt-4 md:pt-8'}>
+      <div className={isTable ? 'mb-2' : 'mb-6'}>
+        {isTable ? head : <CategoryHead place={place}>{head}</CategoryHead>}
+      </div>
+      {place.main && !isTable ? <Subcategories main={place.main} current={place.sub?.slug} /> : null}
+      <ListControls
+        view={view}
+        words={words}
+        locale={locale}
+        comparison={localePath(locale, '/compare')}
+        isEmpty={isEmpty}
+      >
+        {children}
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+      </ListControls>
+    </div>
+  )
+}
 
-/** The layout of every product list: breadcrumb, title, filters, products, pagination. */
-export function ListScreen({ place, view, cards, page, pages, hrefOf, query, children, empty }: Props) {
+function useListWords() {
   const t = useTranslations('browse')
-  const words = {
+  const compare = useTranslations('compare')
+  return {
     filter: t('filter'),
     filters: t('filters'),
     close: t('close'),
@@ -44,21 +72,13 @@ export function ListScreen({ place, view, cards, page, pages, hrefOf, query, chi
     skip: t('skip'),
     chosen: t('chosen'),
     clearAll: t('clearAll'),
+    view: t('view'),
+    compare: {
+      title: compare('title'),
+      compare: compare.raw('count') as string,
+      clear: compare('clear'),
+      most: compare('most'),
+      category: compare('category'),
+    },
   }
-  return (
-    <div className="wrap pt-4 md:pt-8">
-      <div className="mb-6">
-        <CategoryHead place={place}>
-          <Breadcrumb crumbs={place.crumbs} />
-          <h1 className="mt-2 text-2xl lg:text-3xl">{place.title}</h1>
-          {children}
-        </CategoryHead>
-      </div>
-      {place.main ? <Subcategories main={place.main} current={place.sub?.slug} /> : null}
-      <ListControls view={view} words={words} isEmpty={cards.length === 0}>
-        {empty && cards.length === 0 ? empty : <ProductGrid cards={cards} eager={FIRST_ROW} query={query} />}
-        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-      </ListControls>
-    </div>
-  )
 }

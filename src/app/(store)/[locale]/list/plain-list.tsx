@@ -7,6 +7,7 @@ import { listView } from '@/features/list/list-view'
 import { listCategoryTree } from '@/server/category-tree'
 import { listProductPage } from '@/features/list/queries'
 import { localePath } from '@/messages/locales'
+import { CardList } from './card-list'
 import { ListFailed } from './list-failed'
 import { shareImageOfPlace, type ListPlace } from './list-place'
 import { ListScreen } from './list-screen'
@@ -59,6 +60,7 @@ export async function PlainList(props: Props) {
     locale,
     path: href,
     browse: readBrowse({}, scope),
+    plainPage: page,
     scope,
     facets,
     total,
@@ -68,10 +70,13 @@ export async function PlainList(props: Props) {
     <ListScreen
       place={place}
       view={view}
-      cards={cards}
+      locale={locale}
+      isEmpty={cards.length === 0}
       page={page}
       pages={pages}
       hrefOf={(other) => pagePath(href, other)}
-    />
+    >
+      <CardList cards={cards} />
+    </ListScreen>
   )
 }

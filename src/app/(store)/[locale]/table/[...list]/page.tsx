@@ -1,0 +1,28 @@
+import '@/features/list/table/lines.css'
+import '@/features/list/table/table.css'
+import { findMetadata, FindRoute, type FindParams } from '@/app/(store)/[locale]/list/find-route'
+import { FoundProducts } from '@/app/(store)/[locale]/list/found-products'
+import { addToCart } from '@/features/cart/actions'
+import { listRows } from '@/features/list/table/list-rows'
+import { ProductTable } from '@/features/list/table/product-table'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = findMetadata
+
+/** Any list as a table (rule C66): `next.config.ts` rewrites list URLs with `view=table` to here. */
+export default function TablePage(props: FindParams) {
+  return (
+    <FindRoute
+      {...props}
+      read={listRows}
+      show={({ cards, mentions, query, view }) => (
+        <FoundProducts
+          cards={cards}
+          mentions={mentions}
+          show={(some) => <ProductTable cards={some} query={query} view={view} add={addToCart} />}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import type { Tier } from '@/domain/products/tiers'
+import { boot } from '@/server/db/transaction'
+import { sql } from '@/server/db/sql'
+import type { ProductCard } from '@/features/list/card'
+import { cardsQuery } from '@/features/list/list-sql'
+import { toCard, type CardRow } from '@/features/list/to-card'
+
+/** What a row of a table shows more than a card. */
+export type RowCard = ProductCard & { sku: string; tiers: Tier[] }
+
+const MORE = sql`, p.sku, (
+  select coalesce(jsonb_agg(jsonb_build_object('minQty', tier.min_qty, 'maxQty', tier.max_qty, 'unitPrice', tier.unit_price)
+    order by tier._order), '[]')
+  from products_moq_prices tier where tier._parent_id = p.id) as tiers`
+
+/** Rows of the given products in that order, in one statement; products no longer live are left out. */
+export async function listRows(ids: string[], locale: Locale): Promise<RowCard[]> {
+  if (ids.length === 0) return []
+  const { db } = await boot()
+  const { rows } = await db.drizzle.execute<CardRow & Pick<RowCard, 'sku' | 'tiers'>>(
+    cardsQuery(ids, locale, MORE),
+  )
+  return rows.map((row) => ({ ...toCard(row, locale), sku: row.sku, tiers: row.tiers }))
+}
