@@ -16,11 +16,11 @@ import {
   uuid,
   varchar,
   numeric,
+  type AnyPgColumn,
   boolean,
   timestamp,
   jsonb,
   serial,
-  type AnyPgColumn,
   pgEnum,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql, relations } from '@payloadcms/db-postgres/drizzle'
@@ -488,7 +488,7 @@ export const products = pgTable(
     origin: varchar('origin').notNull(),
     seller: uuid('seller_id')
       .notNull()
-      .references(() => sellers.id, {
+      .references((): AnyPgColumn => sellers.id, {
         onDelete: 'set null',
       }),
     sellerName: varchar('seller_name'),
@@ -1928,6 +1928,9 @@ export const sellers = pgTable(
     companyKo: varchar('company_ko'),
     slug: varchar('slug'),
     earlierSlugs: varchar('earlier_slugs'),
+    bandProduct: uuid('band_product_id').references((): AnyPgColumn => products.id, {
+      onDelete: 'set null',
+    }),
     businessRegistration: varchar('business_registration'),
     gstNumber: varchar('gst_number'),
     qstNumber: varchar('qst_number'),
@@ -1971,6 +1974,7 @@ export const sellers = pgTable(
     index('sellers_status_idx').on(columns.status),
     index('sellers_company_idx').on(columns.company),
     uniqueIndex('sellers_slug_idx').on(columns.slug),
+    index('sellers_band_product_idx').on(columns.bandProduct),
     uniqueIndex('sellers_code_idx').on(columns.code),
     index('sellers_updated_at_idx').on(columns.updatedAt),
     index('sellers_created_at_idx').on(columns.createdAt),
@@ -4033,7 +4037,12 @@ export const relations_sellers_locales = relations(sellers_locales, ({ one }) =>
     relationName: '_locales',
   }),
 }))
-export const relations_sellers = relations(sellers, ({ many }) => ({
+export const relations_sellers = relations(sellers, ({ one, many }) => ({
+  bandProduct: one(products, {
+    fields: [sellers.bandProduct],
+    references: [products.id],
+    relationName: 'bandProduct',
+  }),
   warehouses: many(sellers_warehouses, {
     relationName: 'warehouses',
   }),

@@ -479,6 +479,7 @@ export interface Seller {
   slug?: string | null;
   earlierSlugs?: string | null;
   description?: string | null;
+  bandProduct?: (string | null) | Product;
   businessRegistration?: string | null;
   gstNumber?: string | null;
   qstNumber?: string | null;
@@ -2610,6 +2611,7 @@ export interface SellersSelect<T extends boolean = true> {
   slug?: T;
   earlierSlugs?: T;
   description?: T;
+  bandProduct?: T;
   businessRegistration?: T;
   gstNumber?: T;
   qstNumber?: T;

@@ -1,15 +1,7 @@
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { changedAccount } from '@/domain/payments/payout-account'
-import type { SellerProof } from '@/domain/people/seller'
 import { requestDatabase } from '@/server/db/request-database'
 import { notify } from '@/server/notify'
-
-/** Set by the command that has checked the current password or decides; requests to Payload's own routes cannot set a context. */
-export const gatherProof = async (_: object, { context }: PayloadRequest): Promise<SellerProof> => ({
-  isProven: context.isPasswordProven === true,
-  isDecided: context.isDecided === true,
-  now: new Date(),
-})
 
 /** Compared before the number is encrypted; afterwards two numbers with the same end are masked alike. */
 export const noteAccountChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {

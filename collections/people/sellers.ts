@@ -12,6 +12,7 @@ import {
   day,
   flag,
   keyFor,
+  link,
   money,
   serverOnly,
   tabs,
@@ -21,8 +22,9 @@ import {
 } from '~/collections/shared/fields'
 import { hideSellerProducts, renameSellerProducts } from '~/collections/products/seller-products'
 import { lockRow } from '~/collections/shared/lock-row'
-import { gatherProof, noteAccountChange, notifyAccountChange } from './account-change'
+import { noteAccountChange, notifyAccountChange } from './account-change'
 import { encryptedText } from './encrypted-text'
+import { gatherProof } from './gather-proof'
 import { keepSellerAddress } from './seller-address'
 import { giveSellerCode } from './seller-code'
 import { giveShippingRule } from './first-shipping-rule'
@@ -117,6 +119,11 @@ export const Sellers = defineCollection({
         text('slug', { unique: true, maxLength: 60, access: adminOnly }),
         keyFor('earlierSlugs', { maxLength: 2_000, access: unread }),
         { name: 'description', type: 'textarea', localized: true, maxLength: 4000 },
+        // Whose picture stands at the top of the seller's page while it is on sale (rule C69).
+        link('bandProduct', 'products', {
+          access: mine,
+          filterOptions: ({ id }) => ({ seller: { equals: id } }),
+        }),
         text('businessRegistration', { maxLength: 40, access: mine }),
         text('gstNumber', { maxLength: 20, access: mine }),
         text('qstNumber', { maxLength: 20, access: mine }),

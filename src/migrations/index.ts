@@ -24,7 +24,8 @@ import * as migration_20261129_010000_trade_filters from './20261129_010000_trad
 import * as migration_20261129_020000_agreed_units from './20261129_020000_agreed_units'
 import * as migration_20261129_040000_product_documents from './20261129_040000_product_documents'
 import * as migration_20261129_050000_review_pictures from './20261129_050000_review_pictures'
-import * as migration_20261129_100000_kept_promises from './20261129_100000_kept_promises'
+import * as migration_20261129_051000_marks_by_text from './20261129_051000_marks_by_text'
+import * as migration_20261129_070000_supplier_bands from './20261129_070000_supplier_bands'
 
 export const migrations = [
   {
@@ -161,5 +162,10 @@ export const migrations = [
     up: migration_20261129_100000_kept_promises.up,
     down: migration_20261129_100000_kept_promises.down,
     name: '20261129_100000_kept_promises',
+  },
+  {
+    up: migration_20261129_070000_supplier_bands.up,
+    down: migration_20261129_070000_supplier_bands.down,
+    name: '20261129_070000_supplier_bands',
   },
 ]

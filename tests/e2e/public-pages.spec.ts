@@ -13,6 +13,9 @@ test('home shows eight products in each section, with the four cards of Become a
       `/${section.split(' ')[0]?.toLowerCase()}`,
     )
   }
+  const makers = page.getByRole('region', { name: 'Meet the makers' })
+  await expect(makers.getByRole('img')).toHaveCount(3)
+  await expect(makers.getByRole('link').first()).toHaveAttribute('href', /^\/supplier\/./)
   for (const card of ['Export to Canada', 'Verified Buyers', 'MOQ Pricing', 'Expert Support']) {
     await expect(page.getByRole('heading', { name: card })).toBeVisible()
   }

@@ -7,7 +7,7 @@ const SORAE = '/supplier/sorae-fittings'
 
 test('the terms of a seller for Quebec are one click from the product (rule C55)', async ({ page }) => {
   await page.goto(FAUCET)
-  await page.getByRole('link', { name: 'Sorae Fittings Co., Ltd.' }).click()
+  await page.getByRole('link', { name: 'Sorae Fittings Co., Ltd.', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${SORAE}$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Sorae Fittings Co., Ltd.' })).toBeVisible()
   await expect(page.getByText('소래피팅 주식회사')).toBeVisible()
@@ -20,6 +20,12 @@ test('the terms of a seller for Quebec are one click from the product (rule C55)
       .getByRole('link')
       .first(),
   ).toBeVisible()
+  await expect(page.locator('.supplier-picture img')).toBeVisible()
+  const certificates = page.getByRole('region', { name: 'Product certifications' })
+  await expect(certificates.getByRole('link', { name: 'CSA' }).first()).toHaveAttribute(
+    'href',
+    '/products?supplier=sorae-fittings&cert=csa',
+  )
   const review = page.getByRole('region', { name: 'Reviews of their products' }).getByRole('listitem').first()
   await expect(review.getByRole('link')).toHaveAttribute('href', /^\/product\//)
   const text = await page.locator('main').innerText()
@@ -55,6 +61,10 @@ test('a seller is one click from their goods: by the card beside a product, and 
   await expect(page.getByRole('heading', { level: 2, name: 'Sorae Fittings Co., Ltd.' })).toBeVisible()
   await expect(page.getByText(/^Checked by Maru on /)).toBeVisible()
   await expect(page.getByText('SKU', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'All products of Sorae Fittings Co., Ltd.' }).click()
+  await expect(page).toHaveURL('/products?supplier=sorae-fittings')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'See the supplier' }).click()
   await expect(page).toHaveURL(new RegExp(`${SORAE}$`))
   await page

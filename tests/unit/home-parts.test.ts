@@ -1,10 +1,12 @@
-import { createTranslator } from 'next-intl'
+import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { Banners } from '@/app/(store)/[locale]/home/banners'
+import { CategoryGrid } from '@/app/(store)/[locale]/home/category-grid'
 import { Hero } from '@/app/(store)/[locale]/home/hero'
 import { Makers } from '@/app/(store)/[locale]/home/makers'
+import { ProductSection } from '@/app/(store)/[locale]/home/product-section'
 import { CategoryHead } from '@/app/(store)/[locale]/list/category-head'
 import type { HomeView } from '@/features/pages/home'
 import en from '@/messages/en.json'
@@ -16,6 +18,10 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: never) => createTranslator({ locale: 'en', messages: en, namespace }),
 }))
 
+const inEnglish = (children: ReactElement) =>
+  renderToStaticMarkup(
+    NextIntlClientProvider({ locale: 'en', messages: en, timeZone: 'America/Toronto', children }),
+  )
 const drawn = (element: ReactElement | null) => (element ? renderToStaticMarkup(element) : '')
 const NOTHING: HomeView = { banners: [], makers: [] }
 const PICTURE = { src: '/img/a-768', srcSet: '/img/a-768 768w', width: 900, height: 600, alt: 'A kiln' }
@@ -69,6 +75,78 @@ describe('the home page (rule L28)', () => {
     expect(drawn(await Makers({ makers, makersTitle: { text: 'Made by hand' } }))).toContain(
       '>Made by hand</h2>',
     )
+  })
+})
+
+describe('the tiles of the home page (rule L34)', () => {
+  const sellers = [{ id: 's', text: 'Sorae', place: 'Incheon', href: '/supplier/sorae', picture: PICTURE }]
+
+  test('show sellers where editors have no makers, and lead to them', async () => {
+    const html = drawn(await Makers({ makers: [], sellers }))
+    expect(html).toMatch(/<a class="link" href="\/supplier\/sorae">Sorae<\/a>.*>Incheon</)
+    const makers = [{ id: 'm', text: 'A kiln', picture: PICTURE }]
+    expect(drawn(await Makers({ makers, sellers }))).not.toContain('Sorae')
+  })
+
+  test.each([
+    [8, null],
+    [7, ''],
+    [6, 'hidden md:block md:col-span-2'],
+    [5, 'md:col-span-3'],
+    [4, null],
+    [1, 'md:col-span-3'],
+  ])('close the last row of %i categories', (count, wide) => {
+    const categories = Array.from({ length: count }, (_, at) => ({
+      ...{ slug: `c${at}`, name: `C${at}`, english: '', href: `/category/c${at}`, children: [] },
+    }))
+    const html = inEnglish(createElement(CategoryGrid, { categories }))
+    const [, found = null] = /<li class="([^"]*)"><a class="goods-all" href="\/products">/.exec(html) ?? []
+    expect(found).toBe(wide)
+  })
+
+  const card = (id: number) => ({
+    ...{
+      id: `p${id}`,
+      name: `Faucet ${id}`,
+      image: null,
+      size: '',
+      finish: { text: '' },
+      origin: '',
+      moq: 1,
+    },
+    ...{
+      seller: { name: '', slug: null },
+      stock: 'inStock' as const,
+      soldBy: 'piece' as const,
+      content: null,
+    },
+    ...{
+      arrival: { key: 'range' as const, minDays: 14, maxDays: 18 },
+      priceFrom: 1,
+      priceBest: 1,
+      rating: null,
+      category: 'kitchen',
+      family: null,
+    },
+  })
+  const section = (count: number) =>
+    inEnglish(
+      createElement(ProductSection, {
+        list: 'popular',
+        isLed: true,
+        cards: Array.from({ length: count }, (_, at) => card(at)),
+      }),
+    )
+
+  test('have one large product and one way to all, in eight and a tile', () => {
+    const html = section(8)
+    expect(html).toContain('<ul class="goods goods-led"')
+    expect(html.match(/<article/g)).toHaveLength(8)
+    expect(html.match(/href="\/popular"/g)).toHaveLength(1)
+    expect(html).toMatch(/<li><a class="goods-all" href="\/popular">View All<span[^>]*>: Popular Products</)
+    const few = section(5)
+    expect(few).not.toContain('goods-led')
+    expect(few.match(/href="\/popular"/g)).toHaveLength(1)
   })
 })
 

@@ -33,6 +33,7 @@ const LIMITS = {
   provinceKo: 60,
   address2: 200,
   shippingFrom: 200,
+  bandSku: 200,
 }
 const DESCRIPTION = 4_000
 
@@ -80,6 +81,7 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
     ...business.value,
     ...Object.fromEntries(HANGUL.map((name) => [name, line(name) || null])),
     ...Object.fromEntries(texts.map(([name, text]) => [name, text || null])),
+    bandSku: line('bandSku') || null,
     place: placeOf({
       country,
       address,
@@ -110,6 +112,8 @@ export type StoredSeller = Partial<
 > &
   Partial<SellerPlace> & {
     description?: unknown
+    /** The SKU of the product whose picture is the band (rule C69). */
+    bandSku?: string | null
     shippingCountry: ShippingCountry
     shippingFrom: string
     holidayFrom?: string | null
@@ -119,7 +123,7 @@ export type StoredSeller = Partial<
 
 /** The same values of what is stored. */
 export function storedProfile(seller: StoredSeller): ProfileValues {
-  const { description, warehouses, shippingCountry, shippingFrom } = seller
+  const { description, bandSku, warehouses, shippingCountry, shippingFrom } = seller
   const texts: object = typeof description === 'object' && description !== null ? description : {}
   const pick = (names: readonly (keyof StoredSeller)[]) =>
     Object.fromEntries(names.map((name) => [name, seller[name] || null]))
@@ -129,6 +133,7 @@ export function storedProfile(seller: StoredSeller): ProfileValues {
     ...Object.fromEntries(
       LOCALES.map((locale) => [descriptionName(locale), (Reflect.get(texts, locale) as unknown) || null]),
     ),
+    bandSku: bandSku ?? null,
     place: placeOf(seller),
     ...pick(TAX_NUMBERS),
     shippingCountry,

@@ -38,16 +38,16 @@ export type SellerFacts = SellerDetails & {
 
 /**
  * `isProven`: the current password was checked; `isDecided`: a decision of the queue is carried out, or a suspension begins or ends. No request
- * to Payload's own routes can claim either.
+ * to Payload's own routes can claim either. `isBandOff`: the product newly chosen for the band is not the seller's, or not on sale.
  */
-export type SellerProof = { isProven: boolean; isDecided?: boolean; now?: Date }
+export type SellerProof = { isProven: boolean; isDecided?: boolean; isBandOff?: boolean; now?: Date }
 
 type SellerChange = { next: Partial<SellerFacts>; before?: SellerFacts; actor: Actor }
 
-/** Validates a seller profile, what is set in it, and its status changes (rules P2, P4, P8, P26). */
+/** Validates a seller profile, what is set in it, and its status changes (rules P2, P4, P8, P26, C69). */
 export function sellerRule(
   { next, before, actor }: SellerChange,
-  { isProven, isDecided = false, now }: SellerProof = { isProven: false },
+  { isProven, isDecided = false, isBandOff = false, now }: SellerProof = { isProven: false },
 ): Result<object> {
   const moved = movedStatus({ next, before, actor }, isDecided)
   if (!moved.ok) return moved
@@ -65,6 +65,7 @@ export function sellerRule(
   }
   const details = checkDetails(next, before)
   issues.push(...issuesOf(details), ...issuesOf(payoutAccountRule({ next, before, actor }, isProven)))
+  if (isBandOff) issues.push(issue('seller.bandProduct', 'bandProduct'))
   const question = askedDocument(next, before)
   issues.push(...issuesOf(question))
   return settle(issues, {

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/empty-state'
 import type { ProductCard } from './card'
 import { useStockLine } from './stock-line'
 import { toTile } from './tile'
-import { Tiles } from './tiles'
+import { Tiles, type Led } from './tiles'
 
 type Props = {
   cards: ProductCard[]
@@ -14,12 +14,11 @@ type Props = {
   heading?: string
   far?: boolean
   query?: string
-  /** Whether cards may be chosen to be compared (rule C67). */
-  isCompared?: boolean
+  led?: Led
 }
 
 /** Product cards, or what to do if there are none. */
-export function ProductGrid({ cards, eager = 0, heading, far, query, isCompared }: Props) {
+export function ProductGrid({ cards, eager = 0, heading, far, query, led }: Props) {
   const t = useTranslations('card')
   const stars = useTranslations('stars')
   const measure = useTranslations('measures')
@@ -42,9 +41,8 @@ export function ProductGrid({ cards, eager = 0, heading, far, query, isCompared 
   }
   const tiles = cards.map((card) => toTile(card, words))
   const base = localePath(locale, '/product/')
-  const shown = { tiles, eager, heading, far, base, sellers: localePath(locale, '/supplier/') }
-  const compare = isCompared ? t('compare') : undefined
-  return <Tiles {...shown} from={t('from')} best={t('best')} compare={compare} />
+  const shown = { tiles, eager, heading, far, led, base, sellers: localePath(locale, '/supplier/') }
+  return <Tiles {...shown} from={t('from')} best={t('best')} />
 }
 
 function NoProducts({ withNextStep }: { withNextStep: boolean }) {

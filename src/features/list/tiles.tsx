@@ -7,8 +7,13 @@ import type { Tile } from './tile'
 
 /** Repeated for each picture, so as short as possible: columns are never wider. */
 const SIZES = '(min-width:48rem) 19rem,47vw'
+/** Of a card as wide as two. */
+const LARGE = '(min-width:48rem) 39rem,95vw'
 /** Columns on a phone: every screen shows this many pictures first. */
 const COLUMNS = 2
+
+/** The link of the last tile; `of` is for screen readers. */
+export type Led = { href: string; text: string; of: string }
 
 type Props = {
   tiles: Tile[]
@@ -20,6 +25,8 @@ type Props = {
    * Whether the list is far below the first screen, so that a phone lays it out only when near (docs/decisions/026).
    */
   far?: boolean
+  /** The first card is large, and a last tile leads to all. */
+  led?: Led
   /** The path before the id of a product, and before the address of a seller. */
   base: string
   sellers: string
@@ -33,25 +40,38 @@ type Props = {
  * Two, three, four columns (rule C39). A client component without state, so that the page carries the products as
  * data only and not also as markup (docs/decisions/010).
  */
-export function Tiles({ tiles, eager, heading, far, ...words }: Props) {
+export function Tiles({ tiles, eager, heading, far, led, ...words }: Props) {
   return (
-    <ul className={far ? 'goods goods-far' : 'goods'} aria-labelledby={heading}>
+    <ul
+      className={['goods', far && 'goods-far', led && 'goods-led'].filter(Boolean).join(' ')}
+      aria-labelledby={heading}
+    >
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <Card
             tile={tile}
             eager={at < eager}
             urgent={at < Math.min(eager, COLUMNS)}
+            sizes={led && at === 0 ? LARGE : SIZES}
             heading={heading ? 'h3' : 'h2'}
             {...words}
           />
         </li>
       ))}
+      {led ? (
+        <li>
+          <a className="goods-all" href={led.href}>
+            {led.text}
+            <span className="sr-only">{led.of}</span>
+            <span className="icon icon-next" aria-hidden="true" />
+          </a>
+        </li>
+      ) : null}
     </ul>
   )
 }
 
-type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 'h3' } & Pick<
+type CardProps = { tile: Tile; eager: boolean; urgent: boolean; sizes: string; heading: 'h2' | 'h3' } & Pick<
   Props,
   'base' | 'sellers' | 'from' | 'best' | 'compare'
 >
@@ -59,12 +79,12 @@ type CardProps = { tile: Tile; eager: boolean; urgent: boolean; heading: 'h2' | 
 /**
  * The link named by the product covers the card, so the picture needs no alt text; that of the seller lies above it.
  */
-function Card({ tile, eager, urgent, heading: Name, base, sellers, from, best, compare }: CardProps) {
+function Card({ tile, eager, urgent, sizes, heading: Name, base, sellers, from, best }: CardProps) {
   const { seller, finish, stock } = tile
   return (
     <article className="card">
       <div className="picture">
-        {tile.image ? <Picture image={tile.image} eager={eager} urgent={urgent} /> : null}
+        {tile.image ? <Picture image={tile.image} eager={eager} urgent={urgent} sizes={sizes} /> : null}
       </div>
       <div>
         <Name>
@@ -109,16 +129,18 @@ function Picture({
   image: { srcSet, width, height },
   eager,
   urgent,
+  sizes,
 }: {
   image: NonNullable<Tile['image']>
   eager: boolean
   urgent: boolean
+  sizes: string
 }) {
   return (
     <img
       src={srcSet.split(' ', 1)[0]}
       srcSet={srcSet}
-      sizes={SIZES}
+      sizes={sizes}
       width={width}
       height={height}
       alt=""

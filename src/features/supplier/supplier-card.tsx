@@ -5,7 +5,7 @@ import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Stars } from '@/ui/stars'
 import { answerText } from './supplier-figures'
-import { supplierPath, type SupplierFacts, type SupplierView } from './supplier-view'
+import { supplierGoodsPath, supplierPath, type SupplierFacts, type SupplierView } from './supplier-view'
 
 type Props = { supplier: SupplierView; facts: SupplierFacts; site: string; children: ReactNode }
 
@@ -48,6 +48,15 @@ export function SupplierCard({ supplier, facts, site, children }: Props) {
         </a>
         {children}
       </div>
+      <p className="no-print">
+        <a
+          className="link inline-block min-h-6 wrap-anywhere"
+          rel="nofollow"
+          href={localePath(locale, supplierGoodsPath(slug))}
+        >
+          {t('allGoods', { seller: name })}
+        </a>
+      </p>
     </div>
   )
 }

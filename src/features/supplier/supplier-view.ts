@@ -1,5 +1,7 @@
 import type { ProvinceTerms } from '@/domain/cart/shipping-by-province'
 import type { Locale } from '@/domain/locale'
+import type { ImageView } from '@/domain/products/picture'
+import type { Cert } from '@/domain/search/marks'
 import type { Holiday } from '@/domain/people/holiday'
 
 /** A seller as the own page shows it: nothing that visitors may not see (rule P31). */
@@ -21,6 +23,17 @@ export type SupplierView = {
   goods: number
   changed: string
 }
+
+export type SupplierPicture = Omit<ImageView, 'position'>
+
+/** The picture at the top of the page, and how many products on sale have each certificate (rule C69). */
+export type SupplierBand = {
+  picture: SupplierPicture | null
+  certificates: { cert: Cert; count: number }[]
+}
+
+/** A seller on the home page, by name (rule L34). */
+export type Maker = { id: string; text: string; place: string; href: string; picture: SupplierPicture }
 
 /** What is measured; null where too little is known. */
 export type SupplierFacts = {
@@ -54,4 +67,6 @@ export type ListedSupplier = {
 }
 
 export const supplierPath = (slug: string) => `/supplier/${slug}`
+/** Their products as a list with filters. */
+export const supplierGoodsPath = (slug: string) => `/products?supplier=${slug}`
 export const supplierReviewsPath = (slug: string) => `${supplierPath(slug)}/reviews`

@@ -112,6 +112,43 @@ describe('the business profile', () => {
     expect(await other.send({ seen: '[forged', companyKo: 'x' })).toMatchObject({ ok: false })
   })
 
+  test('names a product on sale of their own for the top of the page, by its SKU (rule C69)', async () => {
+    const skuOf = async (name: 'live' | 'pending' | 'otherLive') =>
+      String((await world.system.get('products', world.ids.products[name])).sku)
+    const band = async () => (await stored('seller')).bandProduct ?? null
+    const { live, otherLive, pending } = world.ids.products
+    const sent = async (bandSku: string) => (await openProfile(world.tokens.seller)).send({ bandSku })
+    expect(await sent(` ${await skuOf('live')} `)).toMatchObject({ ok: true })
+    expect(await band()).toBe(live)
+    expect((await openProfile(world.tokens.seller)).lines.bandSku).toBe(await skuOf('live'))
+    for (const wrong of [await skuOf('otherLive'), await skuOf('pending'), 'none', "'; --", 'a\u0000b'])
+      expect(await sent(wrong)).toMatchObject({
+        ok: false,
+        fields: { bandSku: 'None of your products on sale has this SKU.' },
+        kept: { bandSku: expect.any(String) },
+      })
+    expect(await sent('x'.repeat(201))).toMatchObject({ ok: false, fields: { bandSku: expect.any(String) } })
+    const forged = (bandProduct: string) =>
+      world.payload.update({
+        collection: 'sellers',
+        id: world.ids.sellers.seller,
+        data: { bandProduct },
+        overrideAccess: false,
+        user: world.users.seller,
+      })
+    for (const product of [otherLive, pending]) await expect(forged(product)).rejects.toThrow('bandProduct')
+    expect(await band()).toBe(live)
+    // What has left the shop since stays named, and hinders nothing else.
+    await world.system.change('products', live, { status: 'rejected', statusReason: 'Not ours.' })
+    expect(await (await openProfile(world.tokens.seller)).send({ companyKo: '새한빛' })).toMatchObject({
+      ok: true,
+    })
+    expect(await band()).toBe(live)
+    await world.system.change('products', live, { status: 'approved' })
+    expect(await sent('')).toMatchObject({ ok: true })
+    expect(await band()).toBeNull()
+  })
+
   test('is open to pending and rejected sellers, and to nobody else', async () => {
     for (const token of [world.tokens.pendingSeller, await signIn('rejectedSeller')]) {
       const { send } = await openProfile(token)

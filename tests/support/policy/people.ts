@@ -104,6 +104,8 @@ const sellers = {
       pstNumber: { ...mine, attempt: { pstNumber: 'PST-8765-4321' } },
       importerNumber: { ...mine, attempt: { importerNumber: '987654321RM0002' } },
       importsByAgent: mine,
+      // A product of the seller's own on sale, and nothing else (rule C69).
+      bandProduct: { ...mine, attempt: 'given' },
       holidayFrom: { attempt: HOLIDAY },
       holidayTo: { attempt: HOLIDAY },
       shippingRules: { attempt: { shippingRules: [{ kind: 'per_box', provinces: ['QC'], amount: 1900 }] } },

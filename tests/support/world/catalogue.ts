@@ -79,6 +79,7 @@ export async function makeCatalogue(
     ofOtherPending: await document(sellers.otherSeller, products.otherPending),
   }
   await change('products', products.second, { documents: [documents.published] })
+  await change('sellers', sellers.otherSeller, { bandProduct: products.otherLive })
   await change('products', products.otherPending, { documents: [documents.ofOtherPending] })
   const checked = await make('product-imports', aProductImport(sellers.seller))
   return {

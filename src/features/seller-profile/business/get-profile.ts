@@ -6,6 +6,7 @@ import type { SellerStatus } from '@/domain/people/actor'
 import { profileLines, storedProfile } from '@/domain/people/seller-profile'
 import { asUser } from '@/server/data'
 import { markOf } from '@/server/forms/marks'
+import { bandSkuOf } from './band-product'
 
 export type OwnBusiness = {
   status: SellerStatus
@@ -19,7 +20,7 @@ export type OwnBusiness = {
 export async function getBusiness(user: TypedUser, locale: Locale = 'en'): Promise<OwnBusiness> {
   const db = await asUser(user)
   const seller = await db.findByID({ collection: 'sellers', id: String(user.id), locale: 'all' })
-  const values = storedProfile(seller)
+  const values = storedProfile({ ...seller, bandSku: await bandSkuOf(db, seller) })
   return {
     status: seller.status,
     reason: seller.statusReason ?? null,

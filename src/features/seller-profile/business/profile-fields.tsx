@@ -57,6 +57,13 @@ export function ProfileFields({ lines, errors, words }: Props) {
             maxLength={4_000}
           />
         ))}
+        <Field
+          {...field('bandSku')}
+          label={fields.bandSku}
+          hint={fields.bandSkuHint}
+          autoComplete="off"
+          maxLength={200}
+        />
       </Section>
       <Section title={sections.contact}>
         <Field

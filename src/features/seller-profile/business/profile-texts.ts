@@ -19,6 +19,7 @@ const OWN = [
   'descriptionEn',
   'descriptionFr',
   'descriptionKo',
+  'bandSku',
   'place',
   'gstNumber',
   'qstNumber',

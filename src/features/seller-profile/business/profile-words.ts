@@ -15,6 +15,8 @@ const FIELDS = [
   'descriptionEn',
   'descriptionFr',
   'descriptionKo',
+  'bandSku',
+  'bandSkuHint',
   'gstNumber',
   'gstHint',
   'qstNumber',

@@ -7,13 +7,14 @@ import {
   storedProfile,
   type ProfileValues,
 } from '@/domain/people/seller-profile'
-import { ok, type Result } from '@/domain/result'
+import { fail, ok, type Result } from '@/domain/result'
 import type { Seller } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { together } from '@/server/data'
 import { markOf } from '@/server/forms/marks'
 import { saveLanguages } from '@/server/save-languages'
 import type { ChangedMeanwhile } from '@/features/seller-profile/answer-edit'
+import { bandSkuOf, findBandProduct } from './band-product'
 import { lockSeller } from '@/features/seller-profile/lock-seller'
 
 type Sent = { lines: Lines; warehouses: readonly Lines[]; seen: Marks }
@@ -29,11 +30,18 @@ export async function saveBusiness(
   return together(member, async (db, tx): Promise<Result<{ values: ProfileValues } | ChangedMeanwhile>> => {
     const locked = await lockSeller(tx, id)
     if (!locked.ok) return locked
-    const now = storedProfile(await db.findByID({ collection: 'sellers', id, locale: 'all' }))
+    const seller = await db.findByID({ collection: 'sellers', id, locale: 'all' })
+    const now = storedProfile({ ...seller, bandSku: await bandSkuOf(db, seller) })
     const { values, conflicts } = mergeWindow(parsed.value, now, seen, markOf)
     if (conflicts.length > 0)
       return ok({ conflicts, now, overwrite: confirmed(seen, now, conflicts, markOf) })
-    const { data, descriptions } = changedProfile(values, now)
+    const { data: changed, descriptions } = changedProfile(values, now)
+    const { bandSku, ...data } = changed
+    if (bandSku !== undefined) {
+      const band = bandSku === null ? null : await findBandProduct(db, id, String(bandSku as string))
+      if (bandSku !== null && !band) return fail('seller.bandProduct', 'bandSku')
+      data.bandProduct = band
+    }
     if (Object.keys({ ...data, ...descriptions }).length > 0) {
       const texts = { description: descriptions }
       await saveLanguages(db, { collection: 'sellers', id, data: data as Partial<Seller>, texts })

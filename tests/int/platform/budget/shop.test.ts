@@ -6,7 +6,9 @@ import { listRows } from '@/features/list/table/list-rows'
 import { listCompared } from '@/features/product/compare/list-compared'
 import { getProduct } from '@/features/product/get-product'
 import { getSupplier } from '@/features/supplier/get-supplier'
+import { getSupplierBand } from '@/features/supplier/get-supplier-band'
 import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
+import { listMakers } from '@/features/supplier/list-makers'
 import { listSupplierReviews } from '@/features/supplier/list-supplier-reviews'
 import { listSuppliers } from '@/features/supplier/list-suppliers'
 import * as authWords from '@/app/api/auth-words/[locale]/route'
@@ -53,10 +55,12 @@ keepBudget('shop', {
     return async () => {
       await getSupplier('en', slug)
       await getSupplierFacts(id)
+      await getSupplierBand('en', id)
       await listOfSeller('en', id, 1)
       await listSupplierReviews('en', id, 1)
     }
   },
+  'read the makers of the home page': async () => () => listMakers('en'),
   'read the list of sellers': async () => () => listSuppliers('en', 1),
   'read what a page links to and shows': async () => {
     const { pages, categories, media } = world.ids

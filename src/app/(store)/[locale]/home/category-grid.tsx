@@ -1,10 +1,15 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
 import type { CategoryLink } from '@/ui/frame/navigation'
 import { CategoryPicture } from '@/ui/category-picture'
+import { Icon } from '@/ui/icon'
 
-/** The main categories with their pictures. */
+/** The main categories with their pictures. Where they leave the last row open, a tile that leads to all products closes it (rule L34). */
 export function CategoryGrid({ categories }: { categories: CategoryLink[] }) {
   const t = useTranslations('home')
+  const lists = useTranslations('lists')
+  const locale = useLocale()
+  const open = openColumns(categories.length)
   return (
     <section aria-labelledby="rooms">
       <h2 id="rooms" className="mb-4 text-xl md:text-2xl">
@@ -23,7 +28,25 @@ export function CategoryGrid({ categories }: { categories: CategoryLink[] }) {
             </a>
           </li>
         ))}
+        {open === null ? null : (
+          <li className={open}>
+            <a className="goods-all" href={localePath(locale, '/products')}>
+              {lists('viewAll')}
+              <span className="sr-only">{`: ${lists('products.title')}`}</span>
+              <Icon name="next" />
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   )
 }
+
+/** How wide the tile is in rows of two and of four; nothing where both are full, as with the eight of rule C21. */
+function openColumns(count: number) {
+  const [of2, of4] = [(2 - (count % 2)) % 2, (4 - (count % 4)) % 4]
+  if (of4 === 0) return null
+  return `${of2 === 0 ? 'hidden md:block' : ''} ${SPANS[of4] ?? ''}`.trim()
+}
+
+const SPANS = ['', '', 'md:col-span-2', 'md:col-span-3']

@@ -3,6 +3,7 @@ import { listCategoryTree } from '@/server/category-tree'
 import { listProducts } from '@/features/list/queries'
 import { RecentSection } from '@/features/list/recent-section'
 import { getHome } from '@/features/pages/home'
+import { listMakers } from '@/features/supplier/list-makers'
 import { Banners } from './banners'
 import { BecomeSeller } from './become-seller'
 import { Hero } from './hero'
@@ -13,14 +14,15 @@ import { ShopFigures } from './shop-figures'
 
 const SHOWN = 8
 
-/** The home page (rules L8, L28); also the content of unknown paths (rule L2). */
+/** The home page (rules L8, L28, L34); also the content of unknown paths (rule L2). */
 export async function Home({ locale }: { locale: Locale }) {
-  const [latest, popular, recommended, categories, home] = await Promise.all([
+  const [latest, popular, recommended, categories, home, sellers] = await Promise.all([
     listProducts(locale, 'newest', SHOWN),
     listProducts(locale, 'popular', SHOWN),
     listProducts(locale, 'recommended', SHOWN),
     listCategoryTree(locale),
     getHome(locale),
+    listMakers(locale),
   ])
   return (
     <>
@@ -30,8 +32,8 @@ export async function Home({ locale }: { locale: Locale }) {
         <ShopFigures locale={locale} />
         <CategoryGrid categories={categories} />
         <ProductSection list="latest" cards={latest} />
-        <ProductSection list="popular" cards={popular} far />
-        <Makers makers={home.makers} makersTitle={home.makersTitle} />
+        <ProductSection list="popular" cards={popular} far isLed />
+        <Makers makers={home.makers} makersTitle={home.makersTitle} sellers={sellers} />
         <BecomeSeller />
         <ProductSection list="recommended" cards={recommended} far />
       </div>

@@ -10,12 +10,15 @@ import { listOfSeller } from '@/features/list/list-of-seller'
 import { ProductGrid } from '@/features/list/product-grid'
 import { getSettings } from '@/features/pages/queries'
 import { getSupplier, movedSupplier } from '@/features/supplier/get-supplier'
+import { getSupplierBand } from '@/features/supplier/get-supplier-band'
 import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
 import { listSupplierReviews } from '@/features/supplier/list-supplier-reviews'
 import { SupplierAbout } from '@/features/supplier/supplier-about'
+import { SupplierCertificates } from '@/features/supplier/supplier-certificates'
 import { SupplierFigures } from '@/features/supplier/supplier-figures'
 import { SupplierHead } from '@/features/supplier/supplier-head'
 import { supplierJsonLd } from '@/features/supplier/supplier-json-ld'
+import { SupplierPicture } from '@/features/supplier/supplier-picture'
 import { SupplierReviews } from '@/features/supplier/supplier-reviews'
 import { supplierPath, supplierReviewsPath } from '@/features/supplier/supplier-view'
 import { localePath } from '@/messages/locales'
@@ -73,26 +76,31 @@ export default async function SupplierPage({ params }: Props) {
   }
   const t = await getTranslations('supplier')
   const { id, name } = supplier
-  const [{ siteName }, facts, cards, reviews] = await Promise.all([
+  const [{ siteName }, facts, band, cards, reviews] = await Promise.all([
     getSettings(locale),
     getSupplierFacts(id),
+    getSupplierBand(locale, id),
     listOfSeller(locale, id, page),
     page === 1 ? listSupplierReviews(locale, id, 1) : [],
   ])
   const path = localePath(locale, supplierPath(supplier.slug))
   return (
     <article className="wrap grid gap-8 pt-4 md:pt-8">
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_auto]">
-        <SupplierHead supplier={supplier} site={siteName} />
-        <div className="no-print min-w-48">
-          <MessageSeller locale={locale} about={{ id, name, supplier: slug }} seller={name} />
+      <div className={band.picture ? 'supplier-band' : ''}>
+        <div className="grid content-center gap-4">
+          <SupplierHead supplier={supplier} site={siteName} />
+          <div className="no-print w-full max-w-64">
+            <MessageSeller locale={locale} about={{ id, name, supplier: slug }} seller={name} />
+          </div>
         </div>
+        {band.picture ? <SupplierPicture picture={band.picture} /> : null}
       </div>
       {page === 1 ? (
         <>
           <JsonLd data={supplierJsonLd(locale, supplier, facts)} />
           <SupplierFigures facts={facts} />
           <SupplierAbout supplier={supplier} />
+          <SupplierCertificates certificates={band.certificates} slug={supplier.slug} />
         </>
       ) : null}
       <section aria-labelledby="goods" data-shows="products">
