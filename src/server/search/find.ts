@@ -4,7 +4,7 @@ import { BANDS, countsOf, facetsOf, KINDS, type Counts } from './facets'
 import { all, chosen, countable, failing, type Choices } from './filters'
 import { by, orderOf } from './order'
 import { MOST, PAGE, type SearchResult } from './provider'
-import { closeness, matches, type Question } from './question'
+import { closeness, matches, matchesNamed, type Question } from './question'
 import type { RunQuery } from './run-query'
 
 /** Facets are counted in so many candidates: matches that fail at most one kind of filter. Of more, the first found. */
@@ -18,21 +18,23 @@ export type PageResult = { found: Omit<SearchResult, 'marks' | 'corrected'>; isC
 /** One page of results with facet counts, by one statement. */
 export async function find(run: RunQuery, browse: Browse, question: Question): Promise<PageResult> {
   const choices = chosen(browse, question.places)
-  const [row] = await run<Counts & { candidates: number; found: number; ids: string[] }>(sql`
+  const [row] = await run<Counts & { candidates: number; found: number; named: number; ids: string[] }>(sql`
     with hits as (
       select g.shelf, g.origin, g.in_stock, g.canadian, g.color, g.material, g.cert, g.seller, ${failing(choices)} as fails, ${BANDS}
       from ${matching(question)}
       where g.live and (${failing(choices)}) = any(${countable(choices)}) limit ${CANDIDATES + 1}
     ), ${KINDS}, size as (
       select coalesce(sum(n), 0)::int as candidates, coalesce(sum(n) filter (where fails = 0), 0)::int as found from kinds
-    )
+    ), ${page(browse, question, choices)}
     select candidates, case when candidates > ${CANDIDATES} and found <= ${MOST} then ${counted(question, choices)} else found end as found,
-      array(${page(browse, question, choices)})::text[] as ids, ${countsOf(browse.supplier ?? [])} from size`)
+      page.ids::text[] as ids, page.named, ${countsOf(browse.supplier ?? [])} from size, page`)
   if (!row) throw new Error('Search returned no row')
-  const { candidates, found, ids } = row
+  const { candidates, found, ids, named } = row
+  const mentions = named > 0 ? Math.max(0, named - PAGE * (browse.page - 1)) : ids.length
   return {
     found: {
       ids,
+      ...(mentions < ids.length && { mentionsFrom: mentions }),
       total: Math.min(found, MOST),
       capped: found > MOST,
       facets: facetsOf(row, question.places, browse.main),
@@ -46,32 +48,54 @@ export async function find(run: RunQuery, browse: Browse, question: Question): P
  * Products that match the text. `offset 0` keeps filters and orders apart, so that the index of words is always the one that is
  * used: checking the words of a row costs far more than Postgres thinks.
  */
-const matching = (question: Question) =>
+const matching = (question: Question, match = matches) =>
   question.text === ''
     ? sql`search.goods g`
-    : sql`(select * from search.goods g where ${matches(question)} offset 0) g`
+    : sql`(select * from search.goods g where ${match(question)} offset 0) g`
 
-const wanted = (question: Question, choices: Choices) =>
-  sql`${matching(question)} where ${all([sql`g.live`, ...choices.map(([, condition]) => condition)])}`
+const wanted = (question: Question, choices: Choices, match = matches) =>
+  sql`${matching(question, match)} where ${all([sql`g.live`, ...choices.map(([, condition]) => condition)])}`
 
 /** All that is found, up to one more than is paged through. */
 const counted = (question: Question, choices: Choices) =>
   sql`(select count(*)::int from (select from ${wanted(question, choices)} limit ${MOST + 1}) as counted)`
 
-/** The page among all that is found, however much it is. Results end at MOST. */
+/**
+ * The page among all that is found, however much it is. Results end at MOST. `named`: in the order of relevance how many products up to
+ * the end of the page are called so; 0 in other orders.
+ */
 function page({ sort, page: number }: Browse, question: Question, choices: Choices) {
   const order = orderOf(sort, question.text)
   const offset = (number - 1) * PAGE
-  const part = sql`limit ${Math.max(0, Math.min(PAGE, MOST - offset))} offset ${offset}`
-  const rows = wanted(question, choices)
-  if (order !== 'fitting') return sql`select g.id from ${rows} order by ${by(order)} ${part}`
-  if (offset >= RANKED || question.units.length === 0)
-    return sql`select g.id from ${rows} order by ${closeness(question)} desc, ${by(order)} ${part}`
+  const end = Math.max(offset, Math.min(offset + PAGE, MOST))
+  if (order === 'fitting' && question.units.length > 0)
+    return byRelevance(question, choices, { offset, end: end > offset ? end : 0 })
+  const best = order === 'fitting' ? sql`${closeness(question)} desc, ${by(order)}` : by(order)
+  return sql`page as (select array(
+    select g.id from ${wanted(question, choices)} order by ${best} limit ${end - offset} offset ${offset}) as ids, 0 as named)`
+}
+
+/**
+ * First what is called so, then what only mentions it (rule C68). The second part is read only by a page that the first does not fill:
+ * Postgres asks nothing of a query with a limit of 0.
+ */
+function byRelevance(question: Question, choices: Choices, { offset, end }: { offset: number; end: number }) {
+  const rest = sql`select ${end} - greatest(cardinality(named.ids), ${offset}::int) from named`
+  return sql`named as materialized (select array(${nearest(question, choices, offset, end)}) as ids),
+    page as (select cardinality(named.ids) as named, named.ids[(${offset + 1}::int):(${end}::int)] || array(
+      select g.id from ${wanted(question, choices)} and g.id not in (select unnest(named.ids) from named)
+      order by ${by('fitting')} limit greatest(0, (${rest})) offset greatest(0, ${offset}::int - (select cardinality(named.ids) from named))
+    ) as ids from named)`
+}
+
+/** The best `end` of what is called so; those of the first two pages word by word. */
+function nearest(question: Question, choices: Choices, offset: number, end: number) {
+  const rows = wanted(question, choices, matchesNamed)
+  const order = sql`closeness desc, ${by('fitting')}`
+  const best = sql`select g.id, g.heat, g.created_at, g.words, ${closeness(question)} as closeness from ${rows}
+    order by ${order} limit ${offset < RANKED ? RANKED : end}`
+  if (offset >= RANKED) return sql`select id from (${best}) as best order by ${order}`
   const words = question.units.map(({ any }) => `(${any})`).join(' & ')
-  return sql`
-    select id from (
-      select g.id, g.heat, g.created_at, g.words, ${closeness(question)} as closeness from ${rows}
-      order by closeness desc, ${by(order)} limit ${RANKED}
-    ) as best
-    order by closeness desc, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', words, ${words}::tsquery)::numeric, 1) desc, ${by(order)} ${part}`
+  return sql`select id from (${best}) as best
+    order by closeness desc, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', words, ${words}::tsquery)::numeric, 1) desc, ${by('fitting')} limit ${end}`
 }

@@ -10,6 +10,8 @@ export const PAGE = 24
 export type SearchResult = {
   /** Ids of one page, in order. */
   ids: string[]
+  /** From which of them on products only mention the text; none where all do, or none does. */
+  mentionsFrom?: number
   /** How many are found: exact up to MOST, and never more. */
   total: number
   /** More than MOST are found; the page shows "at least". */
@@ -43,7 +45,8 @@ export type SearchProvider = {
    * - **Page.** Exactly the PAGE products at that place in the order of `sort`, of all that are found, however many they are. While
    *   nothing changes, pages neither repeat nor skip a product. Past MOST, or past the last result, a page is empty.
    * - **Order.** As `sort` says, then newest first (by price: by id). Relevance puts SKUs first, then names and categories
-   *   that have the words, and then goes by demand; without a text, recommended products come first.
+   *   that have the words, and then goes by demand; without a text, recommended products come first. Products that only mention
+   *   a word of the text, in their description, come after all others: `mentionsFrom`.
    * - **Exact.** A text that is the SKU of one product, separators and case aside, names that product.
    * - **Facets.** For each option, how many would be found with it and the filters of all other kinds. An option with a count above
    *   zero leads to a product, also where the counts are partial.
@@ -59,7 +62,7 @@ export type SearchProvider = {
    * - **Categories** are named with every word, in any language, and appear in the reader's language.
    * - **Suppliers** are named with every word, in either script, and lead to their pages.
    * - **Products** match the text, those with a SKU that begins with it first, then by name and demand. Their names are in the reader's
-   *   language, else in English.
+   *   language, else in English, with a small picture and the price of the least quantity.
    *
    * Nothing is suggested for an empty text.
    */

@@ -1,8 +1,11 @@
 import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import type { SoldBy } from '@/domain/products/content'
 import { allOf, anyOf, cleanQuery } from '@/domain/search/search-words'
 import { localePath } from '@/messages/locales'
 import { sql } from '@/server/db/sql'
 import { productName } from '@/server/names'
+import { getTranslations } from '@/server/translations'
 import { by } from './order'
 import type { Suggestion } from '@/domain/search/suggestion'
 import { coded, readQuestion, type Question } from './question'
@@ -12,6 +15,7 @@ const MOST = 4
 
 type Asked = { before: Question; last: string; terms: string[] }
 type Row = { id: string }
+type Shown = Row & { name: string; price: number; soldBy: SoldBy; picture: string | null }
 
 /** Products whose SKU starts with the text, then products that contain its words, with names in the reader's language. */
 export async function suggestProducts(run: RunQuery, { before, last, terms }: Asked, locale: Locale) {
@@ -21,15 +25,22 @@ export async function suggestProducts(run: RunQuery, { before, last, terms }: As
   const query = ends.length > 0 ? allOf([...before.units.map(({ any }) => any), anyOf(ends)]) : `'~'`
   const found = [...(await beginningLike(run, whole)), ...(await bestOf(run, query))]
   const best = [...new Set(found)].slice(0, MOST)
-  const rows = await run<{ id: string; name: string }>(sql`
-    select best.id, coalesce(${productName(locale, sql`best.id`)}, '') as name
-    from unnest(${sql.param(best)}::uuid[]) with ordinality as best (id, at)
+  const rows = await run<Shown>(sql`
+    select p.id, coalesce(${productName(locale, sql`p.id`)}, '') as name, coalesce(p.price_from, 0)::float8 as price, p.sold_by as "soldBy",
+      regexp_replace(p.cover_card, '-400$', '-160') as picture
+    from unnest(${sql.param(best)}::uuid[]) with ordinality as best (id, at) join products p on p.id = best.id
     order by at`)
-  return rows.map(({ id, name }): Suggestion => ({
-    kind: 'product',
-    text: name,
-    href: localePath(locale, `/product/${id}`),
-  }))
+  const t = getTranslations({ locale, namespace: 'card' })
+  return rows.map(({ id, name, price, soldBy, picture }): Suggestion => {
+    const amount = formatMoney(price, locale)
+    return {
+      kind: 'product',
+      text: name,
+      href: localePath(locale, `/product/${id}`),
+      ...(picture && { picture }),
+      price: `${t('from')} ${soldBy === 'piece' ? amount : t(`priceOf.${soldBy}`, { price: amount })}`,
+    }
+  })
 }
 
 /** The most popular matches, name matches first. */

@@ -121,30 +121,52 @@ async function fetched(typed: string, signal: AbortSignal): Promise<Suggestion[]
   }
 }
 
-function optionOf({ kind, text, href }: Suggestion, typed: string, id: string, words: DOMStringMap) {
+function optionOf(
+  { kind, text, href, picture, price }: Suggestion,
+  typed: string,
+  id: string,
+  words: DOMStringMap,
+) {
   const option = document.createElement('a')
   option.id = id
   option.href = href
   option.role = 'option'
   option.tabIndex = -1
   option.ariaSelected = 'false'
-  const icon = document.createElement('span')
-  icon.className = `icon icon-${ICONS[kind]}`
-  icon.ariaHidden = 'true'
   const name = document.createElement('span')
   for (const segment of highlight(text, typed)) {
     const part = document.createElement(segment.marked ? 'mark' : 'span')
     part.textContent = segment.text
     name.append(part)
   }
-  option.append(icon, name)
-  const label = words[kind]
-  if (label) {
-    const note = document.createElement('small')
-    note.textContent = label
-    option.append(' ', note)
-  }
+  option.append(picture ? pictureOf(picture) : iconOf(kind), name)
+  const notes = [price, words[kind]].filter((each) => each !== undefined)
+  if (notes.length === 0) return option
+  const note = document.createElement('small')
+  // Each in a line of its own, and a word of its own when it is read out.
+  note.append(...notes.flatMap((each, at) => [at > 0 ? ' ' : '', lineOf(each)]))
+  option.append(' ', note)
   return option
+}
+
+function lineOf(text: string) {
+  const line = document.createElement('span')
+  line.textContent = text
+  return line
+}
+
+function iconOf(kind: Suggestion['kind']) {
+  const icon = document.createElement('span')
+  icon.className = `icon icon-${ICONS[kind]}`
+  icon.ariaHidden = 'true'
+  return icon
+}
+
+/** Decorative: the name stands beside it. */
+function pictureOf(src: string) {
+  const picture = document.createElement('img')
+  Object.assign(picture, { src, alt: '', width: 40, height: 50 })
+  return picture
 }
 
 const ICONS = { term: 'search', category: 'menu', supplier: 'user', product: 'next' } as const

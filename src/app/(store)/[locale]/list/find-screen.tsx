@@ -51,8 +51,8 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
     <ListScreen
       place={place}
       view={view}
-      locale={locale}
-      isEmpty={cards.length === 0}
+      cards={found.cards}
+      mentions={found.mentions}
       page={browse.page}
       pages={found.pages}
       hrefOf={(page) => hrefTo({ ...browse, page })}
