@@ -492,6 +492,8 @@ export const products = pgTable(
         onDelete: 'set null',
       }),
     sellerName: varchar('seller_name'),
+    family: varchar('family'),
+    familyKey: varchar('family_key'),
     moq: numeric('moq', { mode: 'number' }),
     priceFrom: numeric('price_from', { mode: 'number' }).default(0),
     priceBest: numeric('price_best', { mode: 'number' }).default(0),

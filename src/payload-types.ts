@@ -252,6 +252,8 @@ export interface Product {
   certifications?: string[] | null;
   seller: string | Seller;
   sellerName?: string | null;
+  family?: string | null;
+  familyKey?: string | null;
   moqPrices: {
     minQty: number;
     /**
@@ -1914,6 +1916,8 @@ export interface ProductsSelect<T extends boolean = true> {
   certifications?: T;
   seller?: T;
   sellerName?: T;
+  family?: T;
+  familyKey?: T;
   moqPrices?:
     | T
     | {

@@ -28,6 +28,7 @@ import {
   adminOnly,
   choice,
   flag,
+  keyFor,
   link,
   money,
   noDrawer,
@@ -35,6 +36,7 @@ import {
   serverOnly,
   tabs,
   text,
+  unread,
   validateLines,
   when,
 } from '~/collections/shared/fields'
@@ -131,6 +133,8 @@ export const Products = defineCollection({
           admin: noDrawer,
         }),
         text('sellerName', { access: serverOnly }),
+        text('family', { maxLength: 60, access: { ...trade, ...secret } }),
+        keyFor('familyKey', { access: unread }),
       ],
       trade: [
         {

@@ -13,7 +13,7 @@ const ORDERS = {
   shelf: ['listedIn', 'createdAt', 'id'],
 }
 
-/** Adds the indexes to the schema, so that migrations create and drop them. */
+/** Adds the indexes to the schema, so that migrations create and drop them; `family` finds the members of one (rule C64). */
 export const withListIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.products
   if (!table) throw new Error('Table products is missing for its list indexes')
@@ -21,14 +21,18 @@ export const withListIndexes: SchemaHook = ({ schema, extendTable }) => {
     table,
     extraConfig: (columns) => {
       const column = (name: string): ExtraConfigColumn => columns[name]
-      return Object.fromEntries(
-        Object.entries(ORDERS).map(([order, [first = 'id', ...rest]]) => [
-          `live_${order}`,
-          index(`products_live_${order}_idx`)
-            .on(column(first), ...rest.map(column))
-            .where(sql`is_live`),
-        ]),
-      )
+      const orders = Object.entries(ORDERS).map(([order, [first = 'id', ...rest]]) => [
+        `live_${order}`,
+        index(`products_live_${order}_idx`)
+          .on(column(first), ...rest.map(column))
+          .where(sql`is_live`),
+      ])
+      return {
+        ...Object.fromEntries(orders),
+        live_family: index('products_live_family_idx')
+          .on(column('seller'), column('familyKey'))
+          .where(sql`is_live and family_key is not null`),
+      }
     },
   })
   return schema

@@ -25,7 +25,9 @@ import * as migration_20261129_020000_agreed_units from './20261129_020000_agree
 import * as migration_20261129_040000_product_documents from './20261129_040000_product_documents'
 import * as migration_20261129_050000_review_pictures from './20261129_050000_review_pictures'
 import * as migration_20261129_051000_marks_by_text from './20261129_051000_marks_by_text'
+import * as migration_20261129_060000_families from './20261129_060000_families'
 import * as migration_20261129_070000_supplier_bands from './20261129_070000_supplier_bands'
+import * as migration_20261129_100000_kept_promises from './20261129_100000_kept_promises'
 
 export const migrations = [
   {
@@ -159,13 +161,23 @@ export const migrations = [
     name: '20261129_050000_review_pictures',
   },
   {
-    up: migration_20261129_100000_kept_promises.up,
-    down: migration_20261129_100000_kept_promises.down,
-    name: '20261129_100000_kept_promises',
+    up: migration_20261129_051000_marks_by_text.up,
+    down: migration_20261129_051000_marks_by_text.down,
+    name: '20261129_051000_marks_by_text',
+  },
+  {
+    up: migration_20261129_060000_families.up,
+    down: migration_20261129_060000_families.down,
+    name: '20261129_060000_families',
   },
   {
     up: migration_20261129_070000_supplier_bands.up,
     down: migration_20261129_070000_supplier_bands.down,
     name: '20261129_070000_supplier_bands',
+  },
+  {
+    up: migration_20261129_100000_kept_promises.up,
+    down: migration_20261129_100000_kept_promises.down,
+    name: '20261129_100000_kept_promises',
   },
 ]

@@ -66,7 +66,7 @@ test('a file is checked, started and done, and its result is a file', WIDTHS, as
   const template = page.waitForEvent('download')
   await page.goto('/seller/products/import')
   await page.getByRole('link', { name: 'Download the template' }).click()
-  expect(readFileSync(await (await template).path(), 'utf8')).toMatch(/^\ufeffsku,name_en,/)
+  expect(readFileSync(await (await template).path(), 'utf8')).toMatch(/^\ufeffsku,family,name_en,/)
 })
 
 test('another seller’s import is not there', async ({ page }) => {

@@ -26,6 +26,7 @@ export const PRODUCT = {
   status: 'approved' as const,
   approvedAt: '2026-01-01T00:00:00.000Z',
   sku: 'TAP-1',
+  family: 'Basin taps',
   origin: 'South Korea',
   certifications: ['cUPC'],
   name: { en: 'Tap', fr: 'Robinet', ko: null },
@@ -53,6 +54,7 @@ export const PRODUCT = {
 }
 export const VALUES: ProductValues = {
   sku: 'FORGED',
+  family: ' Basin  taps',
   name: { en: 'Tap', fr: 'Robinet', ko: '' },
   description: { en: 'A tap.\r\nOf steel.', fr: '', ko: '' },
   mainCategory: '',

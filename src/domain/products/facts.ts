@@ -32,6 +32,7 @@ const SIZE = { use: 'reviewed', required: 'never', most: 100_000, issue: 'produc
  */
 export const PRODUCT_FACTS = [
   { name: 'sku', kind: 'line', use: 'locked', required: 'upload', column: 'sku', limit: 64 },
+  { name: 'family', kind: 'line', use: 'free', required: 'never', column: 'family', limit: 60 },
   { name: 'name', kind: 'words', use: 'reviewed', required: BOTH, column: 'name', limit: 160 },
   {
     name: 'description',

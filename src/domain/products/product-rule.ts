@@ -1,6 +1,7 @@
 import { isActiveSeller, isAdmin, isStaff, moverOf, type Actor } from '@/domain/people/actor'
 import { categoryText } from './category'
 import { isWholeContent } from './content'
+import { familyKey, familyName } from './family'
 import { isFixed, LISTED_FACTS, listedOf } from './listed-facts'
 import { move } from '@/domain/moves'
 import { REVIEWED_FIELDS } from './facts'
@@ -76,6 +77,8 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
     subCategory: facts.subCategory,
     category: categoryText(facts.mainCategory, facts.subCategory),
     sellerName: facts.sellerName,
+    family: familyName(next.family),
+    familyKey: familyKey(next.family),
     cover: facts.cover,
     isLive: standing.value.status === 'approved' && facts.sellerActive,
   })
@@ -182,6 +185,7 @@ function changedFacts(next: Partial<Listing>, before: Listing) {
 
 /** What a seller changes at once (rule C5). */
 const TRADE = [
+  'family',
   'moqPrices',
   'stock',
   'madeToOrder',

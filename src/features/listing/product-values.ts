@@ -18,7 +18,7 @@ export function productValues(product: Product, tree: readonly CategoryNode[]): 
   const main = tree.find(({ children }) => children.some(({ id }) => id === subCategory))
   return {
     ...byFact(WORD_FACTS, ({ name }) => textIn3(product[name])),
-    ...byFact(LINE_FACTS, ({ name }) => product[name]),
+    ...byFact(LINE_FACTS, ({ name }) => product[name] ?? ''),
     ...byFact(NUMBER_FIELDS, ({ name }) => numberText(product[name])),
     mainCategory: main?.id ?? '',
     subCategory: main ? subCategory : '',

@@ -130,16 +130,17 @@ describe('a known SKU', () => {
     )
   })
 
-  test('changes tiers, stock, made to order, lead time and origin of shipping, at once in the shop', async () => {
+  test('changes tiers, stock, family, made to order, lead time and origin of shipping, at once in the shop', async () => {
     const sku = await skuOf(world.ids.products.live)
     await world.query('delete from page_clearings')
     await world.imported(
-      `sku;stock;lead_time_days;shipping_from;made_to_order;min_1;max_1;price_1\n${sku};50;21;Busan, South Korea;yes;5;;12,50`,
+      `sku;stock;family;lead_time_days;shipping_from;made_to_order;min_1;max_1;price_1\n${sku};50; Sol  gooseneck;21;Busan, South Korea;yes;5;;12,50`,
     )
     expect(await world.productOf(sku)).toMatchObject({
       status: 'approved',
       isLive: true,
       stock: 50,
+      family: 'Sol gooseneck',
       leadTimeDays: 21,
       shippingCountry: 'KR',
       shippingFrom: 'Busan',

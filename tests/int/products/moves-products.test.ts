@@ -104,6 +104,7 @@ describe('a product on sale', () => {
   test.each([
     { stock: 3 },
     { leadTimeDays: 30 },
+    { family: 'Sol gooseneck' },
     { shippingCountry: 'CA', shippingFrom: 'Vancouver, British Columbia' },
     { moqPrices: [{ minQty: 5, maxQty: 10, unitPrice: 900 }] },
   ])('takes %o from its seller at once', async (data) => {

@@ -159,6 +159,7 @@ describe('what is wrong', () => {
       { 'description.ko': 'Use no more than 6,000 characters.' },
     ],
     ['an SKU too long', { sku: 'S'.repeat(65) }, { sku: 'Use no more than 64 characters.' }],
+    ['a family too long', { family: 'x'.repeat(61) }, { family: 'Use no more than 60 characters.' }],
     ['weight as text', { weight: 'heavy' }, { weight: 'Enter a weight in kilograms above 0, such as 2.5.' }],
     [
       'part of a unit',

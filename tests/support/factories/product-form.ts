@@ -10,6 +10,7 @@ const inEnglish = (en: string) => ({ en, fr: '', ko: '' })
 export const aFilledForm = (): ProductValues => ({
   ...emptyProduct(),
   sku: 'TAP-1',
+  family: 'Basin taps',
   name: { en: 'Basin tap', fr: 'Robinet de lavabo', ko: '세면기 수전' },
   description: inEnglish('Brushed.\r\nSealed.'),
   mainCategory: MAIN,

@@ -109,6 +109,8 @@ const products = {
         update: ownerAndAdmin,
         attempt: { stock: 42, stockSeen: 41 },
       },
+      family: { read: ownerAndStaff, update: ownerAndAdmin },
+      familyKey: { read: nobody, create: nobody, update: nobody },
       priceFrom: { read: NOT_EDITORS, create: nobody, update: nobody },
       priceBest: { read: NOT_EDITORS, create: nobody, update: nobody },
       moqPrices: {

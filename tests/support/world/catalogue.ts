@@ -54,6 +54,7 @@ export async function makeCatalogue(
         ...aProduct(seller, sub, pictures[seller] ?? media.house),
         status,
         statusReason: `It is ${status}.`,
+        family: status === 'pending' ? 'Basin taps' : null,
         changesAsked: status === 'pending' ? 'Say the grade of the steel.' : null,
         approvedAt: APPROVED_AT,
       },

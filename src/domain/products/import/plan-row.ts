@@ -1,6 +1,7 @@
 import { townIn } from '@/domain/address/place-name'
 import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
 import { byFact } from '@/domain/by-fact'
+import { familyName } from '@/domain/products/family'
 import { NUMBER_FACTS } from '@/domain/products/facts'
 import { typedFacts } from '@/domain/products/listing/judge-product'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
@@ -28,6 +29,7 @@ export type KnownProduct = {
 
 /** What an import changes of a known product (rule N11). */
 export type FreeChange = {
+  family?: string | null
   moqPrices?: Tier[]
   stock?: number
   stockSeen?: number
@@ -118,6 +120,11 @@ function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues,
     change.leadTimeDays = Number(values.leadTimeDays)
     if (change.leadTimeDays < 1 || change.leadTimeDays > 365)
       issues.push(issue('product.leadTime', 'leadTimeDays'))
+  }
+  if (given.includes('family') && values.family !== now.family) {
+    const max = MAX_LENGTH.family
+    change.family = familyName(values.family)
+    if (lengthOf(values.family) > max) issues.push(issue('product.tooLong', 'family', { max }))
   }
   if (given.includes('shipping_country') || given.includes('shipping_from')) {
     const from = readPlace(placeIn(given, values, now), own)

@@ -13,6 +13,7 @@ export type CategoryChoice = { id: string; name: string; subs: readonly { id: st
 /** The fields of the form from top to bottom (rule C33); issues are sorted by it. */
 export const FORM_ORDER = [
   ...UPLOAD_FIELDS,
+  'family',
   'certifications',
   'shippingCountry',
   'shippingFrom',

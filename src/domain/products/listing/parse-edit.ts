@@ -8,6 +8,7 @@ import { OPEN_MAX } from '@/domain/products/tiers'
 
 /** Facts that apply at once, stock apart: it is compared with the stock the form showed (rule C5). */
 export const FREE_NAMES = [
+  'family',
   'moqPrices',
   'madeToOrder',
   'leadTimeDays',
@@ -22,6 +23,7 @@ export function freeOf(source: object): Values {
   const tiers: unknown = Reflect.get(source, 'moqPrices')
   const rows = Array.isArray(tiers) ? (tiers as Values[]) : []
   return {
+    family: (Reflect.get(source, 'family') as unknown) ?? null,
     moqPrices: rows.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
     madeToOrder: Boolean(Reflect.get(source, 'madeToOrder')),
     leadTimeDays: (Reflect.get(source, 'leadTimeDays') as unknown) ?? null,

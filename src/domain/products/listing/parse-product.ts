@@ -14,6 +14,7 @@ import {
   type ContentUnit,
   type SoldBy,
 } from '@/domain/products/content'
+import { familyName } from '@/domain/products/family'
 import { NUMBER_FACTS, WORD_FACTS, type NumberFact } from '@/domain/products/facts'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from '@/domain/products/picture-texts'
 import { uploadStock } from '@/domain/products/product-facts'
@@ -43,6 +44,7 @@ type Measures = Record<Extract<NumberFact, { kind: 'size' }>['name'], number | n
 export type ParsedProduct = {
   data: {
     sku: string
+    family: string | null
     listedIn: string
     images: string[]
     dimensions: string
@@ -89,6 +91,7 @@ export function parseProduct(values: ProductValues, own?: ShippingPlace): Result
   if (!soldBy) issues.push(issue('product.soldBy', 'soldBy'))
   const data = {
     sku: line('sku'),
+    family: familyName(line('family')),
     listedIn: values.subCategory,
     images,
     dimensions: line('dimensions'),

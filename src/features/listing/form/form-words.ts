@@ -37,6 +37,7 @@ const PLAIN = [
   'madeToOrder',
   'hsCodeHint',
   'contentHint',
+  'familyHint',
   'noContent',
   'box',
   'size',

@@ -5,6 +5,7 @@ import type { FormWords } from './form-words'
 /** Fields whose sentences name them only when they are missing. */
 const LABELLED = [
   'sku',
+  'family',
   'name',
   'description',
   'material',

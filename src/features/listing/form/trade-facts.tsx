@@ -23,6 +23,9 @@ export function TradeFacts({ places, locked, smallestStock }: Props) {
   const { words } = useFormFrame()
   return (
     <>
+      <div className="md:w-1/2">
+        <TextInput name="family" label={words.family} hint={words.familyHint} limit="family" isOptional />
+      </div>
       {locked?.certifications !== undefined ? (
         <LockedValue label={words.certifications} value={locked.certifications} />
       ) : (

@@ -28,6 +28,7 @@ test('what is typed becomes data and texts', () => {
     value: {
       data: {
         sku: 'TAP-1',
+        family: 'Basin taps',
         listedIn: aFilledForm().subCategory,
         images: [PICTURE],
         dimensions: '236 × 140 × 420 mm',

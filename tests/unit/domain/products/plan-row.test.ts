@@ -45,6 +45,20 @@ test.each<[Cells, ShippingPlace, ShippingPlace]>([
   expect(placeOf(planRow(rowWith(cells), undefined, own))).toEqual(place)
 })
 
+test.each([
+  ['Bath taps', { plan: 'change', change: { family: 'Bath taps' } }],
+  ['Basin taps', { plan: 'unchanged' }],
+  ['', { plan: 'change', change: { family: null } }],
+  ['x'.repeat(61), { plan: 'refuse', reasons: [{ code: 'product.tooLong', path: 'family' }] }],
+])('a row that gives a known product the family %j (rule C64)', (family, planned) => {
+  const row = rowWith({})
+  const values = { ...aFilledForm(), ...HAMILTON }
+  const known = { id: 'p', archivedAt: null, isFixed: true, version: '1', values }
+  expect(
+    planRow({ ...row, given: ['family'], values: { ...values, family } }, known, HAMILTON),
+  ).toMatchObject(planned)
+})
+
 test('a row that names another country alone is asked for the place, of a new and of a known product', () => {
   const row = rowWith({ shipping_country: 'KR' })
   const known = {
