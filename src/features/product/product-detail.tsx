@@ -10,6 +10,8 @@ import { leftOf } from '@/domain/products/product'
 import { unbroken } from '@/domain/text'
 import { BuyBox } from './buying/buy-box'
 import { useBuyWords } from './buying/buy-words'
+import type { FamilyView } from './family/list-family'
+import { ProductFamily } from './family/product-family'
 import { Gallery } from './gallery/gallery'
 import { useGalleryWords } from './gallery/gallery-words'
 import { ProductDocuments } from './product-documents'
@@ -28,13 +30,15 @@ type Props = {
   preview?: string
   /** Where the product is reported to staff; missing in a preview. */
   report?: string
+  /** What leads to the others of its family; a preview has none. */
+  family?: FamilyView
   /** The card of the seller; without one, company and place stand below the name. */
   supplier?: ReactNode
   children?: ReactNode
 }
 
 /** The product page (rule C43): gallery, buy box, description, specifications, reviews. */
-export function ProductDetail({ locale, product, add, preview, report, supplier, children }: Props) {
+export function ProductDetail({ locale, product, add, preview, report, family, supplier, children }: Props) {
   const t = useTranslations('product')
   const galleryWords = useGalleryWords(t('pictures'))
   const { name, description, place, rating, stock, seller } = product
@@ -77,6 +81,7 @@ export function ProductDetail({ locale, product, add, preview, report, supplier,
               </p>
             </div>
           </header>
+          {family ? <ProductFamily family={family} /> : null}
           <BuyBox
             goods={{
               id: product.id,

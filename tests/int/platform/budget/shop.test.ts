@@ -4,6 +4,7 @@ import { listOfSeller } from '@/features/list/list-of-seller'
 import { listCards, listProductPage } from '@/features/list/queries'
 import { listRows } from '@/features/list/table/list-rows'
 import { listCompared } from '@/features/product/compare/list-compared'
+import { listFamily } from '@/features/product/family/list-family'
 import { getProduct } from '@/features/product/get-product'
 import { getSupplier } from '@/features/supplier/get-supplier'
 import { getSupplierBand } from '@/features/supplier/get-supplier-band'
@@ -49,6 +50,7 @@ const hashOf = async () => (await world.system.get('media', world.ids.media.sell
 keepBudget('shop', {
   'read a page of a list': async () => () => listProductPage('en', 'newest', 1),
   'read a product': async () => () => getProduct('en', live()),
+  'read the family of a product': async () => () => listFamily('en', live()),
   "read a seller's page": async () => {
     const id = world.ids.sellers.seller ?? ''
     const slug = String((await world.system.get('sellers', id)).slug)
