@@ -3,6 +3,7 @@ import { toTile } from '@/features/list/tile'
 
 const words = {
   moq: String,
+  family: ({ kind, count }: { kind: string; count: number }) => `${count} ${kind}`,
   stock: ({ stock }: { stock: string }) => stock,
   priceOf: (price: string, soldBy: string) => (soldBy === 'piece' ? price : `${price} / ${soldBy}`),
   measure: String,
@@ -26,9 +27,16 @@ const card = {
   soldBy: 'piece' as const,
   content: null,
   rating: null,
+  family: null,
 }
 
 describe('a product card', () => {
+  test('says in what the members of its family differ, and nothing of one alone', () => {
+    const family = { kind: 'finishes', count: 4 } as const
+    expect(toTile({ ...card, family }, { ...words, locale: 'en' }).family).toBe('4 finishes')
+    expect(toTile(card, { ...words, locale: 'en' })).not.toHaveProperty('family')
+  })
+
   test.each([
     ['lower at more', 1500, '$15.00'],
     ['the same at every quantity', 2000, '$20.00'],

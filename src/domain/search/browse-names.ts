@@ -20,5 +20,6 @@ export const BROWSE_NAMES = [
   'width',
   'height',
   'view',
+  'show',
   'page',
 ] as const

@@ -36,6 +36,8 @@ export type Browse = {
   supplier?: string[]
   /** One product a row; without it, cards (rule C66). */
   view?: 'table'
+  /** Every member of a family, not one of each (rule C65). */
+  showAll?: true
   sort: Sort
   page: number
 } & { [K in MarkKind]?: string[] } & { [N in SpanName]?: Span }
@@ -91,6 +93,7 @@ export function readBrowse(query: Query, scope: ListScope): Browse {
     ...spanIn('width', query),
     ...spanIn('height', query),
     ...(one('view') === 'table' && { view: 'table' as const }),
+    ...(one('show') === 'all' && { showAll: true as const }),
     sort: sortIn(one('sort'), text, scope),
     page: pageIn(one('page')),
   }
@@ -117,6 +120,7 @@ export function writeBrowse(browse: Browse, scope: ListScope): string {
   for (const name of SPANS) add(name, spanText(name, browse[name]))
   add('sort', browse.sort !== usualSort(browse.text, scope) && browse.sort)
   add('view', browse.view)
+  add('show', browse.showAll && 'all')
   add('page', browse.page > 1 && browse.page)
   return query.size > 0 ? `?${query}` : ''
 }

@@ -94,10 +94,11 @@ export function chosenFilters(browse: Browse, scope: ListScope): FilterOption[] 
 }
 
 /** The same list, text, view and order without filters. */
-export function withoutFilters({ text, view, sort }: Browse, scope: ListScope): Browse {
+export function withoutFilters({ text, view, showAll, sort }: Browse, scope: ListScope): Browse {
   const { main, sub } = scope
-  const kept = { ...(main && { main }), ...(sub && { sub }), ...(view && { view }) }
-  return { text, ...kept, origins: [], inStock: false, sort, page: 1 }
+  const place = { ...(main && { main }), ...(sub && { sub }) }
+  const shown = { ...(view && { view }), ...(showAll && { showAll }) }
+  return { text, ...place, ...shown, origins: [], inStock: false, sort, page: 1 }
 }
 
 /** One level at a time: the main categories, then the subcategories of the chosen one. */

@@ -2,6 +2,7 @@ import type { Facets } from '@/domain/search/facets'
 import type { Content } from '@/domain/products/content'
 import type { Arrival } from '@/domain/cart/shipping'
 import type { CardStock } from '@/domain/products/card-arrival'
+import type { FamilyCount } from '@/domain/products/family'
 import type { ImageView } from '@/domain/products/picture'
 import type { Locale } from '@/domain/locale'
 import type { Product } from '@/payload-types'
@@ -31,9 +32,11 @@ export type ProductCard = {
   soldBy: Product['soldBy']
   content: Content | null
   rating: { average: number; count: number } | null
+  /** In what the members of its family differ (rule C65). */
+  family: FamilyCount | null
 }
 
-/** One page of a list; `pages` is at least 1. */
+/** One page of a list; `pages` is at least 1. `total` counts every member of a family, of which one has a card. */
 export type ProductPage = {
   cards: ProductCard[]
   page: number

@@ -6,10 +6,17 @@ import type { Locale } from '@/domain/locale'
 import { searchProvider } from '@/server/search'
 import type { ProductCard } from './card'
 
-/** Runs a search and reads the cards of the ids it found. */
-export async function findProducts(browse: Browse, locale: Locale) {
-  const { ids, mentionsFrom, ...found } = await searchProvider.search(browse, locale)
-  const cards = await listCards(ids, locale)
+export type ReadCards<Card extends ProductCard> = (ids: string[], locale: Locale) => Promise<Card[]>
+export type Found<Card extends ProductCard> = Awaited<ReturnType<typeof findProducts<Card>>>
+
+/** Runs a search and reads the cards, or the rows of a table, of the ids it found. */
+export async function findProducts<Card extends ProductCard>(
+  browse: Browse,
+  locale: Locale,
+  read: ReadCards<Card>,
+) {
+  const { ids, mentionsFrom, shown, ...found } = await searchProvider.search(browse, locale)
+  const cards = await read(ids, locale)
   // One that has left meanwhile is no card.
   const mentioned = new Set(mentionsFrom === undefined ? [] : ids.slice(mentionsFrom))
   return {
@@ -17,6 +24,6 @@ export async function findProducts(browse: Browse, locale: Locale) {
     cards: cards.filter(({ id }) => !mentioned.has(id)),
     /** That only mention the text (rule C68). */
     mentions: cards.filter(({ id }) => mentioned.has(id)),
-    pages: pageCount(found.total, LIST_PAGE),
+    pages: pageCount(shown, LIST_PAGE),
   }
 }

@@ -101,6 +101,11 @@ export function ListControls({ view, words, locale, comparison, isEmpty, childre
               {view.chips.length > 0 ? <span className="figures">{`(${view.chips.length})`}</span> : null}
             </button>
           ) : null}
+          {view.families ? (
+            <a className="link browse-families" rel="nofollow" href={view.path + view.families.query}>
+              {view.families.label}
+            </a>
+          ) : null}
           {isEmpty ? null : (
             <SortForm key={view.sort} view={view} label={words.sort} apply={words.apply} go={go} />
           )}

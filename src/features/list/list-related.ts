@@ -4,13 +4,13 @@ import { cached } from '@/server/cache'
 import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import type { ProductCard } from './card'
-import { cardColumns } from './list-sql'
+import { cardColumns, firstOfFamily } from './list-sql'
 import { toCard, type CardRow } from './to-card'
 
 const SHOWN = 8
 
 /**
- * Related products: of the same subcategory, then of the others in its main category, newest first. One statement
+ * Related products: of the same subcategory without the product's own family, which its page shows above, then of the others in its main category, newest first. One statement
  * that reads a few rows of each subcategory's index.
  */
 export const listRelated = cached(
@@ -20,7 +20,7 @@ export const listRelated = cached(
     const { db } = await boot()
     const { rows } = await db.drizzle.execute<CardRow>(sql`
       with this as (
-        select p.id, p.listed_in_id as category, c.parent_id as main
+        select p.id, p.listed_in_id as category, c.parent_id as main, p.seller_id as seller, p.family_key as family
         from products p join categories c on c.id = p.listed_in_id where p.id = ${product}
       ),
       found as (
@@ -29,6 +29,7 @@ export const listRelated = cached(
         cross join lateral (
           select p.id, p.created_at from products p
           where p.is_live and p.listed_in_id = category.id and p.id <> this.id
+            and (this.family is null or (p.seller_id, p.family_key) is distinct from (this.seller, this.family)) and ${firstOfFamily('newest')}
           order by p.created_at desc, p.id desc limit ${SHOWN}
         ) as near
         order by is_far, near.created_at desc, near.id desc limit ${SHOWN}

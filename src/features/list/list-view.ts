@@ -37,6 +37,8 @@ export type ListView = {
   /** How the list is shown, and the addresses of both ways (rule C66). */
   shown: View
   views: { view: View; label: string; href: string }[]
+  /** Shows every member of the families in the list, or one card for each again (rule C65). */
+  families: { label: string; query: string } | null
   sorts: { sort: Sort; label: string; query: string }[]
   sort: Sort
   /** Hidden fields that a form without script must send along. */
@@ -75,6 +77,8 @@ type List = {
   total: number
   capped?: boolean
   partial?: boolean
+  /** Whether a card stands for a family. */
+  hasFamilies?: boolean
   tree: CategoryNode[]
   /** The page of a list without filters, which has it in its path. */
   plainPage?: number
@@ -82,7 +86,7 @@ type List = {
 
 /** Builds the texts and links of the filters, chips and sort orders. */
 export async function listView(list: List): Promise<ListView> {
-  const { browse, scope, facets, path, total, capped, partial, tree } = list
+  const { browse, scope, facets, path, total, capped, partial, hasFamilies, tree } = list
   const t = await getTranslations('browse')
   const word = await filterNames(list)
   const query = (next: Browse) => writeBrowse(next, scope)
@@ -103,6 +107,9 @@ export async function listView(list: List): Promise<ListView> {
       from: numberText(name, min),
       to: numberText(name, max),
     }))
+  // A search for words finds each member anyway.
+  const { showAll, ...grouped } = browse
+  const isOffered = browse.text === '' && (showAll === true || hasFamilies === true)
   const hasSort = (sort: Sort) => sort !== 'price-m2' || sort === browse.sort || facets.measured > 1
   return {
     path,
@@ -122,6 +129,12 @@ export async function listView(list: List): Promise<ListView> {
     shown: browse.view ?? 'grid',
     views: viewsOf(list).map(({ view, href }) => ({ view, label: t(`views.${view}`), href })),
     clear: chosen.length > 0 ? query(withoutFilters(browse, scope)) : null,
+    families: isOffered
+      ? {
+          label: t(showAll ? 'together' : 'apart'),
+          query: query(showAll ? { ...grouped, page: 1 } : { ...browse, showAll: true, page: 1 }),
+        }
+      : null,
     sorts: sortsFor(browse.text, scope)
       .filter(hasSort)
       .map((sort) => ({

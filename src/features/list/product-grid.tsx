@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { Measure } from '@/domain/products/content'
+import type { FamilyCount } from '@/domain/products/family'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -14,11 +15,13 @@ type Props = {
   heading?: string
   far?: boolean
   query?: string
+  /** Whether cards may be chosen to be compared (rule C67). */
+  isCompared?: boolean
   led?: Led
 }
 
 /** Product cards, or what to do if there are none. */
-export function ProductGrid({ cards, eager = 0, heading, far, query, led }: Props) {
+export function ProductGrid({ cards, eager = 0, heading, far, query, isCompared, led }: Props) {
   const t = useTranslations('card')
   const stars = useTranslations('stars')
   const measure = useTranslations('measures')
@@ -31,6 +34,7 @@ export function ProductGrid({ cards, eager = 0, heading, far, query, led }: Prop
     query,
     isCompared,
     moq: (quantity: number) => t('moq', { quantity }),
+    family: ({ kind, count }: FamilyCount) => t(`family.${kind}`, { count }),
     stock,
     priceOf: (price: string, soldBy: ProductCard['soldBy']) =>
       soldBy === 'piece' ? price : t(`priceOf.${soldBy}`, { price }),
@@ -42,7 +46,8 @@ export function ProductGrid({ cards, eager = 0, heading, far, query, led }: Prop
   const tiles = cards.map((card) => toTile(card, words))
   const base = localePath(locale, '/product/')
   const shown = { tiles, eager, heading, far, led, base, sellers: localePath(locale, '/supplier/') }
-  return <Tiles {...shown} from={t('from')} best={t('best')} />
+  const compare = isCompared ? t('compare') : undefined
+  return <Tiles {...shown} from={t('from')} best={t('best')} compare={compare} />
 }
 
 function NoProducts({ withNextStep }: { withNextStep: boolean }) {

@@ -1,7 +1,5 @@
 import 'server-only'
-import { pageCount } from '@/domain/page-count'
 import { NO_FACETS, type Facets } from '@/domain/search/facets'
-import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
 import { cached } from '@/server/cache'
 import { boot } from '@/server/db/transaction'
@@ -9,7 +7,7 @@ import type { ProductCard, ProductPage } from './card'
 import { cardsQuery, listPageQuery, type ListOrder, type ProductList } from './list-sql'
 import { toCard, type CardRow } from './to-card'
 
-type PageRow = { total: number; facets: Facets | null; cards: CardRow[] }
+type PageRow = { total: number; pages: number; facets: Facets | null; cards: CardRow[] }
 
 /** The first products of a list, for the home page. */
 export const listProducts = cached(
@@ -24,16 +22,16 @@ export const listProductPage = cached(
   'list-product-page',
   ['products', 'recommended', 'categories'],
   async (locale: Locale, list: ProductList, page: number): Promise<ProductPage> => {
-    const { cards, total, facets } = await readPage(list, locale, page)
-    return { cards, page, pages: pageCount(total, LIST_PAGE), total, facets }
+    const { cards, total, pages, facets } = await readPage(list, locale, page)
+    return { cards, page, pages, total, facets }
   },
 )
 
 async function readPage(list: ProductList, locale: Locale, page: number, limit?: number) {
   const { db } = await boot()
   const { rows } = await db.drizzle.execute<PageRow>(listPageQuery(list, locale, page, limit))
-  const { total = 0, facets, cards = [] } = rows[0] ?? {}
-  return { total, facets: facets ?? NO_FACETS, cards: cards.map((row) => toCard(row, locale)) }
+  const { total = 0, pages = 1, facets, cards = [] } = rows[0] ?? {}
+  return { total, pages, facets: facets ?? NO_FACETS, cards: cards.map((row) => toCard(row, locale)) }
 }
 
 /** Cards of the given products in that order; products no longer live are left out. */

@@ -11,6 +11,7 @@ import {
   type Content,
   type Measure,
 } from '@/domain/products/content'
+import type { FamilyCount } from '@/domain/products/family'
 import type { ProductCard } from './card'
 
 /** Split into segments if a search marks some. */
@@ -35,6 +36,8 @@ export type Tile = {
   /** The From price for one m², metre or litre, and in feet. */
   measured?: string
   moq?: string
+  /** '4 finishes': in what the members of its family differ. */
+  family?: string
   stock: { is: CardStock; text: string }
   /** Percent of five stars, text for screen readers, visible text. */
   stars?: { share: number; label: string; figure: string }
@@ -45,6 +48,7 @@ type Words = {
   /** The search text. */
   query?: string
   moq: (quantity: number) => string
+  family: (differ: FamilyCount) => string
   /** Whether it is in stock, and when it arrives. */
   stock: (card: Pick<ProductCard, 'stock' | 'arrival'>) => string
   /** A price and the unit it is for; alone where that is a piece. */
@@ -69,7 +73,8 @@ export function measuredPrices(
 }
 
 export function toTile(card: ProductCard, words: Words): Tile {
-  const { id, name, lang, image, size, finish, seller, origin, moq, priceFrom, priceBest, rating } = card
+  const { id, name, lang, image, size, finish, seller, origin, moq, family, priceFrom, priceBest, rating } =
+    card
   const marked = (text: string) => (words.query ? highlight(text, words.query) : text)
   const figure = rating && words.figure(rating.average)
   return {
@@ -85,6 +90,7 @@ export function toTile(card: ProductCard, words: Words): Tile {
     from: words.priceOf(formatMoney(priceFrom, words.locale), card.soldBy),
     best: formatMoney(priceBest, words.locale),
     ...(card.content && { measured: measuredPrices(priceFrom, card.content, words).join(' · ') }),
+    ...(family && { family: words.family(family) }),
     ...(moq > 1 && { moq: words.moq(moq) }),
     stock: { is: card.stock, text: words.stock(card) },
     ...(rating &&

@@ -79,7 +79,7 @@ type CardProps = { tile: Tile; eager: boolean; urgent: boolean; sizes: string; h
 /**
  * The link named by the product covers the card, so the picture needs no alt text; that of the seller lies above it.
  */
-function Card({ tile, eager, urgent, sizes, heading: Name, base, sellers, from, best }: CardProps) {
+function Card({ tile, eager, urgent, sizes, heading: Name, base, sellers, from, best, compare }: CardProps) {
   const { seller, finish, stock } = tile
   return (
     <article className="card">
@@ -96,6 +96,7 @@ function Card({ tile, eager, urgent, sizes, heading: Name, base, sellers, from, 
           {finish ? <span lang={finish.lang}>{marked(finish.text)}</span> : null}
           <span>{tile.size}</span>
         </p>
+        {tile.family ? <p>{tile.family}</p> : null}
         <p>
           {seller.slug ? <a href={sellers + seller.slug}>{seller.name}</a> : <span>{seller.name}</span>}
           <span>{tile.origin}</span>

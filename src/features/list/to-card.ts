@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { withoutLegalForm } from '@/domain/people/company-name'
 import { cardName } from '@/domain/products/card-name'
 import { contentOf, type ContentUnit } from '@/domain/products/content'
+import { familyCount, type FamilySize } from '@/domain/products/family'
 import type { ImageView } from '@/domain/products/picture'
 import type { ProductCard } from './card'
 import { localizedText } from '@/domain/localized-text'
@@ -35,6 +36,7 @@ export type CardRow = {
   cover_width: number | null
   cover_height: number | null
   sold_out: boolean
+  family: FamilySize | null
 }
 
 export function toCard(row: CardRow, locale: Locale): ProductCard {
@@ -58,6 +60,7 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
     priceBest: row.price_best ?? 0,
     soldBy: row.sold_by,
     content: contentOf(row.content, row.content_unit),
+    family: row.family && familyCount(row.family),
     rating: count > 0 ? { average: row.rating_sum / count, count } : null,
   }
 }

@@ -39,6 +39,7 @@ const supplierRow = z.object({
     }),
   ),
   goods: z.number(),
+  cards: z.number(),
 })
 
 /** An active seller with a product on sale, by the address; null for any other (rule P31). */
@@ -66,11 +67,12 @@ const statement = (slug: string) => sql`
       'daysSaved', r.days_saved, 'provinces', (select coalesce(jsonb_agg(named.value), '[]')
         from sellers_shipping_rules_provinces named where named.parent_id = r.id)) order by r._order), '[]')
       from sellers_shipping_rules r where r._parent_id = s.id) as rules,
-    (select count(*)::int from products p where p.seller_id = s.id and p.is_live) as goods
+    (select count(*)::int from products p where p.seller_id = s.id and p.is_live) as goods,
+    (select count(distinct coalesce(p.family_key || p.listed_in_id, p.id::text))::int from products p where p.seller_id = s.id and p.is_live) as cards
   from sellers s where s.slug = ${slug} and s.status = 'active'`
 
 function viewOf(row: z.infer<typeof supplierRow>, locale: Locale): SupplierView {
-  const { id, slug, company, companyKo, since, checkedAt, changed, goods } = row
+  const { id, slug, company, companyKo, since, checkedAt, changed, goods, cards } = row
   const isKorean = locale === 'ko' && companyKo !== null
   const description = localizedText(row.description, locale)
   const other = isKorean ? ({ text: company, lang: 'en' } as const) : { text: companyKo, lang: 'ko' as const }
@@ -86,6 +88,7 @@ function viewOf(row: z.infer<typeof supplierRow>, locale: Locale): SupplierView 
     holiday: holidayNow(row),
     terms: shippingByProvince(row.rules),
     goods,
+    cards,
     changed,
   }
 }

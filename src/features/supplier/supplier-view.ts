@@ -21,6 +21,8 @@ export type SupplierView = {
   terms: ProvinceTerms[]
   /** Products on sale. */
   goods: number
+  /** Of the goods, one for each family (rule C65). */
+  cards: number
   changed: string
 }
 

@@ -23,8 +23,8 @@ const list = (sums: ReturnType<typeof sum>[]) => sql`json_build_array(${sql.join
 
 /** Groups the hits by facet values first, so that the counts below aggregate a few groups instead of every hit. */
 export const KINDS = sql`kinds as materialized (
-  select shelf, origin, in_stock, price_band, moq_band, star_band, week_band, canadian, measured, fails, count(*)::int as n
-  from hits group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)`
+  select shelf, origin, in_stock, price_band, moq_band, star_band, week_band, canadian, measured, fails, is_behind, count(*)::int as n
+  from hits group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)`
 
 const marks = sql.join(
   MARK_KINDS.map(

@@ -29,51 +29,53 @@ type Condition = ReturnType<typeof sql>
 /** The filters in use, each as a condition. */
 export type Choices = [Kind, Condition][]
 
-export function chosen(browse: Browse, places: Place[]): Choices {
+/** `row` is the name of the table's row in the statement. */
+export function chosen(browse: Browse, places: Place[], row: 'g' | 'm' = 'g'): Choices {
+  const g = sql.raw(row)
   const { main, sub, priceMin, priceMax, moqMax, origins, inStock, ratingMin, arrives, supplier } = browse
   const inMain = places.filter((place) => place.main === main)
   const ids = (some: Place[]) => sql`${`{${some.map(({ id }) => id).join(',')}}`}::uuid[]`
   const conditions: [Kind, Condition | undefined | false][] = [
-    ['main', main !== undefined && sql`g.shelf = any(${ids(inMain)})`],
+    ['main', main !== undefined && sql`${g}.shelf = any(${ids(inMain)})`],
     [
       'sub',
       main !== undefined &&
         sub !== undefined &&
-        sql`g.shelf = any(${ids(inMain.filter((each) => each.sub === sub))})`,
+        sql`${g}.shelf = any(${ids(inMain.filter((each) => each.sub === sub))})`,
     ],
-    ['price', priceIn(priceMin, priceMax)],
-    ['moq', moqMax !== undefined && sql`g.moq <= ${moqMax}`],
-    ['origin', origins.length > 0 && sql`g.origin = any(${sql.param(origins)}::text[])`],
-    ['stock', inStock && sql`g.in_stock`],
-    ['rating', ratingMin !== undefined && sql`g.stars >= ${ratingMin}`],
-    ['arrives', arrives !== undefined && sql`g.days <= ${7 * arrives}`],
-    ['ships', browse.fromCanada && sql`g.canadian`],
+    ['price', priceIn(g, priceMin, priceMax)],
+    ['moq', moqMax !== undefined && sql`${g}.moq <= ${moqMax}`],
+    ['origin', origins.length > 0 && sql`${g}.origin = any(${sql.param(origins)}::text[])`],
+    ['stock', inStock && sql`${g}.in_stock`],
+    ['rating', ratingMin !== undefined && sql`${g}.stars >= ${ratingMin}`],
+    ['arrives', arrives !== undefined && sql`${g}.days <= ${7 * arrives}`],
+    ['ships', browse.fromCanada && sql`${g}.canadian`],
     [
       'supplier',
       supplier &&
-        sql`g.seller = any(array(select id from sellers where slug = any(${sql.param(supplier)}::text[])))`,
+        sql`${g}.seller = any(array(select id from sellers where slug = any(${sql.param(supplier)}::text[])))`,
     ],
-    ...MARK_KINDS.map((kind): [Kind, Condition | undefined] => [kind, markedWith(kind, browse[kind])]),
-    ...SPANS.map((name): [Kind, Condition | undefined] => [name, spanIn(name, browse[name])]),
+    ...MARK_KINDS.map((kind): [Kind, Condition | undefined] => [kind, markedWith(g, kind, browse[kind])]),
+    ...SPANS.map((name): [Kind, Condition | undefined] => [name, spanIn(g, name, browse[name])]),
   ]
   return conditions.filter((each): each is [Kind, Condition] => Boolean(each[1]))
 }
 
-function priceIn(min: number | undefined, max: number | undefined) {
+function priceIn(g: Condition, min: number | undefined, max: number | undefined) {
   if (min === undefined && max === undefined) return undefined
-  return sql`(g.price >= ${min ?? 0} and g.price < ${max ?? 2 ** 31 - 1})`
+  return sql`(${g}.price >= ${min ?? 0} and ${g}.price < ${max ?? 2 ** 31 - 1})`
 }
 
 /** The columns of what is typed from and to. */
 const COLUMNS: Record<SpanName, string> = { m2: 'per_m2', length: 'length', width: 'width', height: 'height' }
 
-function spanIn(name: SpanName, span: Span | undefined) {
+function spanIn(g: Condition, name: SpanName, span: Span | undefined) {
   if (!span) return undefined
-  return sql`coalesce(${sql.raw(`g.${COLUMNS[name]}`)} between ${span.min ?? 0} and ${span.max ?? 2 ** 31 - 1}, false)`
+  return sql`coalesce(${g}.${sql.raw(COLUMNS[name])} between ${span.min ?? 0} and ${span.max ?? 2 ** 31 - 1}, false)`
 }
 
-const markedWith = (kind: MarkKind, marks: string[] | undefined) =>
-  marks && sql`${sql.raw(`g.${kind}`)} & ${bitsOf(kind, marks)} <> 0`
+const markedWith = (g: Condition, kind: MarkKind, marks: string[] | undefined) =>
+  marks && sql`${g}.${sql.raw(kind)} & ${bitsOf(kind, marks)} <> 0`
 
 /** Conjunction of the conditions. */
 export const all = (conditions: Condition[]) =>

@@ -15,27 +15,34 @@ const RANKED = 2 * PAGE
 /** Result of one page, and whether any product matches the text. Undefined if filters may have removed all matches. */
 export type PageResult = { found: Omit<SearchResult, 'marks' | 'corrected'>; isCalled: boolean | undefined }
 
+type Row = Counts & { candidates: number; found: number; shown: number; named: number; ids: string[] }
+
 /** One page of results with facet counts, by one statement. */
 export async function find(run: RunQuery, browse: Browse, question: Question): Promise<PageResult> {
   const choices = chosen(browse, question.places)
-  const [row] = await run<Counts & { candidates: number; found: number; named: number; ids: string[] }>(sql`
+  const behind = behindInFamily(browse, question)
+  const [row] = await run<Row>(sql`
     with hits as (
-      select g.shelf, g.origin, g.in_stock, g.canadian, g.color, g.material, g.cert, g.seller, ${failing(choices)} as fails, ${BANDS}
+      select g.shelf, g.origin, g.in_stock, g.canadian, g.color, g.material, g.cert, g.seller, ${failing(choices)} as fails, (${behind}) is true as is_behind, ${BANDS}
       from ${matching(question)}
       where g.live and (${failing(choices)}) = any(${countable(choices)}) limit ${CANDIDATES + 1}
     ), ${KINDS}, size as (
-      select coalesce(sum(n), 0)::int as candidates, coalesce(sum(n) filter (where fails = 0), 0)::int as found from kinds
-    ), ${page(browse, question, choices)}
-    select candidates, case when candidates > ${CANDIDATES} and found <= ${MOST} then ${counted(question, choices)} else found end as found,
+      select coalesce(sum(n), 0)::int as candidates, coalesce(sum(n) filter (where fails = 0), 0)::int as found,
+        coalesce(sum(n) filter (where fails = 0 and not is_behind), 0)::int as shown from kinds
+    ), ${page(browse, question, choices, behind)}
+    select candidates,
+      case when candidates > ${CANDIDATES} and found <= ${MOST} then ${counted(question, choices, sql`false`)} else found end as found,
+      case when candidates > ${CANDIDATES} and found <= ${MOST} then ${counted(question, choices, behind)} else shown end as shown,
       page.ids::text[] as ids, page.named, ${countsOf(browse.supplier ?? [])} from size, page`)
   if (!row) throw new Error('Search returned no row')
-  const { candidates, found, ids, named } = row
+  const { candidates, found, shown, ids, named } = row
   const mentions = named > 0 ? Math.max(0, named - PAGE * (browse.page - 1)) : ids.length
   return {
     found: {
       ids,
       ...(mentions < ids.length && { mentionsFrom: mentions }),
       total: Math.min(found, MOST),
+      shown: Math.min(shown, MOST),
       capped: found > MOST,
       facets: facetsOf(row, question.places, browse.main),
       partial: candidates > CANDIDATES,
@@ -53,18 +60,35 @@ const matching = (question: Question, match = matches) =>
     ? sql`search.goods g`
     : sql`(select * from search.goods g where ${match(question)} offset 0) g`
 
-const wanted = (question: Question, choices: Choices, match = matches) =>
-  sql`${matching(question, match)} where ${all([sql`g.live`, ...choices.map(([, condition]) => condition)])}`
+type Condition = ReturnType<typeof sql>
+
+/**
+ * A product of a family of which another stands before it, of those that are found (rule C65). A search for words finds each. The
+ * order's columns are the other's: they are named in the inner query.
+ */
+function behindInFamily(browse: Browse, { text, places }: Question): Condition {
+  if (text !== '' || browse.showAll) return sql`false`
+  const met = chosen(browse, places, 'm').map(([, condition]) => condition)
+  const members = all([
+    sql`m.live and m.seller = g.seller and m.family = g.family and m.shelf = g.shelf`,
+    ...met,
+  ])
+  const first = sql`select m.id from search.goods m where ${members} order by ${by(orderOf(browse.sort, text))} limit 1`
+  return sql`g.family is not null and g.id <> (${first})`
+}
+
+const wanted = (question: Question, choices: Choices, behind = sql`false`, match = matches) =>
+  sql`${matching(question, match)} where ${all([sql`g.live`, ...choices.map(([, condition]) => condition), sql`not (${behind})`])}`
 
 /** All that is found, up to one more than is paged through. */
-const counted = (question: Question, choices: Choices) =>
-  sql`(select count(*)::int from (select from ${wanted(question, choices)} limit ${MOST + 1}) as counted)`
+const counted = (question: Question, choices: Choices, behind: Condition) =>
+  sql`(select count(*)::int from (select from ${wanted(question, choices, behind)} limit ${MOST + 1}) as counted)`
 
 /**
  * The page among all that is found, however much it is. Results end at MOST. `named`: in the order of relevance how many products up to
  * the end of the page are called so; 0 in other orders.
  */
-function page({ sort, page: number }: Browse, question: Question, choices: Choices) {
+function page({ sort, page: number }: Browse, question: Question, choices: Choices, behind: Condition) {
   const order = orderOf(sort, question.text)
   const offset = (number - 1) * PAGE
   const end = Math.max(offset, Math.min(offset + PAGE, MOST))
@@ -72,7 +96,7 @@ function page({ sort, page: number }: Browse, question: Question, choices: Choic
     return byRelevance(question, choices, { offset, end: end > offset ? end : 0 })
   const best = order === 'fitting' ? sql`${closeness(question)} desc, ${by(order)}` : by(order)
   return sql`page as (select array(
-    select g.id from ${wanted(question, choices)} order by ${best} limit ${end - offset} offset ${offset}) as ids, 0 as named)`
+    select g.id from ${wanted(question, choices, behind)} order by ${best} limit ${end - offset} offset ${offset}) as ids, 0 as named)`
 }
 
 /**
@@ -90,7 +114,7 @@ function byRelevance(question: Question, choices: Choices, { offset, end }: { of
 
 /** The best `end` of what is called so; those of the first two pages word by word. */
 function nearest(question: Question, choices: Choices, offset: number, end: number) {
-  const rows = wanted(question, choices, matchesNamed)
+  const rows = wanted(question, choices, undefined, matchesNamed)
   const order = sql`closeness desc, ${by('fitting')}`
   const best = sql`select g.id, g.heat, g.created_at, g.words, ${closeness(question)} as closeness from ${rows}
     order by ${order} limit ${offset < RANKED ? RANKED : end}`

@@ -14,6 +14,8 @@ export type SearchResult = {
   mentionsFrom?: number
   /** How many are found: exact up to MOST, and never more. */
   total: number
+  /** How many of them are paged through: of a family one, unless the query says all (rule C65). Never more than MOST. */
+  shown: number
   /** More than MOST are found; the page shows "at least". */
   capped: boolean
   facets: Facets
@@ -44,6 +46,7 @@ export type SearchProvider = {
    *
    * - **Page.** Exactly the PAGE products at that place in the order of `sort`, of all that are found, however many they are. While
    *   nothing changes, pages neither repeat nor skip a product. Past MOST, or past the last result, a page is empty.
+   * - **Families.** Without a text, of a family the one that is first in the order, of those found, unless the query shows all.
    * - **Order.** As `sort` says, then newest first (by price: by id). Relevance puts SKUs first, then names and categories
    *   that have the words, and then goes by demand; without a text, recommended products come first. Products that only mention
    *   a word of the text, in their description, come after all others: `mentionsFrom`.

@@ -14,6 +14,7 @@ const supplier: SupplierView = {
   holiday: null,
   terms: [],
   goods: 1,
+  cards: 1,
   changed: '2025-01-01T00:00:00.000Z',
 }
 const facts = { rating: null, delivered: 0, answerSeconds: null, onTime: null }

@@ -6,14 +6,20 @@ import type { Locale } from '@/domain/locale'
 import type { ProductCard } from '@/features/list/card'
 import type { Found } from '@/features/list/find-products'
 import { listView, type ListView } from '@/features/list/list-view'
+import { SearchOffer } from '@/features/quick-order/search-offer'
 import { listCategoryTree } from '@/server/category-tree'
 import { localePath } from '@/messages/locales'
 import type { ListPlace } from './list-place'
 import { ListScreen } from './list-screen'
 import { NothingFound } from './nothing-found'
 
-/** The products of a page; `query`: the search text, highlighted in the names. */
-export type Show<Card> = (shown: { cards: Card[]; query: string; view: ListView }) => ReactNode
+/** The products of a page, and those that only mention the text; `query`: the search text, highlighted in the names. */
+export type Show<Card> = (shown: {
+  cards: Card[]
+  mentions: Card[]
+  query: string
+  view: ListView
+}) => ReactNode
 
 type Props<Card extends ProductCard> = {
   locale: Locale
@@ -30,42 +36,49 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
   const path = localePath(locale, place.path)
   const hrefTo = (next: Browse) => path + writeBrowse(next, scope)
   const tree = await listCategoryTree(locale)
-  const view = await listView({ ...found, locale, path, browse, scope, tree })
+  const hasFamilies = found.cards.some(({ family }) => family !== null)
+  const view = await listView({ ...found, hasFamilies, locale, path, browse, scope, tree })
   const t = await getTranslations('results')
   const { text } = browse
-  const { corrected, cards } = found
-  const note = corrected ? (
-    <p className="mt-2">
-      {t.rich('corrected', {
-        text,
-        word: corrected,
-        corrected: (words) => (
-          <a className="link" rel="nofollow" href={hrefTo({ ...browse, text: corrected })}>
-            {words}
-          </a>
-        ),
-      })}
-    </p>
-  ) : null
+  const { corrected, cards, mentions } = found
+  const isEmpty = cards.length + mentions.length === 0
+  const note = (
+    <>
+      {place.path === '/search' ? <SearchOffer text={text} locale={locale} /> : null}
+      {corrected ? (
+        <p className="mt-2">
+          {t.rich('corrected', {
+            text,
+            word: corrected,
+            corrected: (words) => (
+              <a className="link" rel="nofollow" href={hrefTo({ ...browse, text: corrected })}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
   return (
     <ListScreen
       place={place}
       view={view}
-      cards={found.cards}
-      mentions={found.mentions}
+      locale={locale}
+      isEmpty={isEmpty}
       page={browse.page}
       pages={found.pages}
       hrefOf={(page) => hrefTo({ ...browse, page })}
       note={note}
     >
-      {cards.length === 0 ? (
+      {isEmpty ? (
         <NothingFound
           locale={locale}
           text={text}
           clear={view.clear === null ? null : hrefTo(withoutFilters(browse, scope))}
         />
       ) : (
-        show({ cards, query: found.marks, view })
+        show({ cards, mentions, query: found.marks, view })
       )}
     </ListScreen>
   )

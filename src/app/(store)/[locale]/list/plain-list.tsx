@@ -64,6 +64,7 @@ export async function PlainList(props: Props) {
     scope,
     facets,
     total,
+    hasFamilies: cards.some(({ family }) => family !== null),
     tree,
   })
   return (

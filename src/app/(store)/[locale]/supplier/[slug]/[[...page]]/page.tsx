@@ -36,7 +36,7 @@ async function supplierOf(params: Props['params']) {
   const { slug, page: segments } = await params
   const page = pageNumber(segments)
   const supplier = page ? await getSupplier(locale, slug) : null
-  const pages = pageCount(supplier?.goods ?? 0, LIST_PAGE)
+  const pages = pageCount(supplier?.cards ?? 0, LIST_PAGE)
   return {
     locale,
     slug,
