@@ -13,7 +13,7 @@ export const productId = (slug: string) => idOf('product', slug)
 export const listedAt = (product: ProductData, clock: Clock) =>
   clock.daysAgo(product.createdDaysAgo, product.slug)
 
-/** 78 listings in three languages, then the ordered list of the recommended ones (rule C11). */
+/** 82 listings in three languages, then the ordered list of the recommended ones (rule C11). */
 export async function seedProducts(seed: Seed) {
   await put(
     seed,
@@ -42,6 +42,7 @@ function listing(product: ProductData, clock: Clock): Doc<'products'> {
     ...described(product),
     id: productId(product.slug),
     sku: product.sku,
+    family: product.family,
     listedIn: categoryId(product.category),
     origin: product.origin,
     certifications: product.certifications,

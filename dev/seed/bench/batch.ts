@@ -11,6 +11,8 @@ export const MAKE_BATCH = `
     100 + 20 * pg_temp.pick(n, 'size', 75) as size,
     (60 + pg_temp.pick(n, 'price', 80)) / 100.0 as factor,
     case when pg_temp.pick(n, 'shelf', 25) = 0 then 0 else 1 + pg_temp.pick(n, 'stock', 1500) end as stock,
+    -- Four of every ten copies of a product are a family.
+    case when n / models.among % 10 < 4 then format('bench %s %s', n % models.among, n / models.among / 10) end as family_key,
     (pg_temp.pick(n, 'views', 31) * pg_temp.pick(n, 'more views', 31)) as views,
     $3::timestamptz - make_interval(mins => (90 * 1440 + pg_temp.pick(n, 'age', 300 * 1440))::int) as created_at
   from generate_series($1::bigint, $2::bigint) as n
@@ -23,12 +25,13 @@ const PRODUCTS = `
   insert into products (id, sku, status, is_live, needs_review, approved_at, moq, price_from, price_best, stock, view_count,
     created_at, updated_at, dimensions, length_mm, width_mm, height_mm, weight, sold_by, content, content_unit, packaging_unit, box_length, box_width,
     box_height, hs_code, listed_in_id, category, main_category, sub_category, origin, seller_id, seller_name, shipping_country, shipping_from,
-    lead_time_days, cover_card, cover_page, cover_width, cover_height)
+    lead_time_days, cover_card, cover_page, cover_width, cover_height, family_key)
   select b.id, 'BENCH-' || lpad(b.n::text, 7, '0'), 'approved', true, false, b.created_at + interval '1 day', m.moq,
     greatest(1, round(m.price_from * b.factor)), greatest(1, round(m.price_best * b.factor)), b.stock, b.views,
     b.created_at, b.created_at, m.dimensions, m.length_mm, m.width_mm, m.height_mm, m.weight, m.sold_by, m.content, m.content_unit, m.packaging_unit,
     m.box_length, m.box_width, m.box_height, m.hs_code, m.listed_in_id, m.category, m.main_category, m.sub_category, m.origin,
-    m.seller_id, m.seller_name, m.shipping_country, m.shipping_from, m.lead_time_days, m.cover_card, m.cover_page, m.cover_width, m.cover_height
+    m.seller_id, m.seller_name, m.shipping_country, m.shipping_from, m.lead_time_days, m.cover_card, m.cover_page, m.cover_width, m.cover_height,
+    b.family_key
   from batch b join products m on m.id = b.model`
 
 /** All languages at once, so that search reads a product's words once. */

@@ -47,7 +47,7 @@ const gstValid = (n) => /^\d{9}RT\d{4}$/.test(n) && luhn(n.slice(0, 9))
 must(krValid('124-81-00998') && !krValid('124-81-00997'), 'the checksum rule itself')
 
 // Pictures
-must(pictures.length === 72, `72 pictures, found ${pictures.length}`)
+must(pictures.length === 75, `75 pictures, found ${pictures.length}`)
 unique(pictures, (p) => p.slug, 'picture')
 for (const p of pictures) {
   must(Object.keys(p).join() === 'slug,main,sub,family,finish,shape', `${p.slug}: fields`)
@@ -77,7 +77,7 @@ must(sellers.filter((s) => s.status === 'active' && s.gstNumber && s.warehouses.
 const SKU = [/^SF-[A-Z]{2}-\d{4}(-[A-Z0-9]{2,3})?$/, /^YM\.\d{2}\.[A-Z0-9]+-[A-Z0-9]+$/, /^OB-\d{4}-[A-Z]{2}$/]
 const bySlug = new Map(products.map((p) => [p.slug, p]))
 const approved = products.filter((p) => p.status === 'approved')
-must(products.length === 78 && approved.length === 72, `72 approved of 78, found ${approved.length} of ${products.length}`)
+must(products.length === 82 && approved.length === 76, `76 approved of 82, found ${approved.length} of ${products.length}`)
 must(products.filter((p) => p.status === 'pending').length === 4 && products.filter((p) => p.status === 'rejected').length === 2, '4 pending, 2 rejected')
 unique(products, (p) => p.slug, 'product'); unique(products, (p) => p.sku, 'SKU')
 for (const l of ['en', 'fr', 'ko']) { unique(products, (p) => p.name[l], `name.${l}`); unique(products, (p) => p.description[l], `description.${l}`) }
@@ -86,7 +86,7 @@ const rises = (p) => p.moqPrices.some((t, i) => i > 0 && t.unitPrice > p.moqPric
 for (const p of products) {
   const w = p.slug
   const pic = pictures.find((x) => x.slug === p.picture)
-  must(pic && pic.main === p.main && (p.status !== 'approved' || (p.picture === p.slug && pic.sub === p.sub)), `${w}: picture`)
+  must(pic && pic.main === p.main && (p.status !== 'approved' || ((p.picture === p.slug || bySlug.get(p.picture)?.family === p.family) && pic.sub === p.sub)), `${w}: picture`)
   must(SUBS.includes(p.category) && p.category === `${p.main} > ${p.sub}`, `${w}: category`)
   must(sellers[p.seller]?.status === 'active' && SKU[p.seller].test(p.sku), `${w}: seller, SKU ${p.sku}`)
   must(p.createdDaysAgo > 0 && p.createdDaysAgo < sellers[p.seller].approvedDaysAgo, `${w}: listed before the seller was approved`)
@@ -115,6 +115,9 @@ for (const p of products) {
   })
   must(p.priceInversion === rises(p), `${w}: price inversion flag`)
 }
+// Families (rule C64): of one seller and sub category
+const families = count(approved.filter((p) => p.family), (p) => `${p.seller} ${p.category} ${p.family}`)
+must([...families.values()].filter((n) => n > 1).length >= 3 && products.every((p) => p.family === undefined || p.family.length <= 60), 'three families with two members on sale')
 must(products.filter((p) => p.priceInversion).length === 2, 'two price inversions')
 must(products.filter((p) => p.isRecommended).length === 12, `12 recommended, found ${products.filter((p) => p.isRecommended).length}`)
 for (const n of [1, 3, 5]) must(approved.some((p) => p.moqPrices.length === n), `some product with ${n} tier(s)`)
