@@ -92,7 +92,8 @@ function memberRequest(request: Request): Request | null {
   if (!isToken(token) || request.headers.has('authorization') || !isOwnForm(request)) return null
   const headers = new Headers(request.headers)
   headers.set('authorization', `JWT ${token}`)
-  return new Request(request, { headers })
+  // Next passes its request behind a proxy, which cannot be copied. Files are only read: there is no body.
+  return new Request(request.url, { method: request.method, headers })
 }
 
 /** Payload answers 500 to any failure: this query throws if the database is unavailable. */
