@@ -6,7 +6,7 @@ WORKDIR /maru
 COPY package.json package-lock.json ./
 COPY dev/launch/package.json dev/launch/
 COPY dev/stand-ins/package.json dev/stand-ins/
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/var/cache/npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --cache=/var/cache/npm
 COPY tsconfig.json next.config.ts payload.config.ts postcss.config.mjs ./
 COPY public public
 COPY collections collections

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { serviceName } from '@/domain/cart/service-name'
 import { boxesFor, type ShippingChoice as Choice } from '@/domain/cart/shipping'
-import { arrivalFromNow } from '@/server/arrival-text'
+import { arrivalFromNow } from '@/server/texts/arrival-text'
 import { Price } from '@/ui/price'
 import { FORM_ENDPOINT, serviceField } from './chosen-services'
 

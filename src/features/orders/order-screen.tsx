@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { localePath } from '@/messages/locales'
-import { isOrderLate, promisedArrival } from '@/server/arrival-text'
+import { isOrderLate, promisedArrival } from '@/server/texts/arrival-text'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import { OrderAddress, OrderDocuments } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'

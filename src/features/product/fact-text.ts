@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Content } from '@/domain/products/content'
 import { PRODUCT_FACTS } from '@/domain/products/facts'
 import { unbroken } from '@/domain/text'
-import { useImperial } from '@/server/imperial-text'
+import { useImperial } from '@/server/texts/imperial-text'
 import type { Fact } from './product-view'
 
 const COUNTS: readonly string[] = PRODUCT_FACTS.filter(({ kind }) => kind === 'count').map(({ name }) => name)

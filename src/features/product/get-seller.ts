@@ -1,7 +1,7 @@
 import 'server-only'
 import { countryName, placeName } from '@/domain/address/place-name'
 import type { Locale } from '@/domain/locale'
-import { holidayNow } from '@/server/arrival-text'
+import { holidayNow } from '@/server/texts/arrival-text'
 import { asVisitor } from '@/server/data'
 import type { SellerView } from './product-view'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ShippingNote } from '@/domain/cart/shipping'
-import { arrivalText } from '@/server/arrival-text'
+import { arrivalText } from '@/server/texts/arrival-text'
 
 type Props = { note: ShippingNote; from: string; isArrivalShown?: boolean }
 

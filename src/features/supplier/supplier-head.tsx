@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
-import { holidayText } from '@/server/arrival-text'
+import { holidayText } from '@/server/texts/arrival-text'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Breadcrumb } from '@/ui/breadcrumb'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLate, newEstimate, promisedDays, type PromisedOrder } from '@/domain/orders/promise'
-import { isOrderLate, promisedArrival } from '@/server/arrival-text'
+import { isOrderLate, promisedArrival } from '@/server/texts/arrival-text'
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`)
 const ABROAD = { key: 'range', minDays: 21, maxDays: 27 } as const

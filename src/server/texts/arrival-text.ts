@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { isLate, newEstimate, promisedDays } from '@/domain/orders/promise'
 import { announcedHoliday, type Holiday } from '@/domain/people/holiday'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
-import { getTranslations } from './translations'
+import { getTranslations } from '@/server/translations'
 
 /** Shipping or arrival dates as text, the same on product page, cart, checkout, order and emails (rule C17). */
 export function arrivalText({ from, to }: ShippingNote, locale: Locale): string {
