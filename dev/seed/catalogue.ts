@@ -84,8 +84,8 @@ export type ProductData = Measures & {
 /** Where in the picture of a room a product stands. */
 export type ViewData = { slug: string; room: string; left: number; text: Spoken }
 
-/** A product with more pictures: a part taken close, of which `detail` says what it shows, a drawing, the packed box. */
-type CloseData = { slug: string; kinds: ('detail' | 'drawing' | 'box')[]; detail?: Spoken }
+/** A product with three more pictures: a part taken close, of which `detail` says what it shows, a drawing, the packed box. */
+type CloseData = { slug: string; detail: Spoken }
 
 /** Without parts a document is the table of what the catalogue says. */
 export type DocumentData = {

@@ -30,11 +30,11 @@ export const picturesOf = (product: ProductData): Picture[] => [
     text: view.text,
     from: view,
   })),
-  ...CLOSE.filter(({ slug }) => slug === product.slug).flatMap(({ slug, kinds, detail }) =>
-    kinds.map((kind) => ({
+  ...CLOSE.filter(({ slug }) => slug === product.slug).flatMap(({ slug, detail }) =>
+    Object.entries({ detail, drawing: drawingText(product), box: boxText(product) }).map(([kind, text]) => ({
       id: idOf('picture', `${slug} ${kind}`),
       product,
-      text: { detail, drawing: drawingText(product), box: boxText(product) }[kind],
+      text,
       from: viewFile(slug, kind),
     })),
   ),
