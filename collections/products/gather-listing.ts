@@ -6,10 +6,17 @@ import { gatherPictures } from '~/collections/files/gather-pictures'
 import { namesForeignDocuments } from '~/collections/files/gather-documents'
 import { findRow, idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
+import { familyOthers, type FamilyFields } from './family-others'
 
 /** Reads from the database layer return a localized name in all languages. */
 type Node = { id: string; name: { en: string }; parent?: string | null }
-type Next = { listedIn?: unknown; seller?: unknown; images?: unknown; documents?: unknown; sku?: unknown }
+type Next = {
+  listedIn?: unknown
+  seller?: unknown
+  images?: unknown
+  documents?: unknown
+  sku?: unknown
+} & FamilyFields
 
 const ENGLISH = { locale: 'en' } as const
 
@@ -40,6 +47,7 @@ export async function gatherListing(
     skuTaken: Boolean(
       isSkuNew && seller && (await isSkuTaken({ ...next, seller: seller.id }, before?.id, req)),
     ),
+    familyOthers: seller && sub ? await familyOthers(next, before, req) : undefined,
     cover: first?.hash
       ? {
           card: picturePath(first.hash, 400),

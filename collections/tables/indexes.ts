@@ -13,8 +13,8 @@ const ORDERS = {
   shelf: ['listedIn', 'createdAt', 'id'],
 }
 
-/** Adds the indexes to the schema, so that migrations create and drop them; `family` finds the members of one (rule C64). */
-export const withListIndexes: SchemaHook = ({ schema, extendTable }) => {
+/** Adds the indexes to the schema, so that migrations create and drop them; `family` finds the members of one in their order, and all that are not archived (rules C64, C72). */
+const withListIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.products
   if (!table) throw new Error('Table products is missing for its list indexes')
   extendTable({
@@ -30,8 +30,11 @@ export const withListIndexes: SchemaHook = ({ schema, extendTable }) => {
       return {
         ...Object.fromEntries(orders),
         live_family: index('products_live_family_idx')
-          .on(column('seller'), column('familyKey'))
+          .on(column('seller'), column('familyKey'), column('createdAt'), column('id'))
           .where(sql`is_live and family_key is not null`),
+        family: index('products_family_idx')
+          .on(column('seller'), column('familyKey'))
+          .where(sql`family_key is not null and archived_at is null`),
       }
     },
   })
@@ -47,7 +50,7 @@ const OWN_ORDERS = {
 }
 
 /** Adds the indexes of the seller's product table to the schema. */
-export const withSellerIndexes: SchemaHook = ({ schema, extendTable }) => {
+const withSellerIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.products
   if (!table) throw new Error('Table products is missing for its seller indexes')
   extendTable({
@@ -72,7 +75,7 @@ const ABANDONED_PAYMENT = sql`provider = 'stripe' and status in ('cancelled', 'e
  * Ended checkouts whose payment page may still take money; the worker queries them every second. Closed ones
  * leave the partial index, so the query stays cheap.
  */
-export const withPaymentIndexes: SchemaHook = ({ schema, extendTable }) => {
+const withPaymentIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.checkouts
   if (!table) throw new Error('Table checkouts is missing for its index')
   extendTable({
@@ -91,7 +94,7 @@ export const withPaymentIndexes: SchemaHook = ({ schema, extendTable }) => {
 const UNSEEN = sql`buyer_unread > 0 or seller_unread > 0`
 
 /** Adds the index for conversations of which an email may have to be sent. */
-export const withThreadIndexes: SchemaHook = ({ schema, extendTable }) => {
+const withThreadIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.threads
   if (!table) throw new Error('Table threads is missing for its index')
   extendTable({
@@ -108,7 +111,7 @@ export const withThreadIndexes: SchemaHook = ({ schema, extendTable }) => {
 const UNNOTIFIED = sql`late_notified_at is null and status in ('confirmed', 'processing', 'shipped')`
 
 /** Adds the index for orders that may be late. */
-export const withOrderIndexes: SchemaHook = ({ schema, extendTable }) => {
+const withOrderIndexes: SchemaHook = ({ schema, extendTable }) => {
   const table = schema.tables.orders
   if (!table) throw new Error('Table orders is missing for its index')
   extendTable({
@@ -120,3 +123,11 @@ export const withOrderIndexes: SchemaHook = ({ schema, extendTable }) => {
   })
   return schema
 }
+
+export const withIndexes: SchemaHook[] = [
+  withListIndexes,
+  withSellerIndexes,
+  withPaymentIndexes,
+  withOrderIndexes,
+  withThreadIndexes,
+]

@@ -1,6 +1,9 @@
 import { fold } from '@/domain/search/fold'
 import { cleanLine, isBlank, storable } from '@/domain/text'
 
+/** Products of one family, archived ones aside (rule C72): lists ask for each member who stands first. */
+export const MAX_FAMILY = 60
+
 /** The family of a product as its seller typed it; null if it has none (rule C64). */
 export function familyName(typed: unknown): string | null {
   const name = typeof typed === 'string' ? cleanLine(storable(typed)) : ''

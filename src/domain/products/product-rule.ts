@@ -1,14 +1,15 @@
 import { isActiveSeller, isAdmin, isStaff, moverOf, type Actor } from '@/domain/people/actor'
 import { categoryText } from './category'
 import { isWholeContent } from './content'
-import { familyKey, familyName } from './family'
+import { familyKey, familyName, MAX_FAMILY } from './family'
 import { isFixed, LISTED_FACTS, listedOf } from './listed-facts'
 import { move } from '@/domain/moves'
 import { REVIEWED_FIELDS } from './facts'
 import { PRODUCT_MOVES, type ProductStatus } from './product'
 import { fail, ok, type Result } from '@/domain/result'
 import { cleanText } from '@/domain/text'
-import { normalizeTiers, summary } from './tiers'
+import { normalizeTiers } from './listing/normalize-tiers'
+import { summary } from './tiers'
 
 type Described = Partial<Record<(typeof REVIEWED_FIELDS)[number] | (typeof LISTED_FACTS)[number], unknown>>
 export type Listing = Described &
@@ -34,6 +35,8 @@ export type ListingFacts = PictureFacts & {
   sellerActive: boolean
   /** Another product of the seller has this SKU (rule C47). */
   skuTaken: boolean
+  /** How many others the family has that the product comes into; undefined where it comes into none (rule C72). */
+  familyOthers?: number
   now: Date
   cover?: object
 }
@@ -47,6 +50,8 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (facts.foreignDocuments) return fail('product.foreignDocument', 'documents')
   if (!isWholeContent(next.content, next.contentUnit)) return fail('product.content', 'content')
   if (facts.skuTaken) return fail('product.skuTaken', 'sku')
+  if ((facts.familyOthers ?? 0) >= MAX_FAMILY)
+    return fail('product.familyFull', 'family', { max: MAX_FAMILY })
   if (isStaff(actor) && before && next.versionSeen !== before.versionSeen)
     return fail('product.changedSince', 'status')
   const archive = archiveOf({ next, before, actor }, facts.now)

@@ -36,11 +36,12 @@ export type ProductCard = {
   family: FamilyCount | null
 }
 
-/** One page of a list; `pages` is at least 1. `total` counts every member of a family, of which one has a card. */
+/** One page of a list; `pages` is at least 1. `total` counts every member of a family, `shown` the cards: one for each. */
 export type ProductPage = {
   cards: ProductCard[]
   page: number
   pages: number
   total: number
+  shown: number
   facets: Facets
 }

@@ -21,6 +21,7 @@ export async function findProducts<Card extends ProductCard>(
   const mentioned = new Set(mentionsFrom === undefined ? [] : ids.slice(mentionsFrom))
   return {
     ...found,
+    shown,
     cards: cards.filter(({ id }) => !mentioned.has(id)),
     /** That only mention the text (rule C68). */
     mentions: cards.filter(({ id }) => mentioned.has(id)),

@@ -75,10 +75,10 @@ type List = {
   scope: ListScope
   facets: Facets
   total: number
+  /** How many cards show them: fewer where families have one. */
+  cards: number
   capped?: boolean
   partial?: boolean
-  /** Whether a card stands for a family. */
-  hasFamilies?: boolean
   tree: CategoryNode[]
   /** The page of a list without filters, which has it in its path. */
   plainPage?: number
@@ -86,7 +86,7 @@ type List = {
 
 /** Builds the texts and links of the filters, chips and sort orders. */
 export async function listView(list: List): Promise<ListView> {
-  const { browse, scope, facets, path, total, capped, partial, hasFamilies, tree } = list
+  const { browse, scope, facets, path, total, cards, capped, partial, tree } = list
   const t = await getTranslations('browse')
   const word = await filterNames(list)
   const query = (next: Browse) => writeBrowse(next, scope)
@@ -109,12 +109,14 @@ export async function listView(list: List): Promise<ListView> {
     }))
   // A search for words finds each member anyway.
   const { showAll, ...grouped } = browse
-  const isOffered = browse.text === '' && (showAll === true || hasFamilies === true)
+  const isOffered = browse.text === '' && (showAll === true || cards < total)
   const hasSort = (sort: Sort) => sort !== 'price-m2' || sort === browse.sort || facets.measured > 1
   return {
     path,
     query: query(browse),
-    count: capped ? t('countAtLeast', { count: total }) : t('count', { count: total }),
+    count: capped
+      ? t('countAtLeast', { count: total })
+      : t(cards < total ? 'countGrouped' : 'count', { count: total, cards }),
     show: capped ? t('showAtLeast', { count: total }) : t('show', { count: total }),
     groups: FACETS.map((key) => ({
       key,

@@ -36,7 +36,7 @@ export type Tile = {
   /** The From price for one m², metre or litre, and in feet. */
   measured?: string
   moq?: string
-  /** '4 finishes': in what the members of its family differ. */
+  /** '4 colours': in what the members of its family differ. */
   family?: string
   stock: { is: CardStock; text: string }
   /** Percent of five stars, text for screen readers, visible text. */

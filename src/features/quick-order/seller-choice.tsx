@@ -11,9 +11,12 @@ export function SellerChoice({ row, board, locale, words }: LineProps) {
   const asked = quantityIn(row.quantity)
   return (
     <>
+      <span className="quick-label" aria-hidden="true">
+        {words.labels.seller}
+      </span>
       <select
         name="product"
-        className="input mt-1"
+        className="input"
         value={row.product}
         aria-label={fillMessage(words.sellerOf, { sku: row.sku })}
         onChange={(event) => board.choose(row.key, event.currentTarget.value)}

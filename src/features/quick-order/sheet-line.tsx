@@ -57,23 +57,31 @@ export function SheetLine(props: LineProps) {
             <input type="hidden" name="sku" value={row.sku} />
           </>
         ) : (
-          <input
-            name="sku"
-            className="input"
-            value={row.sku}
-            maxLength={100}
-            aria-label={fillMessage(words.lineSku, { n: String(at + 1) })}
-            aria-describedby={notes}
-            aria-invalid={row.isUnread ? undefined : true}
-            spellCheck={false}
-            autoComplete="off"
-            onChange={(event) => board.spell(row.key, event.currentTarget.value)}
-            onBlur={() => void (row.isUnread && !board.sending && board.find())}
-          />
+          <>
+            <span className="quick-label" aria-hidden="true">
+              {words.labels.sku}
+            </span>
+            <input
+              name="sku"
+              className="input"
+              value={row.sku}
+              maxLength={100}
+              aria-label={fillMessage(words.lineSku, { n: String(at + 1) })}
+              aria-describedby={notes}
+              aria-invalid={row.isUnread ? undefined : true}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => board.spell(row.key, event.currentTarget.value)}
+              onBlur={() => void (row.isUnread && !board.sending && board.find())}
+            />
+          </>
         )}
         <SellerChoice {...props} />
       </div>
       <div className="quick-quantity">
+        <span className="quick-label" aria-hidden="true">
+          {words.labels.quantity}
+        </span>
         <input
           name="quantity"
           className="input"

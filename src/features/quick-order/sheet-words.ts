@@ -10,6 +10,7 @@ export function useSheetWords() {
   const product = useTranslations('product')
   const stock = useTranslations('product.stock')
   const page = useTranslations('cart.page')
+  const seller = useTranslations('compare')
   return {
     lines: t('lines'),
     linesHint: t('linesHint'),
@@ -43,6 +44,8 @@ export function useSheetWords() {
     subtotal: page('subtotal'),
     toCart: t('toCart'),
     sku: product.raw('sku') as string,
+    /** Above the fields of a line, for eyes. */
+    labels: { sku: product('facts.sku'), seller: seller('seller'), quantity: product('units') },
     stock: {
       inStock: stock('inStock'),
       onlyLeft: stock.raw('onlyLeft') as string,

@@ -23,8 +23,12 @@ const list = (sums: ReturnType<typeof sum>[]) => sql`json_build_array(${sql.join
 
 /** Groups the hits by facet values first, so that the counts below aggregate a few groups instead of every hit. */
 export const KINDS = sql`kinds as materialized (
-  select shelf, origin, in_stock, price_band, moq_band, star_band, week_band, canadian, measured, fails, is_behind, count(*)::int as n
-  from hits group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)`
+  select shelf, origin, in_stock, price_band, moq_band, star_band, week_band, canadian, measured, fails, count(*)::int as n
+  from hits group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)`
+
+/** The cards of some hits: one for each family (rule C65), counted in one pass. */
+export const cardsIn = sql`
+  (count(*) filter (where family is null) + count(distinct (seller, shelf, family)) filter (where family is not null))::int`
 
 const marks = sql.join(
   MARK_KINDS.map(

@@ -1,6 +1,6 @@
 import type { Browse } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
-import { BANDS, countsOf, facetsOf, KINDS, type Counts } from './facets'
+import { BANDS, cardsIn, countsOf, facetsOf, KINDS, type Counts } from './facets'
 import { all, chosen, countable, failing, type Choices } from './filters'
 import { by, orderOf } from './order'
 import { MOST, PAGE, type SearchResult } from './provider'
@@ -20,19 +20,19 @@ type Row = Counts & { candidates: number; found: number; shown: number; named: n
 /** One page of results with facet counts, by one statement. */
 export async function find(run: RunQuery, browse: Browse, question: Question): Promise<PageResult> {
   const choices = chosen(browse, question.places)
-  const behind = behindInFamily(browse, question)
+  const isGrouped = question.text === '' && !browse.showAll
   const [row] = await run<Row>(sql`
     with hits as (
-      select g.shelf, g.origin, g.in_stock, g.canadian, g.color, g.material, g.cert, g.seller, ${failing(choices)} as fails, (${behind}) is true as is_behind, ${BANDS}
+      select g.shelf, g.origin, g.in_stock, g.canadian, g.color, g.material, g.cert, g.seller, g.family, ${failing(choices)} as fails, ${BANDS}
       from ${matching(question)}
       where g.live and (${failing(choices)}) = any(${countable(choices)}) limit ${CANDIDATES + 1}
     ), ${KINDS}, size as (
       select coalesce(sum(n), 0)::int as candidates, coalesce(sum(n) filter (where fails = 0), 0)::int as found,
-        coalesce(sum(n) filter (where fails = 0 and not is_behind), 0)::int as shown from kinds
-    ), ${page(browse, question, choices, behind)}
+        ${isGrouped ? sql`(select ${cardsIn} from hits where fails = 0)` : sql`coalesce(sum(n) filter (where fails = 0), 0)::int`} as shown from kinds
+    ), ${page(browse, question, choices, isGrouped ? behindInFamily(browse, question) : undefined)}
     select candidates,
-      case when candidates > ${CANDIDATES} and found <= ${MOST} then ${counted(question, choices, sql`false`)} else found end as found,
-      case when candidates > ${CANDIDATES} and found <= ${MOST} then ${counted(question, choices, behind)} else shown end as shown,
+      case when candidates > ${CANDIDATES} and found <= ${MOST} then ${counted(question, choices)} else found end as found,
+      case when candidates > ${CANDIDATES} and found <= ${MOST} then ${isGrouped ? countedCards(question, choices) : counted(question, choices)} else shown end as shown,
       page.ids::text[] as ids, page.named, ${countsOf(browse.supplier ?? [])} from size, page`)
   if (!row) throw new Error('Search returned no row')
   const { candidates, found, shown, ids, named } = row
@@ -67,7 +67,6 @@ type Condition = ReturnType<typeof sql>
  * order's columns are the other's: they are named in the inner query.
  */
 function behindInFamily(browse: Browse, { text, places }: Question): Condition {
-  if (text !== '' || browse.showAll) return sql`false`
   const met = chosen(browse, places, 'm').map(([, condition]) => condition)
   const members = all([
     sql`m.live and m.seller = g.seller and m.family = g.family and m.shelf = g.shelf`,
@@ -81,14 +80,19 @@ const wanted = (question: Question, choices: Choices, behind = sql`false`, match
   sql`${matching(question, match)} where ${all([sql`g.live`, ...choices.map(([, condition]) => condition), sql`not (${behind})`])}`
 
 /** All that is found, up to one more than is paged through. */
-const counted = (question: Question, choices: Choices, behind: Condition) =>
-  sql`(select count(*)::int from (select from ${wanted(question, choices, behind)} limit ${MOST + 1}) as counted)`
+const counted = (question: Question, choices: Choices) =>
+  sql`(select count(*)::int from (select from ${wanted(question, choices)} limit ${MOST + 1}) as counted)`
+
+/** Their cards: of a family one, so that no member asks for the others. */
+const countedCards = (question: Question, choices: Choices) =>
+  sql`(select count(*)::int from (select distinct g.seller, g.shelf, g.family, case when g.family is null then g.id end
+    from ${wanted(question, choices)} limit ${MOST + 1}) as counted)`
 
 /**
  * The page among all that is found, however much it is. Results end at MOST. `named`: in the order of relevance how many products up to
  * the end of the page are called so; 0 in other orders.
  */
-function page({ sort, page: number }: Browse, question: Question, choices: Choices, behind: Condition) {
+function page({ sort, page: number }: Browse, question: Question, choices: Choices, behind?: Condition) {
   const order = orderOf(sort, question.text)
   const offset = (number - 1) * PAGE
   const end = Math.max(offset, Math.min(offset + PAGE, MOST))

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_FAMILY } from '@/domain/products/family'
 import { readBrowse } from '@/domain/search/browse'
 import { listOfSeller } from '@/features/list/list-of-seller'
 import { listRelated } from '@/features/list/list-related'
@@ -151,7 +152,8 @@ describe('a list', () => {
   })
 
   test('says in what its members differ, and counts each of them', async () => {
-    const { cards, total } = await listProductPage('en', 'newest', 1)
+    const { cards, total, shown } = await listProductPage('en', 'newest', 1)
+    expect(shown).toBe(cards.length)
     expect(cards.find(({ id }) => id === rails.chrome)).toMatchObject({
       family: { kind: 'finishes', count: 3 },
     })
@@ -186,6 +188,50 @@ describe('a list', () => {
     expect(all.shown).toBe(all.total)
     expect(grouped).toMatchObject({ total: all.total, facets: all.facets, shown: grouped.ids.length })
     expect(grouped.shown).toBe(all.total - 2)
+  })
+})
+
+describe('a family that is full', () => {
+  /** Others of a family, copied past the hooks, with archived ones that take no place. */
+  const fill = async (id: string, others: number) => {
+    await world.payload.db.drizzle.execute(sql`
+      insert into products select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'sku', p.id || '-' || n,
+        'is_live', false, 'status', 'rejected', 'archived_at', case when n > ${others} then now() end))).*
+      from products p, generate_series(1, ${others + 5}) as n where p.id = ${id}`)
+  }
+  const full = { code: 'product.familyFull', path: 'family', params: { max: MAX_FAMILY } }
+  const refused = { data: { errors: [expect.objectContaining(full)] } }
+  const familyNow = async (id: string) => {
+    const { rows } = await world.payload.db.drizzle.execute(sql`select family from products where id = ${id}`)
+    return rows[0]?.family
+  }
+
+  test('takes no more: not a new one, not one of another family, not an archived one that comes back', async () => {
+    const first = await list('Loquat', { family: 'Loquat' })
+    const other = await list('Loquat of another', { family: 'Other' })
+    const gone = await list('Loquat, archived', { family: 'Loquat' })
+    await change(gone, { archivedAt: '2026-01-01T00:00:00.000Z' })
+    await fill(first, MAX_FAMILY - 2)
+    const last = await list('Loquat, the last', { family: ' LOQUAT ' })
+    await expect(list('Loquat, one more', { family: 'loquat' })).rejects.toMatchObject(refused)
+    await expect(change(other, { family: 'Loquat' })).rejects.toMatchObject(refused)
+    await expect(change(gone, { archivedAt: null })).rejects.toMatchObject(refused)
+    expect(await familyNow(other)).toBe('Other')
+    // Members are saved as before, and a place that is left is taken again.
+    await change(first, { family: 'LOQUAT', stock: 7 })
+    await change(last, { family: null })
+    await change(other, { family: 'Loquat' })
+    expect(await familyNow(other)).toBe('Loquat')
+  })
+
+  test('takes one of two that come into its last place at once', async () => {
+    const first = await list('Pomelo', { family: 'Pomelo' })
+    await fill(first, MAX_FAMILY - 2)
+    const both = await Promise.allSettled([
+      list('Pomelo, one', { family: 'Pomelo' }),
+      list('Pomelo, two', { family: 'Pomelo' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
 

@@ -75,8 +75,13 @@ describe('what the server writes beside what was posted', () => {
     ['an unknown seller', { ...facts, sellerName: undefined }, 'seller.unknown'],
     ['a picture of another seller', { ...facts, foreignPictures: true }, 'product.foreignPicture'],
     ['a SKU that the seller already has', { ...facts, skuTaken: true }, 'product.skuTaken'],
+    ['a family that is full', { ...facts, familyOthers: 60 }, 'product.familyFull'],
   ])('refuses %s', (_, about, code) => {
     expect(write(undefined, listing({}), seller, about)).toMatchObject({ ok: false, issues: [{ code }] })
+  })
+
+  test('takes the last place of a family', () => {
+    expect(write(undefined, listing({}), seller, { ...facts, familyOthers: 59 }).ok).toBe(true)
   })
 
   test('refuses prices that make no ladder', () => {

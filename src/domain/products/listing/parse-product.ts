@@ -28,7 +28,8 @@ import {
 } from './product-limits'
 import type { PlainField, ProductValues, TextField, TextIn3, TierValues } from './product-values'
 import { isBlankTier } from './tier-values'
-import { normalizeTiers, type Tier } from '@/domain/products/tiers'
+import { normalizeTiers } from './normalize-tiers'
+import { type Tier } from '@/domain/products/tiers'
 
 const REVIEWED_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'reviewed')
 const FREE_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'free')

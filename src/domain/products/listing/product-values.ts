@@ -4,7 +4,8 @@ import { decimal } from '@/domain/money'
 import { byFact, namesOf } from '@/domain/by-fact'
 import { PRODUCT_FACTS, WORD_FACTS } from '@/domain/products/facts'
 import { DEFAULT_STOCK } from '@/domain/products/product-facts'
-import { DEFAULT_TIER, OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { DEFAULT_TIER } from './add-tier'
+import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
 
 export type TextIn3 = Record<Locale, string>
 /** A tier as typed; `unitPrice` in dollars, `maxQty` empty where the tier is open. */

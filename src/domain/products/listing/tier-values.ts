@@ -2,7 +2,8 @@ import type { Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
 import { isBlank } from '@/domain/text'
 import { tierValues, type TierValues } from './product-values'
-import { addTier, DEFAULT_TIER, OPEN_MAX, removeTier, typedNumber, type Tier } from '@/domain/products/tiers'
+import { addTier, DEFAULT_TIER, removeTier, typedNumber } from './add-tier'
+import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
 
 export type TierField = keyof TierValues
 

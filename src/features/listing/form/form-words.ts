@@ -62,6 +62,7 @@ const ISSUES = [
   'seller.shippingFrom',
   'product.certifications',
   'product.contentUnit',
+  'product.familyFull',
   'product.foreignPicture',
   'product.hsCode',
   'product.soldBy',

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { Content } from '@/domain/products/content'
@@ -9,7 +9,6 @@ import { lineTotal, moqOf, unitPriceFor, type Tier } from '@/domain/products/tie
 import { localePath } from '@/messages/locales'
 import { BuyStatus } from './buy-status'
 import type { BuyWords } from './buy-words'
-import { ContentField } from './content-field'
 import { Delivered, type Delivery } from './delivered'
 import { PriceLadder } from './price-ladder'
 import { loginPath } from '@/ui/auth/auth-path'
@@ -20,6 +19,9 @@ import { fillMessage } from '@/ui/fill-message'
 import { useScript } from '@/ui/use-script'
 import { useAddToCart, type Add } from './use-add-to-cart'
 import { savePendingAdd } from '@/ui/auth/pending-add'
+
+/** Only goods with a content have it: no other page loads it. */
+const ContentField = lazy(() => import('./content-field'))
 
 type Goods = {
   id: string
@@ -99,14 +101,16 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
           />
         </div>
         {content && content.unit !== 'piece' ? (
-          <ContentField
-            content={content}
-            tiers={tiers}
-            quantity={quantity}
-            locale={locale}
-            words={words}
-            onTake={pickQuantity}
-          />
+          <Suspense>
+            <ContentField
+              content={content}
+              tiers={tiers}
+              quantity={quantity}
+              locale={locale}
+              words={words}
+              onTake={pickQuantity}
+            />
+          </Suspense>
         ) : null}
         {delivery ? (
           <Delivered

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { unitsFor, type Content } from '@/domain/products/content'
 import { formatTag, formatWhole, type Locale } from '@/domain/locale'
@@ -23,7 +21,7 @@ const SPARE = 10
 const MOST = 100_000
 
 /** How many units cover what a buyer needs, with a tenth to spare (rule C54). */
-export function ContentField({ content, tiers, quantity, locale, words, onTake }: Props) {
+export default function ContentField({ content, tiers, quantity, locale, words, onTake }: Props) {
   const [typed, setTyped] = useState('')
   const [hasSpare, setSpare] = useState(true)
   const needed = parseDecimal(typed)

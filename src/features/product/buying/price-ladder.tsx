@@ -29,7 +29,7 @@ export function PriceLadder({ tiers, content, quantity, left, locale, words, onT
     if (maxQty < OPEN_MAX) return minQty === maxQty ? least : `${least}–${figure(maxQty)}`
     return (
       <>
-        <span aria-hidden="true">{least} – ∞</span>
+        <span aria-hidden="true">{least}+</span>
         <span className="sr-only">{fillMessage(words.orMore, { quantity: least })}</span>
       </>
     )

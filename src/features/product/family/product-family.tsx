@@ -4,7 +4,7 @@ import { unbroken } from '@/domain/text'
 import { localePath } from '@/messages/locales'
 import type { FamilyMember, FamilyView } from './list-family'
 
-/** The finishes and sizes of the family of a product, each a link to the product that has it (rule C64). */
+/** The colours and sizes of the family of a product, each a link to the product that has it (rule C64). */
 export function ProductFamily({ family: { finishes, sizes, others } }: { family: FamilyView }) {
   const t = useTranslations('product')
   const groups = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tierValues, type ProductValues } from '@/domain/products/listing/product-values'
-import { DEFAULT_TIER } from '@/domain/products/tiers'
+import { DEFAULT_TIER } from '@/domain/products/listing/add-tier'
 import { markOf, plan, request, shownAt } from '~/tests/support/edit-plan'
 
 describe('of two windows', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_UNIT_PRICE, normalizeTiers, OPEN_MAX } from '@/domain/products/tiers'
+import { normalizeTiers } from '@/domain/products/listing/normalize-tiers'
+import { MAX_UNIT_PRICE, OPEN_MAX } from '@/domain/products/tiers'
 
 type Row = [minQty: unknown, maxQty: unknown, unitPrice: unknown]
 const rows = (...all: Row[]) => all.map(([minQty, maxQty, unitPrice]) => ({ minQty, maxQty, unitPrice }))

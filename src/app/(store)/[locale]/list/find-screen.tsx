@@ -36,8 +36,15 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
   const path = localePath(locale, place.path)
   const hrefTo = (next: Browse) => path + writeBrowse(next, scope)
   const tree = await listCategoryTree(locale)
-  const hasFamilies = found.cards.some(({ family }) => family !== null)
-  const view = await listView({ ...found, hasFamilies, locale, path, browse, scope, tree })
+  const view = await listView({
+    ...found,
+    cards: found.shown,
+    locale,
+    path,
+    browse,
+    scope,
+    tree,
+  })
   const t = await getTranslations('results')
   const { text } = browse
   const { corrected, cards, mentions } = found

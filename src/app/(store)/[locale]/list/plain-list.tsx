@@ -51,7 +51,7 @@ export async function PlainList(props: Props) {
   const found = await readPage(props)
   if ('error' in found)
     return <ListFailed error={found.error} again={localePath(locale, pagePath(place.path, page))} />
-  const { cards, facets, total, pages } = found
+  const { cards, facets, total, shown, pages } = found
   if (page > pages) return <NotFoundHome locale={locale} />
   const { scope, path } = place
   const href = localePath(locale, path)
@@ -64,7 +64,7 @@ export async function PlainList(props: Props) {
     scope,
     facets,
     total,
-    hasFamilies: cards.some(({ family }) => family !== null),
+    cards: shown,
     tree,
   })
   return (
