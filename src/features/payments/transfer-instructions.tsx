@@ -1,21 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { dateFormat } from '@/domain/locale'
-import { NamedPrice } from '@/ui/price'
+import type { ReactNode } from 'react'
+import { typedAmount } from '@/domain/money'
+import { numbersIn, transferTexts, type Transfer } from '@/domain/payments/transfer'
+import { CopyButton } from './copy-button'
 
-export type Transfer = {
-  /** Cents of the whole checkout: one transfer pays all of its orders. */
-  amount: number
-  reference: string
+type Props = Transfer & {
   payee: string
   /** From the settings: the account, how long it takes. */
   instructions: string
-  until: string | null
 }
 
-/** How to make the bank transfer: amount, reference, payee, due date (rule M4). */
-export function TransferInstructions({ amount, reference, payee, instructions, until }: Transfer) {
+/** How to make the bank transfer: amount, reference, payee, due date (rules M4, M62). */
+export function TransferInstructions({ payee, instructions, ...transfer }: Props) {
   const t = useTranslations('transfer')
-  const days = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const locale = useLocale()
+  const { amount, reference, until } = transferTexts(transfer, locale)
   return (
     <section
       aria-labelledby="transfer"
@@ -28,35 +27,58 @@ export function TransferInstructions({ amount, reference, payee, instructions, u
         <dt className="text-muted">{t('payee')}</dt>
         <dd className="font-medium">{payee}</dd>
         <dt className="text-muted">{t('amount')}</dt>
-        <dd className="font-medium">
-          <NamedPrice cents={amount} />
-        </dd>
-        <dt className="text-muted">{t('reference')}</dt>
-        <dd className="font-medium whitespace-nowrap select-all">{reference}</dd>
+        <Copied name={t('amount')} text={typedAmount(transfer.amount, locale)}>
+          {amount}
+        </Copied>
+        {reference ? (
+          <>
+            <dt className="text-muted">{t('reference')}</dt>
+            <Copied name={t('reference')} text={reference}>
+              {reference}
+            </Copied>
+          </>
+        ) : null}
         {until ? (
           <>
             <dt className="text-muted">{t('until')}</dt>
-            <dd className="font-medium">{days.format(new Date(until))}</dd>
+            <dd className="font-medium">{until}</dd>
           </>
         ) : null}
       </dl>
-      <p className="figures max-w-prose whitespace-pre-line">{withWholeNumbers(instructions)}</p>
+      <p className="figures max-w-prose whitespace-pre-line">
+        <WithWholeNumbers text={instructions} />
+      </p>
       <p className="text-muted text-sm">{t('note')}</p>
     </section>
   )
 }
 
-/** An account's number, which may have spaces or hyphens. */
-const NUMBER = /(\d[\d –-]{2,}\d)/
+/** A value on one line, with a button that copies it as banks take it. */
+function Copied({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <dd className="flex flex-wrap items-baseline gap-x-1 font-medium whitespace-nowrap">
+      <span className="select-all">{children}</span>
+      <CopyButton name={name} text={text} words={useCopyWords()} />
+    </dd>
+  )
+}
 
-/** Numbers stay on one line, so that they can be compared with what is typed at the bank. */
-const withWholeNumbers = (text: string) =>
-  text.split(NUMBER).map((part, at) =>
+/** Numbers stay on one line, so that they can be compared with what is typed at the bank, and are copied one by one. */
+function WithWholeNumbers({ text }: { text: string }) {
+  const words = useCopyWords()
+  return numbersIn(text).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} className="whitespace-nowrap">
-        {part}
+      <span key={at}>
+        <span className="whitespace-nowrap">{part}</span>
+        <CopyButton name={part} text={part} words={words} />
       </span>
     ),
   )
+}
+
+function useCopyWords() {
+  const t = useTranslations('transfer')
+  return { copy: t('copy'), copied: t('copied'), copyFailed: t('copyFailed') }
+}

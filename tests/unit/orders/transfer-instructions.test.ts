@@ -83,7 +83,9 @@ describe('how to make a bank transfer', () => {
   test('keeps the numbers of an account and the reference on one line each', () => {
     for (const number of ['900-1024-88', '00000'])
       expect(html).toContain(`<span class="whitespace-nowrap">${number}</span>`)
-    expect(html).toMatch(/<dd class="[^"]*whitespace-nowrap[^"]*">M-11001-KX<\/dd>/)
+    expect(html).toMatch(
+      /<dd class="[^"]*whitespace-nowrap[^"]*"><span class="select-all">M-11001-KX<\/span>/,
+    )
     expect(html).toContain('Send the total within 2 days.\n\nInstitution ')
   })
 
