@@ -11,7 +11,12 @@ async function orderByTransfer(page: Page) {
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /^Bank transfer/ }).check()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.waitForURL(/\/order\/[0-9a-f-]{36}\?payment=transfer$/)
+  await page.waitForURL(/\/thank-you\/[0-9a-f-]{36}\?payment=transfer$/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order M-/ })
+    .click()
+  await page.waitForURL(/\/order\/[0-9a-f-]{36}$/)
   const [, order = ''] = /\/order\/([0-9a-f-]{36})/.exec(page.url()) ?? []
   return order
 }

@@ -15,6 +15,7 @@ const PRIVATE = [
   '/profile',
   '/buyer-orders',
   '/order/',
+  '/thank-you/',
   '/messages',
   '/notifications',
   '/upload',

@@ -6,6 +6,7 @@ import { byFact } from '@/domain/by-fact'
 import type { Issue } from '@/domain/result'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
+import { apartIn, keptApart } from './apart-in'
 import { asksForNewTotals, readSeen, serviceSeen, type CheckoutState } from './checkout-form'
 import { chosenAddress } from './chosen-address'
 import { servicesIn } from './chosen-services'
@@ -13,7 +14,7 @@ import { placeOrder } from './place-order'
 
 /**
  * Places the order a checkout form describes. Fields: locale, key, digest, seen (from `seenIn`), provider ('stripe' or 'transfer'),
- * what the buyer states (`BUYER_FACTS`), ship.<seller> (the chosen service, by default the first), update or deliver (only recalculate), and either `address`
+ * what the buyer states (`BUYER_FACTS`, and where `shared` is absent <fact>.<seller> of those that may differ), ship.<seller> (the chosen service, by default the first), update or deliver (only recalculate), and either `address`
  * (id of a saved address) with `mark` (`addressMark` when shown), or firstName, lastName, company, phone, address1, address2, city,
  * province, postalCode.
  */
@@ -26,7 +27,8 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
   async ({ form, locale, t, member }) => {
     const seen = readSeen(field(form, 'seen', 200_000))
     const provider = field(form, 'provider', 10) === 'transfer' ? 'transfer' : 'stripe'
-    const kept = { provider, ...byFact(BUYER_FACTS, ({ name }) => unixLines(field(form, name))) }
+    const stated = byFact(BUYER_FACTS, ({ name }) => unixLines(field(form, name)))
+    const kept = { provider, ...stated, ...keptApart(form) }
     // Without script a changed choice has its own submit button: show the new totals, keep the input, order nothing.
     if (asksForNewTotals(form, seen)) return { kept }
     const address = await chosenAddress(member, form)
@@ -37,7 +39,8 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
       key: field(form, 'key', 100),
       digest: field(form, 'digest', 100),
       address: address.value,
-      ...kept,
+      ...stated,
+      apart: apartIn(form),
       provider,
       services: servicesIn(form),
     })

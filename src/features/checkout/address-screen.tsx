@@ -5,6 +5,7 @@ import type { FieldWords } from '@/ui/forms/field-words'
 import { AddressForm } from './address-form'
 import type { CheckoutView } from './get-checkout'
 import { GoodsReview } from './goods-review'
+import { StepTitle } from './step-title'
 import { TotalsPanel } from './totals-panel'
 
 type Props = {
@@ -37,9 +38,9 @@ export function AddressScreen({
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
       <div className="grid gap-10">
         <section aria-labelledby="to">
-          <h2 id="to" className="mb-4 text-lg">
+          <StepTitle id="to" step={1}>
             {id ? t('address.change') : t('page.to')}
-          </h2>
+          </StepTitle>
           <AddressForm
             key={id}
             locale={locale}

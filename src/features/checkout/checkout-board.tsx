@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
-import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { localePath } from '@/messages/locales'
 import { AddressChoice, type AddressCard } from './address-choice'
 import { CheckoutAnswer } from './checkout-answer'
@@ -10,6 +9,8 @@ import type { CheckoutWords } from './checkout-words'
 import { FORM_ENDPOINT } from './chosen-services'
 import { useFormDraft } from './use-form-draft'
 import { PaymentChoice } from './payment-choice'
+import { StatedFields } from './stated-fields'
+import { StepTitle } from './step-title'
 import { useCheckout, type Sent } from './use-checkout'
 
 export type Offer = Sent & {
@@ -37,7 +38,7 @@ type Props = {
 
 export const CHECKOUT_FORM = 'checkout'
 
-/** Address, goods, payment and totals: everything that is submitted is shown on this page (rule M3). */
+/** Address, goods, what the buyer states, payment and totals: everything that is submitted is shown on this page (rules M3, M63). */
 export function CheckoutBoard({ locale, offer, empty, words, warning, goods, totals, terms }: Props) {
   const checking = useCheckout(offer, words)
   const { answer, isSending, isGoing } = checking
@@ -70,9 +71,9 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
       >
         <div className="grid gap-10">
           <section aria-labelledby="to">
-            <h2 id="to" className="mb-3 text-lg">
+            <StepTitle id="to" step={1}>
               {words.to}
-            </h2>
+            </StepTitle>
             <AddressChoice
               path={localePath(locale, '/checkout')}
               chosen={offer.address}
@@ -92,7 +93,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
             id={CHECKOUT_FORM}
             action={checking.post}
             onSubmit={checking.submit}
-            className="grid gap-8"
+            className="grid gap-10"
           >
             <input type="hidden" name="locale" value={locale} />
             <input type="hidden" name="key" value={offer.formKey} />
@@ -100,24 +101,8 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
             <input type="hidden" name="address" value={offer.address} />
             <input type="hidden" name="mark" value={offer.mark} />
             <input type="hidden" name="seen" value={JSON.stringify(offer.seen)} />
+            <StatedFields sellers={offer.seen.sellers} kept={answer.kept} words={words} />
             <PaymentChoice offer={offer} kept={answer.kept} words={words} />
-            <div className="grid max-w-xl gap-5">
-              {BUYER_FACTS.map(({ name, kind, limit }) => {
-                const box = { id: name, name, maxLength: limit, defaultValue: answer.kept?.[name] }
-                return (
-                  <div key={name} className="grid gap-1">
-                    <label className="font-medium" htmlFor={name}>
-                      {words.stated[name]}
-                    </label>
-                    {kind === 'line' ? (
-                      <input {...box} className="input" autoComplete="off" />
-                    ) : (
-                      <textarea {...box} className="input min-h-24" />
-                    )}
-                  </div>
-                )
-              })}
-            </div>
           </form>
         </div>
         <aside aria-labelledby="summary" className="sum-box">

@@ -1,6 +1,6 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
-import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
+import { APART_FACTS, BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { byFact } from '@/domain/by-fact'
 
 /** The checkout's texts for client components. */
@@ -21,7 +21,10 @@ export function useCheckoutWords() {
     transfer: page('transfer'),
     transferText: page('transferText'),
     noTransfers: page('noTransfers'),
+    statedTitle: page('statedTitle'),
     stated: byFact(BUYER_FACTS, ({ name }) => page(name)),
+    statedApart: byFact(APART_FACTS, ({ name }) => page.raw(`apart.${name}`) as string),
+    shared: byFact(APART_FACTS, ({ name }) => page(`shared.${name}`)),
     place: page('place'),
     placing: page('placing'),
     goOn: page('goOn'),
@@ -35,6 +38,7 @@ export function useCheckoutWords() {
       shipping: page.raw('changedShipping') as string,
       service: page.raw('changedService') as string,
       unit: page.raw('changedUnit') as string,
+      arrival: page.raw('changedArrival') as string,
     },
     standardShipping: page('standardShipping'),
     gone: page('gone'),

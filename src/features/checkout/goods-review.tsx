@@ -6,11 +6,11 @@ import { serviceName } from '@/domain/cart/service-name'
 import { boxesFor } from '@/domain/cart/shipping'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow, holidayText } from '@/server/texts/arrival-text'
-import { LinkedName } from '@/ui/linked-name'
 import { Price } from '@/ui/price'
 import type { CheckoutView } from './get-checkout'
 import { ReviewLine } from './review-line'
 import { ShippingChoice } from './shipping-choice'
+import { StepTitle } from './step-title'
 import { TaxLines } from './totals-panel'
 
 type Group = Quote['groups'][number]
@@ -25,17 +25,17 @@ type Props = {
   choosing?: Choosing
 }
 
-/** What is ordered, by seller, with each one's shipping (rules M2, M3, M15). */
+/** What is ordered, by seller, with each one's shipping (rules M2, M3, M15, M63). */
 export function GoodsReview({ quote, holidays, identities, choosing }: Props) {
   const t = useTranslations('checkout.page')
   const cart = localePath(useLocale(), '/cart')
   return (
     <section aria-labelledby="goods">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="goods" className="text-lg">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <StepTitle id="goods" step={2}>
           {t('goods', { count: quote.groups.length })}
-        </h2>
-        <a className="link" href={cart}>
+        </StepTitle>
+        <a className="link mb-3" href={cart}>
           {t('editCart')}
         </a>
       </div>
@@ -44,7 +44,7 @@ export function GoodsReview({ quote, holidays, identities, choosing }: Props) {
           {t('notLikeThis')}
         </p>
       ) : null}
-      <div className="grid gap-5">
+      <div className="grid gap-3">
         {quote.groups.map((group) => (
           <SellerPart
             key={group.sellerId}
@@ -62,48 +62,85 @@ export function GoodsReview({ quote, holidays, identities, choosing }: Props) {
 
 type Part = { group: Group; isPlaced: boolean; holiday?: Holiday; identity?: string; choosing?: Choosing }
 
+/** A seller's part in a line, which opens where something in it has to be changed; the ways to ship stay in sight. */
 function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
-  const { sellerId, sellerName, sellerSlug, lines, subtotal, taxes, total, isFinal } = group
+  const { sellerId, sellerName, sellerSlug, subtotal } = group
   // A seller without sellable lines ships nothing.
   const isSent = isPlaced && subtotal > 0
   return (
-    <section aria-labelledby={`of-${sellerId}`} className="border-line rounded-md border p-4">
-      <h3 id={`of-${sellerId}`} className="text-base tracking-normal">
-        <LinkedName
-          sentence={t.raw('from') as string}
-          name={sellerName}
-          href={sellerSlug && localePath(locale, `/supplier/${sellerSlug}`)}
-        />
-      </h3>
-      {identity ? <p className="text-muted text-sm wrap-anywhere">{identity}</p> : null}
-      {group.arrival ? <p className="text-muted text-sm">{arrivalFromNow(group.arrival, locale)}</p> : null}
-      {holiday ? (
-        <p className="bg-persimmon-wash mt-2 rounded-md p-3 text-sm">
-          {holidayText(sellerName, holiday, locale)}
-        </p>
-      ) : null}
-      <ul className="divide-line mt-2 divide-y">
+    <section aria-labelledby={`of-${sellerId}`} className="border-line rounded-md border">
+      <GoodsFold group={group} isSent={isSent} />
+      <div className="seller-open">
+        {holiday ? (
+          <p className="bg-persimmon-wash rounded-md p-3 text-sm">
+            {holidayText(sellerName, holiday, locale)}
+          </p>
+        ) : null}
+        {group.missingService === null ? null : (
+          <p role="alert" className="cart-changed">
+            {t('missingService', {
+              service: serviceName(group.missingService, locale) || t('standardShipping'),
+            })}
+          </p>
+        )}
+        {choosing && isSent && group.choices.length > 1 ? (
+          <ShippingChoice
+            group={group}
+            form={choosing.form}
+            hrefOf={(service) => choosing.hrefOf(sellerId, service)}
+          />
+        ) : null}
+        {identity ? (
+          <details className="about-seller">
+            <summary>
+              {t('aboutSeller')}
+              <span className="sr-only">: {sellerName}</span>
+            </summary>
+            <p className="text-muted text-sm wrap-anywhere">{identity}</p>
+            {sellerSlug ? (
+              <a
+                className="link inline-block min-h-6 text-sm"
+                href={localePath(locale, `/supplier/${sellerSlug}`)}
+              >
+                {t('sellerPage')}
+                <span className="sr-only">: {sellerName}</span>
+              </a>
+            ) : null}
+          </details>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** In the line: whose, how much, when it arrives and what it comes to. Behind it: the items and the sums. */
+function GoodsFold({ group, isSent }: { group: Group; isSent: boolean }) {
+  const t = useTranslations('checkout.page')
+  const locale = useLocale()
+  const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal, arrival, issues } = group
+  const mustChange = issues.length > 0 || lines.some((line) => line.issues.length > 0)
+  return (
+    <details className="fold seller-fold" open={mustChange ? true : undefined}>
+      <summary>
+        <h3 id={`of-${sellerId}`} className="text-base tracking-normal wrap-anywhere">
+          {t('from', { seller: sellerName })}
+        </h3>
+        <span className="seller-facts">
+          <span className="text-muted">{t('items', { count: lines.length })}</span>
+          {arrival ? <span>{arrivalFromNow(arrival, locale)}</span> : null}
+        </span>
+        <span className="figures font-semibold">
+          <Price cents={isSent ? total : subtotal} />
+        </span>
+      </summary>
+      <ul className="divide-line divide-y">
         {lines.map((line) => (
           <ReviewLine key={line.id} line={line} />
         ))}
       </ul>
-      {group.missingService === null ? null : (
-        <p role="alert" className="cart-changed mt-2">
-          {t('missingService', {
-            service: serviceName(group.missingService, locale) || t('standardShipping'),
-          })}
-        </p>
-      )}
-      {choosing && isSent && group.choices.length > 1 ? (
-        <ShippingChoice
-          group={group}
-          form={choosing.form}
-          hrefOf={(service) => choosing.hrefOf(sellerId, service)}
-        />
-      ) : null}
-      <dl className="sum-lines figures border-line mt-2 border-t pt-3 text-sm">
+      <dl className="sum-lines figures border-line border-t pt-3 text-sm">
         <div>
           <dt>{t('subtotal')}</dt>
           <dd>
@@ -123,7 +160,7 @@ function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
           </>
         ) : null}
       </dl>
-    </section>
+    </details>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutWords } from './checkout-words'
+import { StepTitle } from './step-title'
 
 type Props = {
   offer: { isCardPayable: boolean; transfersAllowed: boolean }
@@ -25,7 +26,9 @@ export function PaymentChoice({ offer: { isCardPayable, transfersAllowed }, kept
   ]
   return (
     <fieldset>
-      <legend className="mb-3 text-lg font-semibold tracking-tight">{words.payment}</legend>
+      <legend>
+        <StepTitle step={4}>{words.payment}</StepTitle>
+      </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {options.map(({ value, title, text, isOpen }) => (
           <label key={value} className="choice choice-radio" data-closed={isOpen ? undefined : ''}>

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
 import { mergeLines } from '@/domain/cart/cart'
-import { BUYER_FACTS, storedFacts, type BuyerFacts } from '@/domain/orders/buyer-facts'
+import { APART_FACTS, BUYER_FACTS, factsOfOrder, storedFacts, type Stated } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
@@ -19,7 +19,7 @@ import { writeCheckout } from './write-checkout'
 
 const { cart_items, checkouts, orders, users } = tables
 
-export type Placing = Partial<BuyerFacts> & {
+export type Placing = Stated & {
   buyer: string
   locale: Locale
   /** Idempotency key, made with the form. */
@@ -146,13 +146,25 @@ const trimmed = (text: string | undefined, most: number) => (text ?? '').trim().
 function checkLengths(placing: Placing): Result<true> {
   const stated = storedFacts(placing)
   const long = BUYER_FACTS.filter(({ name, limit }) => (stated[name]?.length ?? 0) > limit)
+  const apart = Object.entries(placing.apart ?? {}).flatMap(([seller, own]) =>
+    APART_FACTS.filter(({ name, limit }) => (own[name]?.trim().length ?? 0) > limit).map(({ name, limit }) =>
+      issue('checkout.tooLong', `${name}.${seller}`, { max: limit }),
+    ),
+  )
   return settle(
-    long.map(({ name, limit }) => issue('checkout.tooLong', name, { max: limit })),
+    [...long.map(({ name, limit }) => issue('checkout.tooLong', name, { max: limit })), ...apart],
     true,
   )
 }
 
 const EMPTY = issue('checkout.empty', 'cart')
+
+/** Whether what is stated for each order apart is what was stored with it. */
+const isStatedAlike = (placing: Placing, apart: Record<string, string[]>) =>
+  Object.entries(apart).every(([seller, stored]) => {
+    const stated = factsOfOrder(placing, seller)
+    return APART_FACTS.every(({ name }, at) => (stated[name] ?? '') === stored[at])
+  })
 
 /** Cards pay up to CAD 999,999.99 (rule M16); a total without its shipping quote is checked again when it is final. */
 function checkProvider(provider: Placing['provider'], quote: Quote, transfersAllowed: boolean): Result<true> {
@@ -189,6 +201,10 @@ async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Pro
       checkout: checkouts.id,
       number: checkouts.number,
       orders: sql<string[]>`json_agg(${orders.id} order by ${orders.number})`,
+      apart: sql<Record<string, string[]>>`json_object_agg(${orders.seller}, json_build_array(${sql.join(
+        APART_FACTS.map(({ name }) => orEmpty(orders[name])),
+        sql`, `,
+      )}))`,
       waitsForQuote: sql<boolean>`bool_or(${orders.quote} = 'waiting')`,
       isSame: sql<boolean>`${checkouts.seenTotals} = ${digest} and ${checkouts.provider}::text = ${provider}
         and json_build_array(${kept})::jsonb = ${JSON.stringify(sent)}::jsonb`,
@@ -198,7 +214,8 @@ async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Pro
     .where(and(eq(checkouts.buyer, buyer), eq(checkouts.idempotencyKey, key)))
     .groupBy(checkouts.id)
   if (!found) return undefined
-  const { isSame, ...placed } = found
-  if (!isSame) throw new Refusal([issue('checkout.keyUsed', 'key', { number: placed.number })])
+  const { isSame, apart, ...placed } = found
+  if (!isSame || !isStatedAlike(placing, apart))
+    throw new Refusal([issue('checkout.keyUsed', 'key', { number: placed.number })])
   return { kind: 'placed', ...placed }
 }

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { dutiesOf } from '@/domain/cart/duties'
 import type { Quote } from '@/domain/cart/quote'
 import { PPM } from '@/domain/money'
 import type { TaxLine } from '@/domain/tax/tax'
@@ -48,6 +49,7 @@ export function TotalsPanel({ quote }: { quote: Quote }) {
           </dd>
         </div>
       </dl>
+      {dutiesOf(quote) === 'none' ? <p className="text-sm">{t('noDuties')}</p> : null}
       {isQuoted ? <p className="text-sm">{t('waitsForQuote')}</p> : null}
       {importEstimate === null ? null : (
         <p className="text-sm">

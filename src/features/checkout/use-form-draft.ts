@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { namesOf } from '@/domain/by-fact'
+import { apartOf, SHARED_FIELD } from './stated-apart'
 
 const KEY = 'maru_order_words'
-const NAMES = ['provider', ...namesOf(BUYER_FACTS)]
+const NAMES: string[] = ['provider', SHARED_FIELD, ...namesOf(BUYER_FACTS)]
 
 /** Long enough for a visit to the cart or the addresses, too short for another order. */
 const LASTS_MS = 30 * 60 * 1000
@@ -36,8 +37,12 @@ export function useFormDraft(page: Page | null, isPlaced: boolean) {
 }
 
 function saveDraft(form: HTMLFormElement, address: string) {
-  const typed = new FormData(form)
-  const words = Object.fromEntries(NAMES.map((name) => [name, typed.get(name)]))
+  const words: Record<string, string> = {}
+  for (const field of keptFields(form)) {
+    if (!(field instanceof HTMLInputElement)) words[field.name] = field.value
+    else if (field.type === 'checkbox') words[field.name] = field.checked ? field.value : ''
+    else if (field.type !== 'radio' || field.checked) words[field.name] = field.value
+  }
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address, words, at: Date.now() }))
   } catch {
@@ -48,15 +53,21 @@ function saveDraft(form: HTMLFormElement, address: string) {
 function restoreDraft(form: HTMLFormElement, saved: readonly { id: string }[]) {
   const { address, words, at = 0 } = readDraft()
   if (Date.now() - at > LASTS_MS || !saved.some(({ id }) => id === address)) return
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+  for (const field of keptFields(form)) {
     const word = words?.[field.name]
     if (typeof word !== 'string') continue
-    if (field instanceof HTMLInputElement && field.type === 'radio')
+    if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
       field.checked = field.value === word && !field.disabled
     else field.value ||= word
   }
 }
+
+const keptFields = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      (NAMES.includes(field.name) || apartOf(field.name) !== null),
+  )
 
 type Draft = { address?: string; at?: number; words?: Record<string, unknown> }
 

@@ -7,7 +7,7 @@ import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { reservationDays } from '@/domain/cart/unpaid'
-import { storedFacts } from '@/domain/orders/buyer-facts'
+import { factsOfOrder, storedFacts } from '@/domain/orders/buyer-facts'
 import { customsOf } from '@/domain/orders/customs-facts'
 import { unitOf } from '@/domain/orders/sold-unit'
 import type { Contract, SellerIdentity } from '@/domain/orders/contract'
@@ -74,9 +74,14 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     const numbered = { ...group, sellerName, id: randomUUID(), number }
     const commissionPpm = seller?.commissionPpm ?? facts.shop.commissionPpm
     const contract = seller ? contractText(facts.shop.termsVersion, seller.identity) : null
-    await tx
-      .insert(tables.orders)
-      .values({ ...common, ...orderColumns(numbered), checkout, commissionPpm, contract })
+    await tx.insert(tables.orders).values({
+      ...common,
+      ...factsOfOrder(placing, group.sellerId),
+      ...orderColumns(numbered),
+      checkout,
+      commissionPpm,
+      contract,
+    })
     await tx.insert(tables.orders_items).values(itemRows(numbered, placing.locale))
     const taxes = taxRows(numbered, quote.province)
     if (taxes.length > 0) await tx.insert(tables.orders_taxes).values(taxes)

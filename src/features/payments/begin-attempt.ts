@@ -3,7 +3,7 @@ import { tables } from '@/server/db/tables'
 import { localePath } from '@/messages/locales'
 import { readShopTerms } from '@/server/quote/read-terms'
 import { lockCheckout, lockOrdersOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
-import { ordersPath } from '@/server/payments/return-url'
+import { thankYouPath } from '@/server/payments/return-url'
 import type { PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { requestLines } from './request-lines'
@@ -64,10 +64,6 @@ async function requestFor(
   orders: readonly OrderRow[],
   ends: number,
 ): Promise<PaymentRequest> {
-  const path = ordersPath(
-    checkout.id,
-    orders.map(({ id }) => id),
-  )
   const { siteName } = await readShopTerms(tx)
   return {
     checkout: checkout.id,
@@ -78,6 +74,6 @@ async function requestFor(
     amount: checkout.total,
     lines: await requestLines(tx, checkout, orders),
     expiresAt: Math.floor(ends / 1000),
-    backTo: (process.env.SITE_URL ?? '') + localePath(checkout.locale, path),
+    backTo: (process.env.SITE_URL ?? '') + localePath(checkout.locale, thankYouPath(checkout.id)),
   }
 }

@@ -1,6 +1,5 @@
-/** Page that shows the paid order, or the order list for a checkout with several. */
-export const ordersPath = (checkout: string, [first, ...more]: readonly string[]) =>
-  first && more.length === 0 ? `/order/${first}` : `/buyer-orders?checkout=${checkout}`
+/** The page after placing an order, for every way to pay (rule M62). */
+export const thankYouPath = (checkout: string) => `/thank-you/${checkout}`
 
 /** URL the payment page returns to, with the outcome. */
 export const returnUrl = (address: string, payment: string) =>

@@ -40,7 +40,7 @@ export async function openCheckoutToToronto(page: Page) {
 const checkoutToToronto = async (page: Page) =>
   goalOf(await sendForm(page, '/checkout?address=new', 'postalCode', TORONTO))
 
-/** A new buyer, signed in on this page, who has paid what is in `goods`, two pieces each. The page that says so is open then. */
+/** A new buyer, signed in on this page, who has paid what is in `goods`, two pieces each. The page that thanks is open then. */
 export async function buyGoods(page: Page, goods: readonly (keyof typeof GOODS)[]) {
   const email = await newBuyer(page)
   for (const each of goods) await sendToCart(page, each, 2)
@@ -56,6 +56,11 @@ export async function buyGoods(page: Page, goods: readonly (keyof typeof GOODS)[
 /** One paid order of a new buyer, who is signed in on this page: its page, its number and where it was paid. */
 export async function buyAndPay(page: Page, goods: keyof typeof GOODS) {
   const { payPage } = await buyGoods(page, [goods])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order M-/ })
+    .click()
+  await page.waitForURL(/\/order\/[0-9a-f-]{36}$/)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const number = (heading ?? '').replace('Order ', '').trim()
   return { path: new URL(page.url()).pathname, number, payPage }

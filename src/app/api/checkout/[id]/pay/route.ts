@@ -12,8 +12,8 @@ export const dynamic = 'force-dynamic'
 const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'] } as const
 
 /**
- * Redirects to the payment page of the buyer's own checkout; if there is none, to the order, which says why (rules
- * M4, M5).
+ * Redirects to the payment page of the buyer's own checkout; if there is none, to the thank-you page, which says why
+ * (rules M4, M62).
  */
 export const GET = route(RULE, async (_, { params: { id }, caller: user }) => {
   const own = await getOwnCheckout(String(user.id), id)
