@@ -1,0 +1,79 @@
+import { isClosed } from '@/domain/cart/order-again'
+import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
+import { unbroken } from '@/domain/text'
+import { localePath } from '@/messages/locales'
+import { fillMessage } from '@/ui/fill-message'
+import { AgainNotes } from './again-notes'
+import { AgainPrices } from './again-prices'
+import type { AgainWords } from './again-words'
+import type { AgainBoardState, ShownLine } from './use-again'
+
+export type LineProps = { line: ShownLine; board: AgainBoardState; locale: Locale; words: AgainWords }
+
+/** A product of the order: whether it is added, how many, the price then and now, the stock, and what keeps it out. */
+export function AgainLineRow({ line, board, locale, words }: LineProps) {
+  const { product, name, lang, sku, picture, goods, quantity, isPicked, judged } = line
+  const notes = `again-${product}`
+  const isOff = isClosed(line)
+  const href = localePath(locale, `/product/${product}`)
+  const shown = <span lang={lang ?? undefined}>{unbroken(name)}</span>
+  const about = [
+    ...(sku ? [fillMessage(words.sku, { sku })] : []),
+    ...(goods ? [fillMessage(words.stock[goods.stock], { n: String(goods.left) })] : []),
+  ].join(' · ')
+  return (
+    <li className="again-line" data-off={isOff ? '' : undefined}>
+      <label className="again-pick">
+        <input
+          type="checkbox"
+          name="pick"
+          value={product}
+          checked={isPicked && !isOff}
+          disabled={isOff}
+          aria-label={fillMessage(words.pick, { name })}
+          aria-describedby={notes}
+          onChange={(event) => board.pick(product, event.currentTarget.checked)}
+        />
+      </label>
+      <span className="again-picture picture">
+        {picture ? <img src={picture} alt="" width={56} height={70} loading="lazy" decoding="async" /> : null}
+      </span>
+      <div className="again-name">
+        <h3 className="text-base font-medium tracking-normal">
+          {goods ? (
+            <a className="hover:text-celadon" href={href}>
+              {shown}
+            </a>
+          ) : (
+            shown
+          )}
+        </h3>
+        <p className="text-muted text-sm">{about}</p>
+      </div>
+      <div className="again-quantity">
+        {isOff ? (
+          <span className="figures text-muted">{quantity}</span>
+        ) : (
+          <input
+            name={`quantity.${product}`}
+            className="input"
+            inputMode="numeric"
+            value={quantity}
+            maxLength={40}
+            autoComplete="off"
+            aria-label={fillMessage(words.quantityOf, { name })}
+            aria-describedby={notes}
+            aria-invalid={judged.issue?.code.startsWith('quantity.') ? true : undefined}
+            onChange={(event) => board.type(product, event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <AgainPrices line={line} locale={locale} words={words} />
+      <p className="again-total figures font-semibold">
+        {judged.total === null ? null : formatMoney(judged.total, locale)}
+      </p>
+      <AgainNotes id={notes} line={line} board={board} locale={locale} words={words} />
+    </li>
+  )
+}
