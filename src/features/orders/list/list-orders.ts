@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { isLate } from '@/domain/orders/promise'
+import { whatNext, type WhatNext } from '@/domain/orders/what-next'
 import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import type { Order } from '@/payload-types'
@@ -9,12 +10,14 @@ import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { companyName, memberName, productNameIn } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
+import { frozenArrival, storedEstimate } from '@/server/order-writes/frozen-arrival'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { wordsInOrder } from '@/server/order-writes/order-words'
 import { checkedRows } from '@/server/db/checked-rows'
 import { isOnPage, paged } from '@/server/db/paged'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { reportedUntil } from '@/features/orders/reported-until'
 import { ORDERS_A_PAGE, type OrderOwner, type OrderQuery } from './order-query'
 
 const text = z.string().nullable()
@@ -42,9 +45,12 @@ const found = z.object({
   isVerifiedBuyer: z.boolean(),
   lines: z.number(),
   items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number(), picture: text, sku: text })),
+  /** For the buyer: the first invoice, and the payment that is open. */
+  invoice: text,
+  payment: z.object({ expiresAt: text, isUnderWay: z.boolean() }).nullable(),
 })
 
-export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer'> & {
+export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer' | 'payment'> & {
   number: string
   status: string
   placedAt: string
@@ -55,11 +61,25 @@ export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer'> & {
   isCancelAsked: boolean
   /** The last promised day is over, and it has not arrived. */
   isLate: boolean
+  /** What the buyer waits for or has to do; null for a seller. */
+  next: WhatNext | null
+  /** Of a shipment that can be followed. */
+  carrier: string | null
+  trackingNumber: string | null
   /** What only the seller is shown; null for a buyer. */
   sale: { buyerEmail: string; isVerifiedBuyer: boolean; note: string | null } | null
 }
 
-export type OrderPage = { orders: OrderCard[]; count: number; pages: number; page: number; hasAny: boolean }
+/** `counts`: how many orders have each status, among those that are searched for. */
+export type OrderCounts = Readonly<Record<string, number>>
+export type OrderPage = {
+  orders: OrderCard[]
+  count: number
+  pages: number
+  page: number
+  hasAny: boolean
+  counts: OrderCounts
+}
 
 const FROZEN = sql`o.seller_name`
 const sellerIn = (locale: Locale) => companyName(locale, sql`o.seller_id`, FROZEN)
@@ -85,9 +105,10 @@ export function orderConditions(
 }
 
 /** Of a page without orders there is one row without an order. */
+const beside = { hasAny: z.boolean(), counts: z.record(z.string(), z.number()) }
 const listed = z.union([
-  found.extend({ count: z.number(), hasAny: z.boolean() }),
-  z.object({ id: z.null(), count: z.null(), hasAny: z.boolean() }),
+  found.extend({ count: z.number(), ...beside }),
+  z.object({ id: z.null(), count: z.null(), ...beside }),
 ])
 
 const SHOWN = {
@@ -100,6 +121,15 @@ const SHOWN = {
   quote: true,
   cancelRequest: { requestedAt: true, answer: true },
   promisedUntil: true,
+  estimateFrom: true,
+  estimateUntil: true,
+  arrival: true,
+  confirmedAt: true,
+  shippedAt: true,
+  arrivalConfirmedAt: true,
+  settlesOn: true,
+  carrier: true,
+  trackingNumber: true,
   buyerEmail: true,
   note: true,
 } as const
@@ -118,7 +148,8 @@ export async function listOrders(
   const [first] = rows
   const count = first?.count ?? 0
   const shown = rows.filter((row) => row.id !== null)
-  const page = { count, ...paged(count, query.page, ORDERS_A_PAGE), hasAny: first?.hasAny ?? false }
+  const { hasAny = false, counts = {} } = first ?? {}
+  const page = { count, ...paged(count, query.page, ORDERS_A_PAGE), hasAny, counts }
   if (shown.length === 0) return { orders: [], ...page }
   const db = await asUser(member)
   const { docs } = await db.find({
@@ -136,45 +167,81 @@ export async function listOrders(
 
 function cardOf(
   order: Pick<Order, keyof typeof SHOWN>,
-  { id, partner, lines, items, isVerifiedBuyer }: z.infer<typeof found>,
+  { isVerifiedBuyer, payment, id, partner, lines, items, invoice }: z.infer<typeof found>,
   side: OrderParty,
 ): OrderCard {
   const { status, quote, cancelRequest, promisedUntil, buyerEmail } = order
   const isOnItsWay = status === 'confirmed' || status === 'processing' || status === 'shipped'
+  const isQuoteWaiting = quote === 'waiting' && status === 'pending_payment'
+  const now = new Date()
+  const facts = {
+    status,
+    isQuoteWaiting,
+    payment,
+    isReported: reportedUntil(order) !== null,
+    arrival: frozenArrival(order),
+    confirmedAt: momentOf(order.confirmedAt),
+    shippedAt: momentOf(order.shippedAt),
+    estimate: storedEstimate(order),
+  }
   return {
     id,
+    partner,
+    lines,
+    items,
+    invoice,
     number: order.number,
     status,
     placedAt: order.createdAt,
-    partner,
     total: order.totalAmount,
     refunded: order.refunded,
     poNumber: order.poNumber ?? null,
-    isQuoteWaiting: quote === 'waiting' && status === 'pending_payment',
+    isQuoteWaiting,
     isCancelAsked: Boolean(cancelRequest?.requestedAt) && !cancelRequest?.answer,
-    isLate: isOnItsWay && Boolean(promisedUntil && isLate({ to: promisedUntil }, new Date())),
-    lines,
-    items,
+    isLate: isOnItsWay && Boolean(promisedUntil && isLate({ to: promisedUntil }, now)),
+    next: side === 'buyer' ? whatNext(facts, now) : null,
+    carrier: order.carrier ?? null,
+    trackingNumber: order.trackingNumber ?? null,
     sale: side === 'buyer' ? null : { buyerEmail, isVerifiedBuyer, note: order.note ?? null },
   }
 }
 
-const findPage = async (owner: OrderOwner, query: OrderQuery, locale: Locale) =>
+const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null)
+
+/** What a row shows of its lines: four pictures to a buyer, three lines to a seller. */
+const SHOWN_LINES = { buyer: 4, seller: 3 } as const satisfies Record<OrderParty, number>
+
+/** What its buyer alone does with an order: the first invoice, and the payment that is open. */
+const forBuyer = (side: OrderParty) =>
+  side === 'seller'
+    ? sql`null as invoice, null as payment`
+    : sql`(select v.id from invoices v where v.order_id = o.id and v.seller_id = o.seller_id and v.kind = 'invoice' order by v.sequence limit 1) as invoice,
+        (select json_build_object('expiresAt', c.expires_at, 'isUnderWay', c.bank_debit_since is not null)
+          from checkouts c where c.id = o.checkout_id and c.status = 'pending_payment') as payment`
+
+/** The page of one status, and how many orders each status has, from one reading of all that are searched for. */
+const findPage = async (owner: OrderOwner, { status, text, page }: OrderQuery, locale: Locale) =>
   checkedRows(
     await database(),
     listed,
-    sql`with found as (
-        select o.*, count(*) over ()::int as count, row_number() over (order by o.created_at desc, o.id desc) as place
-        from orders o where ${orderConditions(owner, query)}
+    sql`with asked as (
+        select o.id, o.status::text as status, o.created_at from orders o
+        where ${orderConditions(owner, { status: null, text })}
+      ), found as (
+        select asked.id, count(*) over ()::int as count, row_number() over (order by asked.created_at desc, asked.id desc) as place
+        from asked where ${status === null ? sql`true` : sql`asked.status = ${status}`}
       )
-      select o.id, ${partnerName(owner.side, locale)} as partner, ${isVerifiedBuyer} as "isVerifiedBuyer", o.count,
+      select o.id, ${partnerName(owner.side, locale)} as partner, ${isVerifiedBuyer} as "isVerifiedBuyer", f.count,
         (select count(*)::int from orders_items i where i._parent_id = o.id) as lines,
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture,
           ${soldUnitSql}) order by i._order)
-           from orders_items i where i._parent_id = o.id and i._order <= 3) as items,
-        exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny"
-      from (select 1) as always left join found o
-        on ${isOnPage(sql`o.place`, sql`o.count`, query.page, ORDERS_A_PAGE)}
-      order by o.place`,
+           from orders_items i where i._parent_id = o.id and i._order <= ${SHOWN_LINES[owner.side]}) as items,
+        ${forBuyer(owner.side)},
+        exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny",
+        (select coalesce(json_object_agg(n.status, n.count), '{}') from (select asked.status, count(*)::int as count from asked group by asked.status) n) as counts
+      from (select 1) as always
+        left join found f on ${isOnPage(sql`f.place`, sql`f.count`, page, ORDERS_A_PAGE)}
+        left join orders o on o.id = f.id
+      order by f.place`,
   )

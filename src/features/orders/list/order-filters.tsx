@@ -1,17 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { formatWhole } from '@/domain/locale'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
+import type { OrderCounts } from './list-orders'
 import { ORDER_LISTS, writeOrderQuery, type OrderQuery } from './order-query'
 
-/** Status links and a search form: both change the URL and work without script. */
-export function OrderFilters({ side, query }: { side: OrderParty; query: OrderQuery }) {
+/** `counts`: null where they could not be read. */
+type Props = { side: OrderParty; query: OrderQuery; counts: OrderCounts | null }
+
+/** A search form, and tabs by status with their counts (rule M60): both change the URL and work without script. */
+export function OrderFilters({ side, query, counts }: Props) {
   const t = useTranslations('buyerOrders')
   const statuses = useTranslations('orderStatus')
   const path = localePath(useLocale(), ORDER_LISTS[side])
   const { status: now, text } = query
   const choices = [null, ...ORDER_STATUSES]
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <div className="no-print mb-6 grid gap-4">
       <form
@@ -36,14 +42,28 @@ export function OrderFilters({ side, query }: { side: OrderParty; query: OrderQu
         {choices.map((status) => (
           <a
             key={status ?? 'all'}
-            className={status === now ? 'button button-primary shrink-0' : 'button button-quiet shrink-0'}
+            className={status === now ? 'button button-primary' : 'button button-quiet'}
             aria-current={status === now ? 'true' : undefined}
             href={path + writeOrderQuery({ status, text, page: 1 })}
           >
             {status ? statuses(status) : t('all')}
+            {counts ? <Count count={status ? (counts[status] ?? 0) : all} /> : null}
           </a>
         ))}
       </nav>
     </div>
+  )
+}
+
+/** 'Shipped 3', read as 'Shipped: 3 orders'. */
+function Count({ count }: { count: number }) {
+  const t = useTranslations('buyerOrders')
+  return (
+    <>
+      <span className="figures ms-1.5 opacity-80" aria-hidden="true">
+        {formatWhole(count, useLocale())}
+      </span>
+      <span className="sr-only">: {t('count', { count })}</span>
+    </>
   )
 }

@@ -1,16 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
+import { lineName } from '@/domain/orders/line-name'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import { Price } from '@/ui/price'
-import { ItemName } from '@/features/orders/item-name'
 import type { OrderCard } from './list-orders'
+import { NextText } from './next-text'
+import { RowActions } from './row-actions'
 
-/** A page of orders, each a link to its own page (rule M34). */
+/** A page of orders, each a link to its own page, with what comes next and what can be done at once (rules M34, M60). */
 export function OrderList({ orders }: { orders: OrderCard[] }) {
   return (
-    <ul className="border-line bg-raised divide-line divide-y rounded-md border">
+    <ul className="order-rows border-line bg-raised divide-line divide-y rounded-md border">
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
@@ -21,13 +23,11 @@ export function OrderList({ orders }: { orders: OrderCard[] }) {
 function OrderRow({ order }: { order: OrderCard }) {
   const t = useTranslations('buyerOrders')
   const locale = useLocale()
-  const words = unitWords(useTranslations('product'), locale)
   const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })
   const path = localePath(locale, `/order/${order.id}`)
-  const rest = order.lines - order.items.length
   return (
-    <li className="hover:bg-tone/60 relative grid gap-x-6 gap-y-3 p-4 md:grid-cols-[11rem_1fr_auto]">
-      <div>
+    <li className="order-row hover:bg-tone/60">
+      <div className="order-number">
         <h2 className="text-base">
           <a className="hover:text-celadon after:absolute after:inset-0" href={path}>
             {t('number', { number: order.number })}
@@ -38,39 +38,65 @@ function OrderRow({ order }: { order: OrderCard }) {
             {days.format(new Date(order.placedAt))}
           </time>
         </p>
-        <p className="text-muted truncate text-sm">{order.partner}</p>
         {order.poNumber ? (
           <p className="text-muted text-sm wrap-anywhere">{t('po', { number: order.poNumber })}</p>
         ) : null}
       </div>
-      <ul className="grid min-w-0 content-start gap-2">
-        {order.items.map((item, at) => (
-          <li key={at} className="max-xs:flex-wrap flex min-w-0 items-center gap-3">
-            <span className="picture size-10 shrink-0 rounded-md">
-              {item.picture ? <img src={item.picture} alt="" width={40} height={50} loading="lazy" /> : null}
-            </span>
-            <span className="min-w-0 truncate">
-              <ItemName item={item} />
-            </span>
-            <span className="figures text-muted shrink-0 text-sm">× {words.named(item, item.quantity)}</span>
-          </li>
-        ))}
-        {rest > 0 ? <li className="text-muted text-sm">{t('more', { count: rest })}</li> : null}
-      </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-end md:justify-start">
-        <span className="flex flex-wrap gap-1 md:justify-end">
+      <div className="order-goods">
+        <Pictures order={order} />
+        <p className="text-muted truncate text-sm">{order.partner}</p>
+      </div>
+      <div className="order-next">
+        <span className="flex flex-wrap gap-1">
           <OrderStatusBadge status={order.status} />
           {order.isLate ? <LateBadge /> : null}
         </span>
-        <span className="figures font-medium">
-          <Price cents={order.total} />
-        </span>
-        <span className="text-muted text-sm empty:hidden">
-          {order.isQuoteWaiting ? t('quoteWaiting') : null}
+        {order.next ? (
+          <p className="text-sm font-medium">
+            <NextText next={order.next} />
+          </p>
+        ) : null}
+        <p className="text-muted text-sm empty:hidden">
           {order.isCancelAsked ? t('cancelAsked') : null}
           {order.refunded > 0 ? t.rich('refunded', { amount: () => <Price cents={order.refunded} /> }) : null}
-        </span>
+        </p>
       </div>
+      <p className="order-total figures font-medium">
+        <Price cents={order.total} />
+      </p>
+      <RowActions order={order} />
     </li>
+  )
+}
+
+/** Its first four goods, each read as its name and quantity, and how many more there are. */
+function Pictures({ order }: { order: OrderCard }) {
+  const t = useTranslations('buyerOrders')
+  const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
+  const rest = order.lines - order.items.length
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5">
+      {order.items.map((item, at) => {
+        const { text, lang } = lineName(item, locale)
+        const shown = `${text} × ${words.named(item, item.quantity)}`
+        return (
+          <li key={at} title={shown}>
+            <span className="picture block h-12.5 w-10 rounded-md">
+              {item.picture ? <img src={item.picture} alt="" width={40} height={50} loading="lazy" /> : null}
+            </span>
+            <span className="sr-only" lang={lang}>
+              {shown}
+            </span>
+          </li>
+        )
+      })}
+      {rest > 0 ? (
+        <li className="figures text-muted text-sm">
+          <span aria-hidden="true">+{rest}</span>
+          <span className="sr-only">{t('more', { count: rest })}</span>
+        </li>
+      ) : null}
+    </ul>
   )
 }
