@@ -30,3 +30,4 @@ export type IconName =
   | 'chart'
   | 'grid'
   | 'table'
+  | 'document'

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addressLines } from '@/domain/address/address'
-import { dateFormat, LOCALES } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { hasConfirmation } from '@/domain/orders/contract'
 import { hasTradeDocuments, tradeDocumentsOf, type TradeDocument } from '@/domain/orders/order-documents'
-import { LOCALE_NAMES } from '@/messages/locales'
 import { OrderFiles } from '@/ui/files/order-files'
 import { VerifiedBadge } from '@/ui/verified-badge'
+import { DocumentRow } from './document-row'
 import type { OrderView } from './order-view'
 
 /** Delivery address, PO number and note. */
@@ -49,7 +49,7 @@ export function OrderAddress({ order }: { order: OrderView }) {
   )
 }
 
-/** Invoices in every language, and the documents of the shipment. */
+/** Invoices and the documents of the shipment, each in the reader's language with a menu for the others (rule M61). */
 export function OrderDocuments({ order, timeZone }: { order: OrderView; timeZone: string }) {
   const t = useTranslations('order')
   const { invoices, documents, status } = order
@@ -63,7 +63,7 @@ export function OrderDocuments({ order, timeZone }: { order: OrderView; timeZone
       {isEmpty ? (
         <p className="text-muted">{t(status === 'cancelled' ? 'noDocumentsEver' : 'noDocuments')}</p>
       ) : null}
-      <ul className="grid gap-3">
+      <ul className="grid">
         {isConfirmed ? <ConfirmationLinks order={order.id} /> : null}
         {invoices.map((invoice) => (
           <Invoice key={invoice.id} invoice={invoice} isFarAway={timeZone !== SETTLEMENT_ZONE} />
@@ -87,7 +87,7 @@ function Invoice({ invoice: { id, number, kind, at }, isFarAway }: InvoiceProps)
   const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone: SETTLEMENT_ZONE })
   const day = days.format(new Date(at))
   return (
-    <InLanguages
+    <DocumentRow
       path={`/api/invoice/${id}`}
       name={t(kind === 'invoice' ? 'invoice' : 'creditNote', { number })}
       detail={isFarAway ? t('torontoDay', { day }) : day}
@@ -98,35 +98,11 @@ function Invoice({ invoice: { id, number, kind, at }, isFarAway }: InvoiceProps)
 /** The buyer's copy of the agreement (rule D22). */
 function ConfirmationLinks({ order }: { order: string }) {
   const t = useTranslations('confirmation')
-  return <InLanguages path={`/api/order-document/${order}/confirmation`} name={t('link')} />
+  return <DocumentRow path={`/api/order-document/${order}/confirmation`} name={t('link')} />
 }
 
 /** A document written from what the order remembers (rule M41). */
 function TradeDocumentLinks({ order, kind }: { order: string; kind: TradeDocument }) {
   const t = useTranslations('orderDocuments')
-  return <InLanguages path={`/api/order-document/${order}/${kind}`} name={t(`${kind}.link`)} />
-}
-
-/** A PDF in the reader's language, and in the others. */
-function InLanguages({ path, name, detail }: { path: string; name: string; detail?: string }) {
-  const mine = useLocale()
-  const others = LOCALES.filter((locale) => locale !== mine)
-  return (
-    <li>
-      <a className="link inline-block min-h-6 font-medium" href={`${path}?locale=${mine}`}>
-        {name}
-      </a>
-      <p className="text-muted text-sm">
-        {detail}
-        {others.map((locale, at) => (
-          <span key={locale}>
-            {detail || at > 0 ? ' · ' : null}
-            <a className="underline" lang={locale} hrefLang={locale} href={`${path}?locale=${locale}`}>
-              {LOCALE_NAMES[locale]}
-            </a>
-          </span>
-        ))}
-      </p>
-    </li>
-  )
+  return <DocumentRow path={`/api/order-document/${order}/${kind}`} name={t(`${kind}.link`)} />
 }

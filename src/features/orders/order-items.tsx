@@ -4,11 +4,12 @@ import { formatMoney, PPM } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { NamedPrice, Price } from '@/ui/price'
+import { ItemActions } from './item-actions'
 import { AgreedName, BuyersName, ItemName } from './item-name'
-import type { OrderItem, OrderSide, OrderView } from './order-view'
+import type { OrderItem, OrderView } from './order-view'
 
 /** What was ordered, at the prices of that day (rule M1). */
-export function OrderItems({ items, side }: Pick<OrderView, 'items' | 'side'>) {
+export function OrderItems({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   return (
     <section aria-labelledby="items">
@@ -16,15 +17,15 @@ export function OrderItems({ items, side }: Pick<OrderView, 'items' | 'side'>) {
         {t('items')}
       </h2>
       <ul className="border-line divide-line divide-y border-y">
-        {items.map((item) => (
-          <Item key={item.id} item={item} side={side} />
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} order={order} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
+function Item({ item, order }: { item: OrderItem; order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const words = unitWords(useTranslations('product'), locale)
@@ -46,12 +47,13 @@ function Item({ item, side }: { item: OrderItem; side: OrderSide }) {
           )}
         </p>
         <AgreedName item={item} />
-        {side === 'buyer' ? null : <BuyersName item={item} />}
+        {order.side === 'buyer' ? null : <BuyersName item={item} />}
         {item.sku ? <p className="text-muted text-sm">{t('sku', { sku: item.sku })}</p> : null}
         <p className="figures text-muted text-sm">
           {words.times(item, item.quantity, formatMoney(item.unitPrice, locale))}
         </p>
         {measured ? <p className="figures text-muted text-sm">{measured}</p> : null}
+        {order.side === 'buyer' ? <ItemActions item={item} order={order} /> : null}
       </div>
       <p className="figures max-xs:col-start-2 font-medium">
         <Price cents={item.totalPrice} />
@@ -79,7 +81,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
             <dd className="text-end">{t('quoteOpen')}</dd>
           </>
         ) : (
-          <Sum label={shipping} cents={order.shipping} />
+          <Sum label={shipping} cents={order.shipping} free={t('free')} />
         )}
         {order.taxes.map(({ kind, ratePpm, amount }) => (
           <Sum
@@ -94,7 +96,12 @@ export function OrderTotals({ order }: { order: OrderView }) {
             <NamedPrice cents={order.total} />
           </dd>
         </div>
-        {order.refunded > 0 ? <Sum label={t('refunded')} cents={-order.refunded} /> : null}
+        {order.refunded > 0 ? (
+          <>
+            <Sum label={t('refunded')} cents={-order.refunded} />
+            <Sum label={t('afterRefund')} cents={order.total - order.refunded} />
+          </>
+        ) : null}
       </dl>
       {order.importer === 'buyer' ? (
         <p className="text-muted mt-2 text-sm">
@@ -109,13 +116,12 @@ export function OrderTotals({ order }: { order: OrderView }) {
   )
 }
 
-function Sum({ label, cents }: { label: string; cents: number }) {
+/** `free`: what is said instead of $0.00. */
+function Sum({ label, cents, free }: { label: string; cents: number; free?: string }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="text-end">
-        <Price cents={cents} />
-      </dd>
+      <dd className="text-end">{free && cents === 0 ? free : <Price cents={cents} />}</dd>
     </>
   )
 }

@@ -7,21 +7,25 @@ import { deliveredStep, timelineOf, type Step } from './timeline'
 
 type Props = { order: OrderView; timeZone: string }
 
-/** The order's history and the steps ahead. */
-export function OrderTimeline({ order, timeZone }: Props) {
+/** The order's history and the steps ahead; what it is folded under may be its title. */
+export function OrderTimeline({ order, timeZone, isFolded = false }: Props & { isFolded?: boolean }) {
   const t = useTranslations('order')
+  const steps = (
+    <ol className="timeline">
+      {timelineOf(order).map((step, at) => (
+        <li key={at} data-ahead={step.kind === 'ahead' ? '' : undefined}>
+          <StepWords step={step} order={order} timeZone={timeZone} />
+        </li>
+      ))}
+    </ol>
+  )
+  if (isFolded) return steps
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="mb-3 text-lg">
         {t('timeline')}
       </h2>
-      <ol className="timeline">
-        {timelineOf(order).map((step, at) => (
-          <li key={at} data-ahead={step.kind === 'ahead' ? '' : undefined}>
-            <StepWords step={step} order={order} timeZone={timeZone} />
-          </li>
-        ))}
-      </ol>
+      {steps}
     </section>
   )
 }

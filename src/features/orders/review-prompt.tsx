@@ -3,6 +3,7 @@ import { dateFormat } from '@/domain/locale'
 import { isReviewEditable, MAX_COMMENT, MAX_RATING } from '@/domain/products/review'
 import { Stars } from '@/ui/stars'
 import { ActionForm } from '@/ui/forms/action-form'
+import { reviewAnchor } from './anchors'
 import { ItemName } from './item-name'
 import type { OrderItem, OrderView } from './order-view'
 import { writeReview } from './review-actions'
@@ -80,7 +81,7 @@ function ReviewFields({ item, order, label }: Given & { label: string }) {
   const locale = useLocale()
   const hidden = { order, locale, product, ...(review ? { review: review.id } : {}) }
   return (
-    <div className="mt-3 max-w-xl">
+    <div id={reviewAnchor(product)} className="mt-3 max-w-xl scroll-mt-24">
       <ActionForm
         action={writeReview}
         label={label}

@@ -10,7 +10,7 @@ import { useFocusRescue } from './use-focus-rescue'
 
 /** `count`: lines in the cart, if the action changed them. `way`: the page where it goes on. */
 type Answer = FormState & { count?: number; way?: { href: string; label: string } }
-export type OneButtonAction = (state: Answer, form: FormData) => Promise<Answer>
+type OneButtonAction = (state: Answer, form: FormData) => Promise<Answer>
 
 type Props = {
   action: OneButtonAction

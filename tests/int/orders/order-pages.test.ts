@@ -88,6 +88,31 @@ describe('an order', () => {
     expect(await late()).toEqual([false, false])
   })
 
+  test('says in the buyer’s list what comes next, and has its invoice there; a seller’s has neither (rule M60)', async () => {
+    const id = await shop.buyer()
+    const product = await shop.product({ stock: 40 })
+    const open = await shop.order(id, { [product]: 2 })
+    const { order, buyer, seller } = await aSale(shop)
+    const rowOf = async (side: 'buyer' | 'seller', who: string, wanted = order) =>
+      (await seeOrders(shop, { side, id: who }, ALL)).orders.find((row) => row.id === wanted)
+    const me = 'id' in buyer ? buyer.id : ''
+    const unpaid = await rowOf('buyer', id, open.orders[0])
+    expect(unpaid).toMatchObject({ next: { kind: 'pay', by: expect.any(String) }, invoice: null })
+    const paid = await rowOf('buyer', me)
+    expect(['arrives', 'ships']).toContain(paid?.next?.kind)
+    const [invoice] = await shop.query<{ id: string }>('select id from invoices where order_id = $1', [order])
+    expect(paid).toMatchObject({ invoice: invoice?.id, trackingNumber: null })
+    expect(await rowOf('seller', shop.ids.users.seller)).toMatchObject({ next: null, invoice: null })
+    await acknowledgeOrder(seller, order)
+    await shipOrder(seller, { order, carrier: 'dhl', trackingNumber: '1234567890' })
+    expect(await rowOf('buyer', me)).toMatchObject({ carrier: 'dhl', trackingNumber: '1234567890' })
+    await markDelivered(seller, order)
+    expect(await rowOf('buyer', me)).toMatchObject({ next: { kind: 'confirm' } })
+    await markDelivered(buyer, order)
+    expect(await rowOf('buyer', me)).toMatchObject({ next: null })
+    await shop.tend()
+  })
+
   test('is found by the number of its invoice, on both sides', async () => {
     const { order, buyer, seller } = await aSale(shop)
     const [invoice] = await shop.query<{ number: string }>(
@@ -156,6 +181,12 @@ describe('the list of orders', () => {
     const found = async (query: object) =>
       (await seeOrders(shop, { side: 'buyer', id }, { ...ALL, ...query })).orders.map((order) => order.id)
     expect(await found({ status: 'cancelled' })).toEqual([placed[3]])
+    // The tabs count what is searched for, whichever of them is open (rule M60).
+    const counted = async (query: object) =>
+      (await seeOrders(shop, { side: 'buyer', id }, { ...ALL, ...query })).counts
+    for (const query of [{}, { status: 'cancelled' }, { status: 'shipped' }, { page: 2 }])
+      expect(await counted(query)).toEqual({ pending_payment: 11, cancelled: 1 })
+    expect(await counted({ text: 'PO-4711' })).toEqual({ pending_payment: 1 })
     expect(await found({ status: 'shipped' })).toEqual([])
     expect(await found({ text: 'po-4711 FAUCET' })).toEqual([placed[11]])
     expect(await found({ text: 'faucet nowhere' })).toEqual([])
@@ -169,6 +200,7 @@ describe('the list of orders', () => {
       pages: 1,
       page: 1,
       hasAny: false,
+      counts: {},
     })
     await shop.tend()
   })

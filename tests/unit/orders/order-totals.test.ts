@@ -44,3 +44,20 @@ test.each([
 ] as const)('who imports is said to the reader’s side: %s, %s', (side, importEstimate, words) => {
   expect(markup({ side, importEstimate })).toContain(words)
 })
+
+test.each([
+  ['en', 'Free'],
+  ['fr', 'Gratuite'],
+  ['ko', '무료'],
+] as const)('shipping that costs nothing is free, and not $0.00, in %s', (locale, free) => {
+  const html = markup({ side: 'buyer', shipping: 0 }, locale)
+  expect(html).toContain(`>${free}</dd>`)
+  expect(markup({ side: 'buyer' }, locale)).not.toContain(`>${free}</dd>`)
+})
+
+test('a refund is a line of its own, with what is left after it', () => {
+  const html = markup({ side: 'buyer', refunded: 2_345 })
+  expect(html).toContain('>-$23.45</dd>')
+  expect(html).toMatch(/Total after refund<\/dt><dd[^>]*>\$100\.00</)
+  expect(markup({ side: 'buyer' })).not.toContain('refund')
+})

@@ -69,7 +69,9 @@ async function BuyerOrdersPage({ params, searchParams }: Props) {
       <WhileOffline>
         <OrdersFailed />
       </WhileOffline>
-      {found?.hasAny === false ? null : <OrderFilters side="buyer" query={query} />}
+      {found?.hasAny === false ? null : (
+        <OrderFilters side="buyer" query={query} counts={found && found.counts} />
+      )}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found && found.orders.length === 0 ? <NoOrders isFiltered={found.hasAny} /> : null}
       {found && found.orders.length > 0 ? (

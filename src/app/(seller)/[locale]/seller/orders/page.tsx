@@ -73,7 +73,9 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
       <WhileOffline>
         <OrdersFailed />
       </WhileOffline>
-      {found?.hasAny === false ? null : <OrderFilters side="seller" query={query} />}
+      {found?.hasAny === false ? null : (
+        <OrderFilters side="seller" query={query} counts={found && found.counts} />
+      )}
       {found ? null : <OrdersFailed retry={path + writeOrderQuery(query)} />}
       {found?.orders.length === 0 ? <NoSales path={path} isFiltered={found.hasAny} canAct={canAct} /> : null}
       {found && found.orders.length > 0 ? (

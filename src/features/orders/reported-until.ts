@@ -1,0 +1,11 @@
+import { dayIn } from '@/domain/calendar'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import type { Order } from '@/payload-types'
+
+type Reported = Pick<Order, 'status' | 'arrivalConfirmedAt' | 'settlesOn'>
+
+/** The day its money settles, of an order that is delivered as its seller alone says and not settled yet (rule N29). */
+export function reportedUntil({ status, arrivalConfirmedAt, settlesOn }: Reported) {
+  const isReported = status === 'delivered' && !arrivalConfirmedAt
+  return isReported && settlesOn && settlesOn > dayIn(SETTLEMENT_ZONE, new Date()) ? settlesOn : null
+}
