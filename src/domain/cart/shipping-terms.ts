@@ -1,14 +1,8 @@
 import { isProvince, PROVINCES, type Province } from '@/domain/address/postal-code'
 import { failAll, issue, issuesOf, ok, settle, type Issue, type Result } from '@/domain/result'
 import { cleanLine, lengthOf } from '@/domain/text'
-import {
-  MAX_DAYS_SAVED,
-  SERVICE_LENGTH,
-  serviceOf,
-  SHIPPING_KINDS,
-  shippingChoices,
-  type ShippingRule,
-} from './shipping'
+import { NAME_LENGTH, serviceNames } from './service-name'
+import { MAX_DAYS_SAVED, serviceOf, SHIPPING_KINDS, shippingChoices, type ShippingRule } from './shipping'
 
 export const MAX_RULES = 40
 /** The largest amount of one rule: what a card can carry. */
@@ -59,9 +53,7 @@ function checkRule(rule: RuleInput, prefix: string): Result<StoredRule> {
     ...(daysSaved === null || isDays(daysSaved)
       ? []
       : [issue('shippingRules.daysSaved', `${prefix}daysSaved`, { max: MAX_DAYS_SAVED })]),
-    ...(lengthOf(service) > SERVICE_LENGTH
-      ? [issue('address.tooLong', `${prefix}service`, { max: SERVICE_LENGTH })]
-      : []),
+    ...nameIssues(service, prefix),
     ...(kind ? [] : [issue('shippingRules.kind', `${prefix}kind`)]),
     ...(named.every(isProvince) ? [] : [issue('address.province', `${prefix}provinces`)]),
     ...(isCents(amount, 0) ? [] : [issue('shippingRules.amount', `${prefix}amount`)]),
@@ -82,6 +74,21 @@ function checkRule(rule: RuleInput, prefix: string): Result<StoredRule> {
     freeOver,
     daysSaved,
   })
+}
+
+/** Each language's name has a length of its own, and the English one comes first. */
+function nameIssues(service: string, prefix: string): Issue[] {
+  const { en, fr, ko } = serviceNames(service)
+  const fields = [
+    ['service', en],
+    ['serviceFr', fr],
+    ['serviceKo', ko],
+  ] as const
+  const long = fields.filter(([, name]) => lengthOf(name) > NAME_LENGTH)
+  return [
+    ...long.map(([field]) => issue('address.tooLong', prefix + field, { max: NAME_LENGTH })),
+    ...(!en && (fr || ko) ? [issue('shippingRules.english', `${prefix}service`)] : []),
+  ]
 }
 
 const isDays = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_DAYS_SAVED

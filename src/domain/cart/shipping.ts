@@ -25,7 +25,8 @@ export type ShippingRule = {
   daysSaved?: number | null
 }
 
-export const SERVICE_LENGTH = 40
+/** Of the names in three languages together (`service-name.ts`). */
+export const SERVICE_LENGTH = 126
 export const MAX_DAYS_SAVED = 90
 
 /** Cents; null while waiting for the seller's quote. */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { serviceName } from '@/domain/cart/service-name'
 import { boxesFor, type ShippingChoice as Choice } from '@/domain/cart/shipping'
-import { arrivalFromNow } from '@/server/texts/arrival-text'
+import { arrivalDays, arrivalFromNow } from '@/server/texts/arrival-text'
 import { Price } from '@/ui/price'
 import { FORM_ENDPOINT, serviceField } from './chosen-services'
 
@@ -35,11 +35,19 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
               data-href={hrefOf(service)}
             />
             <span className="flex-1">
+              {/* 'Express · Dec 3–5', with the price at the end of the line. */}
               <span className="block font-medium">
-                {serviceName(service, locale) || t('standardShipping')}
+                {[
+                  serviceName(service, locale) || t('standardShipping'),
+                  ...(arrival ? [arrivalDays(arrival, locale)] : []),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               <span className="text-muted block text-sm">{t(`shippingBy.${kind}`, { count: boxes })}</span>
-              {arrival ? <span className="block text-sm">{arrivalFromNow(arrival, locale)}</span> : null}
+              {arrival?.key === 'soon' ? (
+                <span className="block text-sm">{arrivalFromNow(arrival, locale)}</span>
+              ) : null}
               {/* Of goods in Canada, the day they are sent is promised, which no method changes. */}
               {arrival?.key === 'soon' && daysSaved > 0 ? (
                 <span className="block text-sm">{t('sooner', { days: daysSaved })}</span>

@@ -23,6 +23,13 @@ test.each([
   expect(htmlOf({ ...EXPRESS, arrival, daysSaved }, 'en').includes('Arrives 1 day sooner.')).toBe(isSaid)
 })
 
+test('a method is offered with its days: name, days and price in one line (rule M15)', () => {
+  const text = htmlOf(EXPRESS, 'en')
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/\|Express · [A-Z][a-z]{2}\.? \d+[–\s].*\d+\|.*\$60\.00/)
+})
+
 test('a common shipping method is named in the reader’s language and sent as it is stored (rule M15)', () => {
   const html = htmlOf(EXPRESS, 'ko')
   expect(html).toContain('특급 배송')
