@@ -20,10 +20,14 @@ export async function getInvoice(user: TypedUser | null, id: string): Promise<Is
   })
   if (!found) return null
   const { number, kind, issuedAt, content, order } = found
-  // Invoices from before their content was frozen are computed from the order.
-  const facts = content
-    ? (JSON.parse(content) as InvoiceContent)
-    : (await readInvoiceContent(await database(), String(order))).content
-  if (!content && kind === 'credit_note') facts.credit = { invoice: facts.order, reason: null }
-  return { number, kind, issuedAt, content: facts }
+  return { number, kind, issuedAt, content: await invoiceContent({ kind, content, order: String(order) }) }
+}
+
+type Stored = { kind: IssuedInvoice['kind']; content?: string | null; order: string }
+
+/** What an invoice was frozen with; those from before are computed from the order. */
+export async function invoiceContent({ kind, content, order }: Stored): Promise<InvoiceContent> {
+  if (content) return JSON.parse(content) as InvoiceContent
+  const { content: facts } = await readInvoiceContent(await database(), order)
+  return kind === 'credit_note' ? { ...facts, credit: { invoice: facts.order, reason: null } } : facts
 }

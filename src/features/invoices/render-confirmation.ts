@@ -38,7 +38,7 @@ export async function renderConfirmation(confirmation: Confirmation, locale: Loc
   // As promised when the order was placed, also after it was delivered or cancelled.
   const status = confirmedAt ? 'confirmed' : 'pending_payment'
   const promise = promisedArrival(
-    { status, arrival, confirmedAt, shippedAt: null },
+    { status, arrival, confirmedAt, shippedAt: null, estimate: null },
     locale,
     new Date(confirmedAt ?? Date.now()),
   )

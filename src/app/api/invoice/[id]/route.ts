@@ -1,5 +1,6 @@
 import { renderInvoice } from '@/features/invoices/render-invoice'
 import { getInvoice } from '@/features/invoices/get-invoice'
+import { invoiceFileName } from '@/features/invoices/invoice-file-name'
 import { isLocale } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
@@ -16,13 +17,7 @@ export const GET = route(RULE, async (request, { params: { id } }) => {
   if (!invoice) return notFound()
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'
-  // The file name contains only our own numbers, nothing a user typed.
-  const { number, content } = invoice
-  const name =
-    `${number.endsWith(content.order) ? number : `${content.order}-${number}`}-${locale}.pdf`.replace(
-      /[^\w.-]/g,
-      '',
-    )
+  const name = invoiceFileName(invoice.number, invoice.content.order, locale)
   return new Response(await renderInvoice(invoice, locale), {
     headers: {
       'content-type': 'application/pdf',
