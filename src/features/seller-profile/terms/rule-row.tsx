@@ -36,15 +36,31 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
           defaultValue={lines[`${prefix}Position`] ?? String(at + 1)}
         />
         <SelectField {...field('kind')} label={words.kind} options={[['', words.choose], ...words.kinds]} />
-        <div className="xs:max-md:col-span-2">
-          <Field
-            {...field('service')}
-            label={words.service}
-            hint={words.serviceHint}
-            maxLength={40}
-            autoComplete="off"
-          />
-        </div>
+      </div>
+      <div className="grid gap-5 md:grid-cols-3">
+        <Field
+          {...field('service')}
+          label={words.service}
+          hint={words.serviceHint}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <Field
+          {...field('serviceFr')}
+          label={words.serviceFr}
+          hint={words.serviceInHint}
+          lang="fr"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <Field
+          {...field('serviceKo')}
+          label={words.serviceKo}
+          hint={words.serviceInHint}
+          lang="ko"
+          maxLength={40}
+          autoComplete="off"
+        />
       </div>
       <div className="grid gap-5 md:grid-cols-3">
         <Field

@@ -24,13 +24,17 @@ export function tryRules(rules: readonly StoredRule[], typed: Lines, locale: Loc
   const boxes = Number(trialBoxes)
   const choices = shippingChoices(rules, { subtotal: subtotal.value, boxes, province: trialTo })
   const t = getTranslations({ locale, namespace: 'shippingTerms.trial' })
+  const supplier = getTranslations({ locale, namespace: 'supplier' })
   const provinces = getTranslations({ locale, namespace: 'provinces' })
   const cost = (cents: ShippingCost) =>
     cents === null ? t('quoted') : cents === 0 ? t('free') : formatMoney(cents, locale)
   return ok([
     t('about', { province: provinces(trialTo), boxes, subtotal: formatMoney(subtotal.value, locale) }),
-    ...choices.map((each) =>
-      t('line', { service: serviceName(each.service, locale) || t('standard'), cost: cost(each.cost) }),
+    ...choices.map(({ service, cost: cents, daysSaved }) =>
+      [
+        t('line', { service: serviceName(service, locale) || t('standard'), cost: cost(cents) }),
+        ...(daysSaved > 0 ? [supplier('faster', { days: daysSaved })] : []),
+      ].join(' · '),
     ),
     ...(choices.length === 0 ? [t('nobody')] : []),
   ])

@@ -37,7 +37,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
   } as const
   return (
     <>
-      <section>
+      <section id="security">
         <h2 className="mb-3 text-lg">{t('security')}</h2>
         {profile.hasPassword ? (
           <>
@@ -110,7 +110,7 @@ export async function SecuritySection({ locale, profile }: { locale: Locale; pro
           </a>
         </p>
       </section>
-      <section>
+      <section id="data">
         <h2 className="mb-1 text-lg">{t('data')}</h2>
         <p className="text-muted mb-4">{t('dataText')}</p>
         <div className="flex flex-wrap gap-3">
