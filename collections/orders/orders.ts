@@ -106,6 +106,9 @@ export const Orders = defineCollection({
     // The last day promised: after it the seller is notified that the order is late, once (rule C17).
     text('promisedUntil', { maxLength: 10, access: serverOnly }),
     when('lateNotifiedAt', { access: serverOnly }),
+    // When it arrives instead, as its seller or the waybill says; a new one lets the seller be asked again (rule M64).
+    text('estimateFrom', { maxLength: 10, access: serverOnly }),
+    text('estimateUntil', { maxLength: 10, access: serverOnly }),
     when('shippedAt', { access: serverOnly, index: true }),
     when('deliveredAt', { access: serverOnly }),
     // When buyer, carrier or staff confirmed it; empty while only the seller has said so (rule N29).

@@ -24,7 +24,7 @@ const ALL = { en: flat(en), fr: flat(fr), ko: flat(ko) }
 const KEYS = [...ALL.en.keys()]
 
 /** Words that are rightly the same in French and English. */
-const SAME = { fr: ['lists.numbered', 'pagination.page'], ko: [] as string[] }
+const SAME = { fr: ['lists.numbered', 'pagination.page', 'invoices.count'], ko: [] as string[] }
 
 const textOf = (locale: 'en' | 'fr' | 'ko', key: string) => ALL[locale].get(key) ?? ''
 

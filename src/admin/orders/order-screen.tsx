@@ -7,6 +7,7 @@ import { formatMoney } from '@/domain/money'
 import { getOpenedOrder } from '@/features/orders/get-opened-order'
 import { getOrder, getOrderBasics } from '@/features/orders/get-order'
 import { getStaffOrder } from '@/features/orders/get-staff-order'
+import { promisedArrival } from '@/server/texts/arrival-text'
 import { stateTone } from '@/admin/lists/state-tones'
 import { momentText } from '@/admin/moment-text'
 import { adminWords, localeOf } from '@/admin/words'
@@ -65,8 +66,14 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
           <span className={tone ? `admin-badge admin-badge-${tone}` : 'admin-badge'} data-status={status}>
             {isOrderStatus(status) ? adminWords(i18n, 'orderStatus')(status) : status}
           </span>
+          {basics.lateness ? (
+            <span className="admin-badge admin-badge-persimmon">
+              {adminWords(i18n, 'orderStatus')('late')}
+            </span>
+          ) : null}
           <span>{formatMoney(basics.total, locale)}</span>
           <span>{t('placed', { at: momentText(new Date(basics.placedAt), locale) })}</span>
+          {basics.lateness ? <span>{promisedArrival(basics, locale)}</span> : null}
           {whole ? <a href={`/order/${id}`}>{t('inShop')}</a> : null}
         </OrderBar>
         <div className="order-columns">

@@ -5,6 +5,7 @@ import { issuesOf, failAll, type Issue, type Result } from '@/domain/result'
 import { isBlank } from '@/domain/text'
 import { parseWhole } from '@/domain/typed-number'
 import type { Locale } from '@/domain/locale'
+import { joinServiceNames, serviceNames } from './service-name'
 import { checkShippingRules, type RuleInput, type StoredRule } from './shipping-terms'
 
 export const TERMS_ROWS = 'shippingRules'
@@ -32,7 +33,7 @@ export function parseTerms(rows: readonly Lines[], locale: Locale): Result<Store
     const path = `${TERMS_ROWS}.${at}`
     const isPriced = row.kind !== 'quoted'
     return {
-      service: row.service,
+      service: serviceIn(row, rows),
       kind: row.kind,
       provinces: PROVINCES.filter((province) => row[fieldOf(province)]),
       amount: isPriced ? cents(row.amount, `${path}.amount`) : null,
@@ -46,6 +47,14 @@ export function parseTerms(rows: readonly Lines[], locale: Locale): Result<Store
   return issues.length > 0 ? failAll(issues) : checked
 }
 
+/** The names of a row's method; those of the same English name are one method, which the first row with a translation names. */
+function serviceIn(row: Lines, rows: readonly Lines[]): string {
+  const nameOf = (each: Lines) => joinServiceNames({ en: each.service ?? '', fr: '', ko: '' })
+  const same = rows.filter((each) => nameOf(each) === nameOf(row))
+  const one = (field: string) => same.find((each) => each[field])?.[field] ?? ''
+  return joinServiceNames({ en: row.service ?? '', fr: one('serviceFr'), ko: one('serviceKo') })
+}
+
 /** A province's box in a row; rows have fields that begin in lower case. */
 export const fieldOf = (province: Province) => province.charAt(0).toLowerCase() + province.slice(1)
 
@@ -55,7 +64,9 @@ export function termsRows(rules: readonly RuleInput[], locale: Locale): Lines[] 
     typeof cents === 'number' ? typedAmount(cents, locale) : ''
   return rules.map(({ service, kind, provinces, amount, freeOver, daysSaved }, at) => ({
     position: String(at + 1),
-    service: service ?? '',
+    service: serviceNames(service ?? '').en,
+    serviceFr: serviceNames(service ?? '').fr,
+    serviceKo: serviceNames(service ?? '').ko,
     kind: kind ?? '',
     amount: kind === 'quoted' ? '' : money(amount),
     freeOver: money(freeOver),

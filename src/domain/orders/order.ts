@@ -16,12 +16,12 @@ export const ORDER_STATUSES: readonly OrderStatus[] = [
 /**
  * Staff record a transfer, then the system confirms (rules M4, M6). An unpaid cancelled order is confirmed
  * again if late money arrives and stock is left (rule M5).
- * Admins send on for a suspended seller alone (rule M46).
+ * Admins send on for a suspended seller alone (rule M46). What is late the system cancels for its buyer (rule M65).
  */
 export const ORDER_MOVES: Moves<OrderStatus> = {
   pending_payment: { confirmed: ['system'], cancelled: ['buyer', 'system', 'admin'] },
   confirmed: { processing: ['seller', 'admin'], cancelled: ['seller', 'system', 'admin'] },
-  processing: { shipped: ['seller', 'admin'], cancelled: ['seller', 'admin'] },
+  processing: { shipped: ['seller', 'admin'], cancelled: ['seller', 'system', 'admin'] },
   shipped: { delivered: ['buyer', 'seller', 'system', 'admin'] },
   delivered: {},
   cancelled: { confirmed: ['system'] },
@@ -44,11 +44,14 @@ export function isCancellable(status: OrderStatus): boolean {
 
 export type CancelRoute = 'outright' | 'approved' | 'asked'
 
-/** How a buyer's cancellation proceeds: at once, approved automatically, or decided by the seller (rule M7). */
-export function cancelRoute(status: OrderStatus): CancelRoute | undefined {
+/**
+ * How a buyer's cancellation proceeds: at once, approved automatically, or decided by the seller (rule M7), who is not asked of an
+ * order that is late (rule M65).
+ */
+export function cancelRoute(status: OrderStatus, isLate = false): CancelRoute | undefined {
   if (mayMove(ORDER_MOVES, status, 'cancelled', 'buyer')) return 'outright'
   if (!isCancellable(status)) return undefined
-  return mayMove(ORDER_MOVES, status, 'cancelled', 'system') ? 'approved' : 'asked'
+  return status === 'confirmed' || isLate ? 'approved' : 'asked'
 }
 
 /** The next step of the seller's order card: acknowledge, then register the waybill (rule M30). */

@@ -30,8 +30,14 @@ export function promisedDays({ arrival, confirmedAt, shippedAt }: PromisedOrder)
     : { of: 'shipping', from: addWorkdays(paid, minDays), to: addWorkdays(paid, maxDays) }
 }
 
-/** When goods arrive that were shipped too late for the promised days, which is no new promise; null for all others. */
-export function newEstimate(order: PromisedOrder): Pick<PromisedDays, 'from' | 'to'> | null {
+/** When the seller expects an order that is late, or when its waybill says so: no new promise (rules C17, M64). */
+export type Estimate = { from: CalendarDay; to: CalendarDay }
+
+/**
+ * The days computed again when the waybill is registered, of goods that were shipped too late for the promised ones; null for all
+ * others.
+ */
+export function newEstimate(order: PromisedOrder): Estimate | null {
   const promised = promisedDays(order)
   const { arrival, shippedAt } = order
   if (!arrival || !shippedAt || promised?.of !== 'arrival') return null
@@ -45,3 +51,7 @@ export function newEstimate(order: PromisedOrder): Pick<PromisedDays, 'from' | '
 
 /** Whether the last promised day is over. */
 export const isLate = ({ to }: Pick<PromisedDays, 'to'>, now: Date) => to < dayOf(now)
+
+/** Whether the seller owes a day: the promise is over, and no estimate stands for it (rule M64). */
+export const owesEstimate = (promised: Pick<PromisedDays, 'to'>, estimate: Estimate | null, now: Date) =>
+  isLate(promised, now) && (estimate === null || isLate(estimate, now))

@@ -78,6 +78,8 @@ export type OrderEmailName =
   | 'orderProcessing'
   | 'orderShipped'
   | 'orderLate'
+  | 'orderLateBuyer'
+  | 'orderNewEstimate'
   | 'orderDelivered'
   | 'orderDeliveredSeller'
   | 'orderCancelAsked'

@@ -1,6 +1,7 @@
 import type messages from '@/messages/en.json'
 import type { Locale } from '@/domain/locale'
 import type { EmailName } from './email'
+import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
 import type { Side } from './thread'
@@ -83,7 +84,7 @@ export const NOTIFICATIONS = {
   },
   'order.processing': { ...order, sides: { buyer: { sentence: 'preparing', email: 'orderProcessing' } } },
   'order.shipped': { ...order, sides: { buyer: { sentence: 'shipped', email: 'orderShipped' } } },
-  'order.late': { ...order, sides: { seller: { sentence: 'late', email: 'orderLate' } } },
+  ...LATE_NOTIFICATIONS,
   'order.documents': { ...order, sides: { buyer: { sentence: 'documents' } } },
   'order.delivered': {
     ...order,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Seen } from '@/domain/cart/quote-changes'
 import type { FormState } from '@/domain/form-state'
+import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { servicesIn } from './chosen-services'
 
 /**
@@ -25,7 +26,13 @@ const seenSchema = z.object({
     .max(1000),
   sellers: z
     .array(
-      z.object({ id: z.string().max(36), name, shipping: cents.nullable(), service: z.string().max(40) }),
+      z.object({
+        id: z.string().max(36),
+        name,
+        shipping: cents.nullable(),
+        service: z.string().max(SERVICE_LENGTH),
+        arrival: z.string().max(200).optional(),
+      }),
     )
     .max(1000),
   tax: cents,

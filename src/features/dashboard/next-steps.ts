@@ -1,14 +1,22 @@
 import 'server-only'
-import { dayIn } from '@/domain/calendar'
+import { dayIn, type CalendarDay } from '@/domain/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { isProfileComplete } from '@/domain/people/seller'
 import { isSellingReader } from '@/domain/people/seller-area'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from '@/server/db/sql'
+import { jsonList, jsonObject } from '@/server/db/json'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+import { owesEstimate } from '@/server/order-writes/owes-estimate'
 
 /** What waits behind each shortcut (rule S7); of the orders to send, how many are later than promised. */
 export type Waiting = { orders: number; late: number; products: number; messages: number; reviews: number }
+
+/** An order whose buyer waits for a day, and the day that is over. */
+export type LateOrder = { id: string; number: string; until: CalendarDay }
+
+/** So many are shown on the overview; the list of orders marks all. */
+const LATE_SHOWN = 10
 
 export const FIRST_STEPS = [
   'profile',
@@ -36,7 +44,9 @@ const {
 } = tables
 
 /** Both in one statement, over the seller's own rows. */
-export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; steps: FirstSteps }> {
+export async function getNextSteps(
+  actor: Actor,
+): Promise<{ waiting: Waiting; steps: FirstSteps; lateOrders: LateOrder[] }> {
   if (!isSellingReader(actor)) throw new Error('The overview is for active and suspended sellers')
   const { id } = actor
   const db = await database()
@@ -50,8 +60,23 @@ export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; st
   const unread = sql`coalesce(sum(${threads.sellerUnread}), 0)`.mapWith(Number).as('unread')
   const ofVerification = db.select(one).from(verifications).where(eq(verifications.document, documents.id))
   const isBusiness = and(eq(documents.owner, id), eq(documents.kind, 'business'), not(exists(ofVerification)))
+  const until = sql<CalendarDay>`coalesce(${orders.estimateUntil}, ${orders.promisedUntil})`
+  const owed = db
+    .select({
+      order: jsonObject({ id: orders.id, number: orders.number, until }).as('owed_order'),
+      place: until.as('owed_place'),
+    })
+    .from(orders)
+    .where(and(eq(orders.seller, id), owesEstimate(new Date())))
+    .orderBy(until, orders.id)
+    .limit(LATE_SHOWN)
+    .as('owed')
   const [row] = await db
     .select({
+      lateOrders: db
+        .select({ value: jsonList(owed.order, owed.place).as('owed_list') })
+        .from(owed)
+        .as('late_orders'),
       orders: db
         .select({ count })
         .from(orders)
@@ -106,9 +131,10 @@ export async function getNextSteps(actor: Actor): Promise<{ waiting: Waiting; st
     .from(sellers)
     .where(eq(sellers.id, id))
   if (!row) throw new Error('Query of the first steps returned no row')
-  const { orders: toSend, late, products: pending, messages, reviews, profile, ...steps } = row
+  const { lateOrders, orders: toSend, late, products: pending, messages, reviews, profile, ...steps } = row
   return {
     waiting: { orders: toSend, late, products: pending, messages, reviews },
+    lateOrders,
     steps: { ...steps, profile: isProfileComplete(profile) },
   }
 }

@@ -4,8 +4,10 @@ import { toExactCents } from '@/domain/money'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { currentActor } from '@/server/auth/signed-in-actor'
+import { tooOften } from '@/server/auth/throttle'
 import { answerCancel, callOff, requestCancel } from './commands/cancel-order'
 import { acknowledgeOrder, markDelivered } from './commands/fulfil-order'
+import { giveEstimate } from './commands/give-estimate'
 import { giveQuote } from './commands/give-quote'
 import { refundOrder } from './commands/refund-order'
 import { orderIn } from './order-in'
@@ -74,6 +76,18 @@ export const quoteShipping = visitorAction(
     if (!cents.ok) return cents
     const done = await giveQuote(await currentActor(), { order: orderIn(form), shipping: cents.value })
     return done.ok ? { ok: true, message: t('quoted') } : done
+  },
+)
+
+/** The seller's new estimate of an order that is late (rule M64). Fields: from and to, days as a date field sends them. */
+export const estimate = visitorAction(
+  { words: 'orderMoves', failedWith: (t, message) => t('estimateFailed', { message }) },
+  async ({ form, t }) => {
+    const days = { from: field(form, 'from', 11), to: field(form, 'to', 11) }
+    const actor = await currentActor()
+    const refused = 'id' in actor ? await tooOften('giveEstimate', { account: actor.id }) : null
+    const done = refused ?? (await giveEstimate(actor, { order: orderIn(form), ...days }))
+    return done.ok ? { ok: true, message: t('estimated') } : { ...done, kept: days }
   },
 )
 

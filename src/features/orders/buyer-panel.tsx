@@ -2,19 +2,20 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { momentFormat } from '@/domain/locale'
 import { cancelRoute, isOrderStatus } from '@/domain/orders/order'
+import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Price } from '@/ui/price'
-import { ActionForm, type OneButtonAction } from '@/ui/forms/action-form'
+import { ActionForm } from '@/ui/forms/action-form'
 import { cancelOrder, receiveOrder } from './actions'
+import { CANCEL } from './anchors'
 import type { OrderView } from './order-view'
 
-type Props = { order: OrderView; reorder: OneButtonAction; children: ReactNode }
+type Props = { order: OrderView; children: ReactNode }
 
 /** What the buyer can do with an order now, the most important first. */
-export function BuyerPanel({ order, reorder, children }: Props) {
+export function BuyerPanel({ order, children }: Props) {
   const t = useTranslations('order')
   const moves = useTranslations('orderMoves')
-  const again = useTranslations('reorder')
   const locale = useLocale()
   return (
     <section aria-label={t('actions')} className="no-print grid items-start gap-4 md:max-lg:grid-cols-2">
@@ -32,12 +33,9 @@ export function BuyerPanel({ order, reorder, children }: Props) {
         />
       ) : null}
       {children}
-      <ActionForm
-        action={reorder}
-        hidden={{ order: order.id, locale }}
-        label={t('reorder')}
-        failed={again.raw('failed') as string}
-      />
+      <ButtonLink className="w-full" href={localePath(locale, `/order/${order.id}/again`)}>
+        {t('reorder')}
+      </ButtonLink>
       <CancelForm order={order} />
     </section>
   )
@@ -76,10 +74,12 @@ function CancelForm({ order }: { order: OrderView }) {
   const t = useTranslations('order')
   const moves = useTranslations('orderMoves')
   const locale = useLocale()
-  const route = isOrderStatus(order.status) ? cancelRoute(order.status) : undefined
+  const isLate = order.lateness !== null
+  const route = isOrderStatus(order.status) ? cancelRoute(order.status, isLate) : undefined
   // The notice above the order says that it was asked for, and what came of it.
-  if (route !== 'outright' && order.cancelRequest) return null
-  const follows = order.checkout.isUnderWay && route === 'outright' ? 'underWay' : route
+  if ((route === 'asked' || !route) && order.cancelRequest) return null
+  const isUnderWay = order.checkout.isUnderWay && route === 'outright'
+  const follows = isUnderWay ? 'underWay' : isLate && route === 'approved' ? 'late' : route
   return (
     <ActionForm
       action={cancelOrder}
@@ -91,7 +91,7 @@ function CancelForm({ order }: { order: OrderView }) {
       isOffered={route !== undefined}
     >
       {follows ? <p className="text-sm">{t(`cancelRoute.${follows}`)}</p> : null}
-      <label className="grid gap-1">
+      <label id={CANCEL} className="grid gap-1">
         <span className="font-medium">{t('cancelReason')}</span>
         <textarea name="reason" className="input" rows={2} maxLength={1000} />
       </label>

@@ -1,13 +1,13 @@
 import 'server-only'
 import { byFact } from '@/domain/by-fact'
-import { dayIn } from '@/domain/calendar'
 import { UNIT_FACTS, unitOf } from '@/domain/orders/sold-unit'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import type { Order } from '@/payload-types'
 import type { Data } from '@/server/data'
 import { frozenArrival } from '@/server/order-writes/frozen-arrival'
+import { latenessOf } from './late/lateness'
 import { besideOrder, type Asked } from './order-beside'
 import { listEvents, listInvoices, listRefunds } from './order-records'
+import { reportedUntil } from './reported-until'
 import type { OrderBasics, OrderSide } from './order-view'
 
 /** The fields of an order without what is private in it (rule M49). */
@@ -32,6 +32,9 @@ export const BASICS = {
   shipping: true,
   shippingService: true,
   arrival: true,
+  promisedUntil: true,
+  estimateFrom: true,
+  estimateUntil: true,
   taxes: { kind: true, ratePpm: true, amount: true, collector: true },
   importer: true,
   importEstimate: true,
@@ -80,6 +83,7 @@ export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: 
     importer: order.importer,
     importEstimate: order.importEstimate ?? null,
     arrival: frozenArrival(order),
+    ...latenessOf(order),
     confirmedAt: order.confirmedAt ?? null,
     shippedAt: order.shippedAt ?? null,
     arrivalConfirmedAt: order.arrivalConfirmedAt ?? null,
@@ -117,12 +121,6 @@ const itemsOf = ({ items }: Stored, products: Products): OrderBasics['items'] =>
       review: now?.review ?? null,
     }
   })
-
-/** The day its money settles, of an order that is delivered as its seller alone says and not settled yet (rule N29). */
-function reportedUntil({ status, arrivalConfirmedAt, settlesOn }: Stored) {
-  const isReported = status === 'delivered' && !arrivalConfirmedAt
-  return isReported && settlesOn && settlesOn > dayIn(SETTLEMENT_ZONE, new Date()) ? settlesOn : null
-}
 
 const requestOf = ({ cancelRequest: asked }: Stored): OrderBasics['cancelRequest'] =>
   asked?.requestedAt

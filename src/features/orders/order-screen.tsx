@@ -1,16 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { localePath } from '@/messages/locales'
-import { isOrderLate, promisedArrival } from '@/server/texts/arrival-text'
+import { promisedArrival, promisedShort } from '@/server/texts/arrival-text'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import { OrderAddress, OrderDocuments } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'
 import { OrderPlaced } from './order-placed'
+import { OrderProgress } from './order-progress'
 import { OrderTimeline } from './order-timeline'
 import type { OrderView } from './order-view'
 import { ORDER_LISTS } from './list/order-query'
 import { CancelNotice } from './cancel-notice'
 import { DisputeNotice } from './dispute-notice'
+import { LateNotice } from './late/late-notice'
 import { PaymentMessage } from './list/payment-message'
 import { PrintButton } from './print-button'
 import { ReviewPrompt } from './review-prompt'
@@ -44,28 +46,32 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
           <h1 className="text-2xl">{t('title', { number: order.number })}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <OrderStatusBadge status={order.status} />
-            {isOrderLate(order, now) ? <LateBadge /> : null}
+            {order.lateness ? <LateBadge /> : null}
             <span className="text-muted">
               <OrderPlaced order={order} timeZone={timeZone} />
             </span>
           </p>
-          {arrival ? <p className="text-muted mt-1">{arrival}</p> : null}
+          {arrival && !order.lateness ? <p className="text-muted mt-1">{arrival}</p> : null}
         </div>
         <PrintButton label={t('print')} />
       </header>
+      {isBuyer ? (
+        <OrderProgress order={order} timeZone={timeZone} expected={promisedShort(order, locale, now)} />
+      ) : null}
       {isBuyer ? <PaymentMessage isOnOrder payment={payment} paymentStatus={paymentStatusOf(order)} /> : null}
+      <LateNotice order={order} arrival={arrival} />
       <DisputeNotice order={order} />
       <CancelNotice order={order} />
       {transfer}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
-          <OrderItems items={order.items} side={order.side} />
+          <OrderItems order={order} />
           <OrderTotals order={order} />
           {isBuyer && order.status === 'delivered' ? <ReviewPrompt order={order} now={now} /> : null}
         </div>
         <div className="grid content-start gap-8 max-lg:row-start-1">{children}</div>
         <div className="grid content-start gap-8 md:max-lg:grid-cols-2">
-          <OrderTimeline order={order} timeZone={timeZone} />
+          {isBuyer ? null : <OrderTimeline order={order} timeZone={timeZone} />}
           <OrderAddress order={order} />
           <OrderDocuments order={order} timeZone={timeZone} />
         </div>

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@/domain/calendar'
 import type { ReviewPictureState } from '@/domain/products/review-pictures'
 import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
@@ -5,6 +6,7 @@ import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { OrderStatus } from '@/domain/orders/order'
+import type { Estimate } from '@/domain/orders/promise'
 import type { Arrival } from '@/domain/cart/shipping'
 import type { TaxCollector } from '@/domain/tax/tax-collector'
 import type { TaxKind } from '@/domain/tax/tax'
@@ -74,6 +76,12 @@ export type OrderBasics = {
   importEstimate: number | null
   /** Frozen at placement, counted from the payment; older orders have none. */
   arrival: Arrival | null
+  /** When it arrives instead, of an order that is late (rule M64). */
+  estimate: Estimate | null
+  /** Late: with an estimate that stands, or without one, which its seller owes; null of an order that is not. */
+  lateness: 'estimated' | 'owed' | null
+  /** The first day that a new estimate may name; null of an order that promises none. */
+  estimateFirst: CalendarDay | null
   confirmedAt: string | null
   shippedAt: string | null
   /** When buyer, carrier or staff confirmed it; null while only the seller has said so (rule N29). */

@@ -4,6 +4,7 @@ import { Field } from '@/ui/forms/field'
 import { ActionForm } from '@/ui/forms/action-form'
 import { answerCancelRequest, quoteShipping } from './actions'
 import { ACTIONS } from './anchors'
+import { EstimateForm } from './late/estimate-form'
 import { SellerTaxes } from './seller-taxes'
 import type { OrderView } from './order-view'
 import { SellerStep } from './waybill/seller-step'
@@ -28,6 +29,7 @@ export function SellerPanel({ order, canAct, refundKey }: Props) {
   return (
     <section id={ACTIONS} aria-label={t('actions')} className="no-print grid gap-4">
       <SellerTaxes order={order} />
+      {order.lateness === 'owed' ? <EstimateForm order={order} /> : null}
       {order.quote === 'waiting' && order.status === 'pending_payment' ? (
         <ActionForm
           {...common}
@@ -60,6 +62,7 @@ export function SellerPanel({ order, canAct, refundKey }: Props) {
       ) : null}
       <SellerStep order={order} kind={isAsked ? 'plain' : 'primary'} />
       <SellerArrived order={order} />
+      {order.lateness === 'owed' ? null : <EstimateForm order={order} />}
       {order.reportedUntil ? (
         <p>{panel('reportedUntil', { day: formatDay(order.reportedUntil, locale) })}</p>
       ) : null}

@@ -32,6 +32,10 @@ const THROTTLES = {
   /** Up to 10 MB each, of which the worker checks every row. */
   importProducts: { account: [30, HOUR] },
   exportData: { account: [10, HOUR] },
+  /** Up to 500 PDFs each. */
+  invoiceFile: { account: [60, HOUR] },
+  /** Each emails a buyer. */
+  giveEstimate: { account: [60, HOUR] },
   inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },
 } as const satisfies Record<string, Partial<Record<Kind, readonly [points: number, seconds: number]>>>
 

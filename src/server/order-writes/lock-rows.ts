@@ -55,6 +55,9 @@ const ORDER = {
   arrivalKind: orders.arrival_kind,
   arrivalMinDays: orders.arrival_minDays,
   arrivalMaxDays: orders.arrival_maxDays,
+  promisedUntil: orders.promisedUntil,
+  estimateFrom: orders.estimateFrom,
+  estimateUntil: orders.estimateUntil,
 }
 
 const checkoutsWhere = (db: Database, where: SQL) => db.select(CHECKOUT).from(checkouts).where(where)

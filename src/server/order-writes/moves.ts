@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { moverOf, type Actor } from '@/domain/people/actor'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { OrderStatus } from '@/domain/orders/order'
-import { promisedDays } from '@/domain/orders/promise'
+import { newEstimate, promisedDays } from '@/domain/orders/promise'
 import { orderRule } from '@/domain/orders/order-rule'
 import { must, Refusal } from '@/server/refusal'
 import { eq, sql } from '@/server/db/sql'
@@ -59,7 +59,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
       // A revived order counts as never cancelled.
       ...(order.status === 'cancelled' ? { cancelledAt: null } : {}),
       ...(to === 'delivered' ? await settlementOf(tx, by) : {}),
-      ...(to === 'confirmed' || to === 'shipped' ? { promisedUntil: promiseOf(order, to) } : {}),
+      ...(to === 'confirmed' || to === 'shipped' ? promiseOf(order, to) : {}),
     })
     .where(eq(orders.id, order.id))
   await tx.insert(order_events).values({
@@ -75,11 +75,21 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   return next
 }
 
-/** The last day promised of an order that is paid or shipped now. */
+/**
+ * The last day promised of an order that is paid or shipped now. The waybill computes anew when it arrives, in place of what was
+ * estimated before (rule M64); once these days are over, the seller is asked.
+ */
 function promiseOf({ arrival, confirmedAt }: OrderRow, to: 'confirmed' | 'shipped') {
   const now = new Date()
   const [paidAt, shippedAt] = to === 'shipped' ? [confirmedAt, now] : [now, null]
-  return promisedDays({ arrival, confirmedAt: paidAt, shippedAt })?.to ?? null
+  const order = { arrival, confirmedAt: paidAt, shippedAt }
+  const estimate = newEstimate(order)
+  return {
+    promisedUntil: promisedDays(order)?.to ?? null,
+    estimateFrom: estimate?.from ?? null,
+    estimateUntil: estimate?.to ?? null,
+    ...(estimate ? { lateNotifiedAt: null } : {}),
+  }
 }
 
 type Parties = Pick<OrderRow, 'id' | 'buyer' | 'seller'>

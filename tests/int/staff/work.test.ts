@@ -43,6 +43,14 @@ async function waitInEachQueue() {
     orders.bySeller,
   )
   await run(
+    `update orders set status = 'shipped', promised_until = ((now() - interval '9 days')::date)::text where id = $1`,
+    orders.byOtherBuyer,
+  )
+  await run(
+    `update orders set status = 'shipped', promised_until = ((now() - interval '5 days')::date)::text where id = $1`,
+    orders.byOtherSeller,
+  )
+  await run(
     `update checkouts set status = 'pending_payment', provider = 'transfer', transfer_reference = 'MARU-1', created_at = ${ago} where id = $1`,
     checkouts.unpaid,
   )

@@ -20,7 +20,7 @@ const OPEN = {
     'confirmed > processing: seller admin',
     'confirmed > cancelled: system seller admin',
     'processing > shipped: seller admin',
-    'processing > cancelled: seller admin',
+    'processing > cancelled: system seller admin',
     'shipped > delivered: system buyer seller admin',
     'cancelled > confirmed: system',
   ],

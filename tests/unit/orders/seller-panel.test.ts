@@ -13,6 +13,7 @@ vi.mock('@/features/orders/actions', () => {
     acknowledge: action,
     answerCancelRequest: action,
     callOffOrder: action,
+    estimate: action,
     quoteShipping: action,
     receiveOrder: action,
     refund: action,
@@ -34,6 +35,8 @@ const PAID = {
   taxes: [],
   reportedUntil: null,
   sellerArrivalDays: 7,
+  lateness: null,
+  estimateFirst: null,
 } as const
 const ASKED = { askedAt: '2026-01-01', reason: null, answer: null, answerReason: null, answeredAt: null }
 

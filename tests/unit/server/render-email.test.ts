@@ -123,6 +123,8 @@ const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
   orderProcessing: ['seller'],
   orderShipped: ['carrier', 'trackingNumber', 'tracking'],
   orderLate: ['arrival', 'buyer', 'items'],
+  orderLateBuyer: ['arrival', 'seller', 'items'],
+  orderNewEstimate: ['arrival', 'seller', 'items'],
   orderDelivered: ['seller'],
   orderDeliveredSeller: ['buyer'],
   orderCancelAsked: ['buyer', 'reason'],

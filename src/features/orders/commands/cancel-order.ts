@@ -3,6 +3,7 @@ import { tables } from '@/server/db/tables'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { checkOptional, checkReason } from '@/domain/staff-reason'
 import { cancelRoute } from '@/domain/orders/order'
+import { isLate } from '@/domain/orders/promise'
 import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { crashPoint } from '@/server/crash-point'
@@ -26,14 +27,18 @@ type Asking = { order: string; reason: string }
 
 const SYSTEM: Actor = { kind: 'system' }
 
-/** The buyer cancels (rule M7): directly before payment, approved at once before processing, else the seller is asked. */
+/** The buyer cancels (rule M7): directly before payment, approved at once before processing or when late, else the seller is asked. */
 export async function requestCancel(actor: Actor, asking: Asking): Promise<Result<Cancelled>> {
   const done = await command(async (tx): Promise<Cancelled> => {
     const locked = await lockPaidOrder(tx, asking.order)
     const { order, actor: buyer } = asBuyerOf(locked?.order, actor)
     const checkout = locked?.checkout as CheckoutRow
     const reason = must(checkOptional(asking.reason, 'reason'))
-    const route = cancelRoute(order.status)
+    const { promisedUntil } = order
+    const route = cancelRoute(
+      order.status,
+      promisedUntil !== null && isLate({ to: promisedUntil }, new Date()),
+    )
     if (!route) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
     if (route === 'asked') {
       if (order.cancelAskedAt) throw new Refusal([{ code: 'order.cancelAsked', path: 'order' }])
@@ -126,6 +131,8 @@ async function recordRequest(
       cancelRequest_requestedAt: now,
       cancelRequest_reason: reason,
       cancelRequest_answer: answer,
+      // What was said to an earlier request no longer stands.
+      cancelRequest_answerReason: null,
       cancelRequest_answeredAt: answer === null ? null : now,
       updatedAt: now,
     })

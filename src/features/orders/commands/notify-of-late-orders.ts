@@ -1,15 +1,17 @@
-import { dayIn } from '@/domain/calendar'
 import { tables } from '@/server/db/tables'
-import { and, eq, inArray, isNull, lt, sql } from '@/server/db/sql'
+import { and, eq, isNull, sql } from '@/server/db/sql'
 import { database, inTransaction } from '@/server/db/transaction'
 import { lockOrder } from '@/server/order-writes/lock-rows'
 import { notifyOfOrder } from '@/server/order-writes/notify'
+import { owesEstimate } from '@/server/order-writes/owes-estimate'
 
 const { orders } = tables
-const OPEN = ['confirmed', 'processing', 'shipped'] as const
 const AT_ONCE = 50
 
-/** Notifies sellers, once for each order, that the last promised day is over (rule C17). */
+/**
+ * Asks sellers when an order arrives whose last promised day is over, and notifies its buyer; once for each, and again when the day they gave
+ * is over too (rule M64).
+ */
 export async function notifyOfLateOrders(): Promise<void> {
   const db = await database()
   const found = await db.select({ id: orders.id }).from(orders).where(lateAndUnnotified()).limit(AT_ONCE)
@@ -20,14 +22,10 @@ export async function notifyOfLateOrders(): Promise<void> {
         .update(orders)
         .set({ lateNotifiedAt: sql`now()` })
         .where(and(eq(orders.id, id), lateAndUnnotified()))
-        .returning({ id: orders.id })
-      if (order && row) await notifyOfOrder(tx, order, 'order.late', ['seller'])
+        .returning({ over: sql<string>`coalesce(${orders.estimateUntil}, ${orders.promisedUntil})` })
+      // Each day that passes is an event of its own.
+      if (order && row) await notifyOfOrder(tx, order, 'order.late', ['seller', 'buyer'], { about: row.over })
     })
 }
 
-const lateAndUnnotified = () =>
-  and(
-    inArray(orders.status, [...OPEN]),
-    lt(orders.promisedUntil, dayIn('America/Toronto', new Date())),
-    isNull(orders.lateNotifiedAt),
-  )
+const lateAndUnnotified = () => and(owesEstimate(new Date()), isNull(orders.lateNotifiedAt))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { addDays } from '@/domain/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
@@ -15,6 +16,7 @@ import { carrierSignature } from '@/server/http/carrier-signature'
 import * as buyerCsv from '@/app/api/buyer-orders/csv/route'
 import * as carrier from '@/app/api/webhooks/carrier/route'
 import * as sellerCsv from '@/app/api/seller-orders/csv/route'
+import * as monthly from '@/app/api/invoices/route'
 import * as invoice from '@/app/api/invoice/[id]/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -98,6 +100,11 @@ keepBudget('orders', {
     const [row] = await shop.query<{ id: string }>('select id from invoices where order_id = $1', [order])
     return () => ask(buyer(), invoice.GET, 'api/invoice/x', { params: { id: row?.id } })
   },
+  'GET api/invoices': async () => {
+    await paid()
+    const month = new Date().toISOString().slice(0, 7)
+    return () => ask(buyer(), monthly.GET, `api/invoices?month=${month}&format=csv`)
+  },
   'POST api/webhooks/carrier': async () => {
     const { order } = await shipped()
     const body = JSON.stringify({ carrier: 'dhl', trackingNumber: order, status: 'delivered' })
@@ -129,6 +136,11 @@ keepBudget('orders', {
   'orders/actions quoteShipping': async () => {
     const { browser, order } = await toBeQuoted()
     return () => browser.submit(actions.quoteShipping, { order, shipping: '50' })
+  },
+  'orders/actions estimate': async () => {
+    const { order } = await shipped()
+    const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
+    return () => seller().submit(actions.estimate, { order, from: day(80), to: day(90) })
   },
   'orders/actions refund': async () => {
     const { order } = await delivered()

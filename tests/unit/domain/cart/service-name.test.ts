@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceName } from '@/domain/cart/service-name'
+import { joinServiceNames, serviceName, serviceNames } from '@/domain/cart/service-name'
 
 test.each([
   ['Express', 'fr', 'Express'],
@@ -16,4 +16,24 @@ test.each([
 test.each(['en', 'fr', 'ko'] as const)('a method that a seller named stays as it is in %s', (locale) => {
   expect(serviceName('Express by rail', locale)).toBe('Express by rail')
   expect(serviceName('', locale)).toBe('')
+})
+
+test('a method has a name in each language, kept as one text (rule M15)', () => {
+  const names = { en: 'By  rail', fr: 'Par train', ko: '철도 운송' }
+  const stored = joinServiceNames(names)
+  expect(stored).toBe('By rail | Par train | 철도 운송')
+  expect(serviceNames(stored)).toEqual({ ...names, en: 'By rail' })
+  expect((['en', 'fr', 'ko'] as const).map((locale) => serviceName(stored, locale))).toEqual([
+    ...['By rail', 'Par train', '철도 운송'],
+  ])
+})
+
+test('without a translation a method is called by the common one, else by its English name', () => {
+  const stored = joinServiceNames({ en: 'Express', fr: 'Exprès', ko: '' })
+  expect([serviceName(stored, 'fr'), serviceName(stored, 'ko')]).toEqual(['Exprès', '특급 배송'])
+  expect(serviceName(joinServiceNames({ en: 'Rail', fr: 'Train', ko: '' }), 'ko')).toBe('Rail')
+})
+
+test('a bar in a name divides nothing', () => {
+  expect(joinServiceNames({ en: 'Day | night', fr: '', ko: '' })).toBe('Day / night')
 })

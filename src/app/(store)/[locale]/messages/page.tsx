@@ -8,6 +8,7 @@ import { INBOXES, readInboxQuery, writeInboxQuery } from '@/features/inbox/inbox
 import { currentMember } from '@/server/auth/session'
 import { localeOf } from '@/server/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
+import { AccountArea } from '@/ui/frame/account-area'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -33,16 +34,18 @@ async function MessagesPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, INBOXES.buyer + writeInboxQuery(readInboxQuery(asked))))
   const t = await getTranslations('inbox')
   return (
-    <div className="wrap py-6 md:py-10">
-      <h1 className="mb-6 text-2xl">{t('title.buyer')}</h1>
-      <Inbox
-        member={member}
-        side="buyer"
-        asked={asked}
-        locale={locale}
-        timeZone={timeZoneOf(member.country)}
-      />
-    </div>
+    <AccountArea current="messages">
+      <div className="wrap py-6 md:py-10">
+        <h1 className="mb-6 text-2xl">{t('title.buyer')}</h1>
+        <Inbox
+          member={member}
+          side="buyer"
+          asked={asked}
+          locale={locale}
+          timeZone={timeZoneOf(member.country)}
+        />
+      </div>
+    </AccountArea>
   )
 }
 

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { localeOf } from '@/server/i18n'
+import { AccountArea } from '@/ui/frame/account-area'
+
+type Props = { params: Promise<{ locale: string }>; children: ReactNode }
+
+/** Stands in the account area. */
+export default async function BuyerOrdersLayout({ params, children }: Props) {
+  await localeOf(params)
+  return <AccountArea current="orders">{children}</AccountArea>
+}

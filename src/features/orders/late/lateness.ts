@@ -1,0 +1,20 @@
+import { dayIn } from '@/domain/calendar'
+import { isActiveOrder, isOrderStatus } from '@/domain/orders/order'
+import { isLate, owesEstimate } from '@/domain/orders/promise'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import type { Order } from '@/payload-types'
+import { storedEstimate } from '@/server/order-writes/frozen-arrival'
+
+type Stored = Pick<Order, 'status' | 'promisedUntil' | 'estimateFrom' | 'estimateUntil'>
+
+/** Whether it is late, and what its seller may say of it (rule M64). */
+export function latenessOf({ status, promisedUntil, ...order }: Stored) {
+  const estimate = storedEstimate(order)
+  if (!isOrderStatus(status) || !isActiveOrder(status) || !promisedUntil)
+    return { estimate, lateness: null, estimateFirst: null }
+  const now = new Date()
+  const promised = { to: promisedUntil }
+  const late = owesEstimate(promised, estimate, now) ? 'owed' : 'estimated'
+  const lateness = isLate(promised, now) ? late : null
+  return { estimate, lateness, estimateFirst: dayIn(SETTLEMENT_ZONE, now) } as const
+}
