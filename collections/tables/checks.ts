@@ -25,6 +25,7 @@ const CHECKS: Record<string, Record<string, string>> = {
   },
   sellers: { reason_given: "status not in ('rejected', 'suspended') or status_reason is not null" },
   cart_items: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
+  job_list_lines: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
   checkouts: {
     whole_totals: whole('subtotal', 'shipping', 'tax'),
     paid_is_captured: "status not in ('paid', 'refunded') or captured > 0",

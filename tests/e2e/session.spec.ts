@@ -55,6 +55,8 @@ test('a session that could not be asked is kept, and asked again', async ({ page
 const BUYS = [
   'Profile Settings',
   'Order Management',
+  'Lists',
+  'Invoices',
   /^Messages/,
   /^Notifications/,
   'Cart',

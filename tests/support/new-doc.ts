@@ -69,6 +69,8 @@ const RECIPES: Record<Slug, Recipe> = {
   'cart-items': plain((ids, me, role) =>
     sale.aCartLine(me, role === 'otherSeller' ? ids.products.second : ids.products.otherLive),
   ),
+  'job-lists': plain((_, me) => sale.aJobList(me)),
+  'job-list-lines': plain((ids, me) => sale.aJobListLine(ids['job-lists'].buyers, me, ids.products.second)),
   checkouts: plain((_, me) => sale.aCheckout(me)),
   orders: plain((ids) =>
     sale.anOrder({ ...soldTo(ids), seller: ids.users.otherSeller, products: [ids.products.otherLive] }),

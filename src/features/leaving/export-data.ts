@@ -15,6 +15,8 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   verifications: ['user'],
   consents: ['user'],
   'cart-items': ['user'],
+  'job-lists': ['user'],
+  'job-list-lines': ['user'],
   checkouts: ['buyer'],
   orders: ['buyer', 'seller'],
   'order-events': ['buyer', 'seller'],

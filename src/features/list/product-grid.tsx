@@ -25,6 +25,7 @@ export function ProductGrid({ cards, eager = 0, heading, far, query, isCompared,
   const t = useTranslations('card')
   const stars = useTranslations('stars')
   const measure = useTranslations('measures')
+  const lists = useTranslations('jobLists')
   const format = useFormatter()
   const locale = useLocale()
   const stock = useStockLine()
@@ -47,7 +48,7 @@ export function ProductGrid({ cards, eager = 0, heading, far, query, isCompared,
   const base = localePath(locale, '/product/')
   const shown = { tiles, eager, heading, far, led, base, sellers: localePath(locale, '/supplier/') }
   const compare = isCompared ? t('compare') : undefined
-  return <Tiles {...shown} from={t('from')} best={t('best')} compare={compare} />
+  return <Tiles {...shown} from={t('from')} best={t('best')} compare={compare} save={lists('heart')} />
 }
 
 function NoProducts({ withNextStep }: { withNextStep: boolean }) {

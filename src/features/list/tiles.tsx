@@ -34,6 +34,8 @@ type Props = {
   best: string
   /** The label of the choice, where cards may be compared. */
   compare?: string
+  /** What the heart does. */
+  save: string
 }
 
 /**
@@ -73,13 +75,25 @@ export function Tiles({ tiles, eager, heading, far, led, ...words }: Props) {
 
 type CardProps = { tile: Tile; eager: boolean; urgent: boolean; sizes: string; heading: 'h2' | 'h3' } & Pick<
   Props,
-  'base' | 'sellers' | 'from' | 'best' | 'compare'
+  'base' | 'sellers' | 'from' | 'best' | 'compare' | 'save'
 >
 
 /**
  * The link named by the product covers the card, so the picture needs no alt text; that of the seller lies above it.
  */
-function Card({ tile, eager, urgent, sizes, heading: Name, base, sellers, from, best, compare }: CardProps) {
+function Card({
+  tile,
+  eager,
+  urgent,
+  sizes,
+  heading: Name,
+  base,
+  sellers,
+  from,
+  best,
+  compare,
+  save,
+}: CardProps) {
   const { seller, finish, stock } = tile
   return (
     <article className="card">
@@ -118,11 +132,14 @@ function Card({ tile, eager, urgent, sizes, heading: Name, base, sellers, from, 
         </div>
         <p data-stock={stock.is}>{stock.text}</p>
       </div>
+      <button type="button" className="heart" aria-label={`${save}: ${plain(tile.name)}`} />
       {compare ? <CompareBox id={tile.id} category={tile.category} name={tile.name} label={compare} /> : null}
     </article>
   )
 }
 
+const plain = (text: Tile['name']) =>
+  typeof text === 'string' ? text : text.map((segment) => segment.text).join('')
 const marked = (text: Tile['name']) => (typeof text === 'string' ? text : text.map(segment))
 const segment = ({ text, marked }: Segment, at: number) => (marked ? <mark key={at}>{text}</mark> : text)
 

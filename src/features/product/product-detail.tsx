@@ -40,6 +40,7 @@ type Props = {
 /** The product page (rule C43): gallery, buy box, description, specifications, reviews. */
 export function ProductDetail({ locale, product, add, preview, report, family, supplier, children }: Props) {
   const t = useTranslations('product')
+  const lists = useTranslations('jobLists')
   const galleryWords = useGalleryWords(t('pictures'))
   const { name, description, place, rating, stock, seller } = product
   const sellerHref =
@@ -56,6 +57,14 @@ export function ProductDetail({ locale, product, add, preview, report, family, s
               <h1 className="text-2xl wrap-anywhere" lang={name.lang}>
                 {unbroken(name.text)}
               </h1>
+              {preview === undefined ? (
+                <a
+                  className="heart"
+                  rel="nofollow"
+                  href={localePath(locale, `/lists/save?product=${product.id}`)}
+                  aria-label={lists('heart')}
+                />
+              ) : null}
               <ProductMenu
                 href={preview ?? localePath(locale, `/product/${product.id}`)}
                 title={name.text}

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { addLines, type Addition } from './add-lines'
+import { addLines, type Addition } from '@/server/cart/add-lines'
 import { judgeRow } from './judge-row'
 import type { Sheet } from './make-sheet'
 import type { SheetRow, SheetState } from './sheet-view'

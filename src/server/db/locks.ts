@@ -30,6 +30,7 @@ const KINDS = {
   'commission invoices': 12,
   staff: 13,
   pictures: 14,
+  lists: 17,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

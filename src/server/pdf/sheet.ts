@@ -74,6 +74,10 @@ export function openSheet({ title, author, locale }: { title: string; author: st
     mark(x: number, y: number, width: number) {
       doc.rect(x, y, width, 2).fill(INK.celadon)
     },
+    /** A JPEG or PNG, as high as its width makes it. */
+    picture(bytes: Buffer, x: number, y: number, width: number) {
+      doc.image(bytes, x, y, { width })
+    },
     /** Returns whether a new page was started. */
     need(height: number) {
       if (this.y + height <= bottom) return false

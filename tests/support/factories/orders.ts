@@ -4,6 +4,27 @@ import { unique } from './unique'
 
 export const aCartLine = (user: string, product: string) => ({ user, product, quantity: 10 })
 
+export const aJobList = (user: string) => ({
+  user,
+  name: 'Marquis Landing 118',
+  note: unique('note'),
+  version: 1,
+  shareKey: unique('share'),
+  sharesPrices: true,
+})
+
+export const aJobListLine = (list: string, user: string, product: string) => ({
+  list,
+  user,
+  product,
+  productName: 'Basin tap',
+  position: 1,
+  quantity: 10,
+  note: unique('note'),
+  seenUnitPrice: 900,
+  seenStock: 'inStock',
+})
+
 export const aCheckout = (buyer: string) => ({
   number: unique('M'),
   buyer,

@@ -2,6 +2,8 @@ import type { Samples } from '~/tests/support/policy'
 import {
   aCartLine,
   aCheckout,
+  aJobList,
+  aJobListLine,
   aDocument,
   aMovement,
   anOrder,
@@ -14,7 +16,15 @@ import { unique } from '~/tests/support/factories/unique'
 
 type Orders = Pick<
   Samples,
-  'cart-items' | 'checkouts' | 'orders' | 'order-events' | 'reservations' | 'stock-movements' | 'documents'
+  | 'cart-items'
+  | 'job-lists'
+  | 'job-list-lines'
+  | 'checkouts'
+  | 'orders'
+  | 'order-events'
+  | 'reservations'
+  | 'stock-movements'
+  | 'documents'
 >
 type Given = Pick<Samples, 'users' | 'products'>
 type Sale = { buyer: string; seller: string; products: string[] }
@@ -42,6 +52,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
     const checkout = await make('checkouts', aCheckout(sale.buyer))
     return { checkout, order: await make('orders', { ...anOrder({ ...sale, checkout }), ...more }) }
   }
+  const buyers = await make('job-lists', aJobList(users.buyer))
   const byBuyer = await sell(sales.byBuyer)
   const byOtherBuyer = await sell(sales.byOtherBuyer)
   const byPendingSeller = await sell(sales.byPendingSeller)
@@ -106,6 +117,10 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
       waybill: await paper(users.seller, 'waybill', { order: byBuyer.order, sharedWith: users.buyer }),
       otherSellersList: await paper(users.otherSeller, 'packing_list'),
       ofUnpaid: await paper(users.buyer, 'invoice', { order: unpaid.order, sharedWith: users.seller }),
+    },
+    'job-lists': { buyers },
+    'job-list-lines': {
+      buyers: await make('job-list-lines', aJobListLine(buyers, users.buyer, products.live)),
     },
     'cart-items': {
       buyers: await make('cart-items', aCartLine(users.buyer, products.live)),

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
+import { withErrorState } from '@/app/with-error-state'
+import { isId, NO_ID } from '@/domain/id'
+import { RememberLists } from '@/features/job-lists/heart/remember-lists'
+import { getList } from '@/features/job-lists/get-list'
+import { listOwnOrders } from '@/features/job-lists/list-own-orders'
+import { ListScreen } from '@/features/job-lists/list-screen'
+import { localePath } from '@/messages/locales'
+import { currentMember } from '@/server/auth/session'
+import { localeOf } from '@/server/i18n'
+import { answerNotFound } from '@/server/next/response-status'
+import { absolute } from '@/ui/absolute'
+import { loginPath } from '@/ui/auth/auth-path'
+import { SavedMessage } from '@/ui/auth/saved-message'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { ButtonLink } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+
+type Props = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('jobLists')
+  return accountMetadata(locale, '/lists', t('title'))
+}
+
+const isDone = (text: unknown): text is 'copied' | 'there' => text === 'copied' || text === 'there'
+
+/** One list of a member (rules M56 to M58). Of anybody else's it is only said that there is none. */
+async function ListOfJobPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const { id } = await params
+  const user = await currentMember()
+  if (!user) redirect(loginPath(locale, `/lists/${isId(id) ? id : ''}`.replace(/\/$/, '')))
+  const t = await getTranslations('jobLists')
+  const home = localePath(locale, '/lists')
+  const list = await getList(user, isId(id) ? id : NO_ID, locale)
+  if (!list) {
+    answerNotFound()
+    return (
+      <div className="wrap py-6 md:py-10">
+        <EmptyState isPage title={t('gone')} text={t('goneText')}>
+          <ButtonLink href={home}>{t('toLists')}</ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  }
+  const { done, problem } = await searchParams
+  const issues = await getTranslations('issues')
+  return (
+    <div className="wrap py-6 md:py-10">
+      <RememberLists />
+      <Breadcrumb crumbs={[{ name: t('title'), href: home }]} />
+      <h1 className="mt-2 text-2xl wrap-anywhere">{list.name}</h1>
+      {list.note ? (
+        <p className="text-muted mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{list.note}</p>
+      ) : null}
+      <div className="mt-6 grid gap-6">
+        {isDone(done) ? <SavedMessage>{t(`done.${done}`)}</SavedMessage> : null}
+        <ListScreen
+          list={list}
+          addKey={randomUUID()}
+          link={list.shareKey && absolute(localePath(locale, `/lists/shared/${list.shareKey}`))}
+          orders={await listOwnOrders(user, locale)}
+          problem={problem === 'markUp' ? issues('jobLists.markUp') : undefined}
+        />
+      </div>
+    </div>
+  )
+}
+
+export default withErrorState(ListOfJobPage)

@@ -1,0 +1,124 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/ui/button'
+import { ActionForm } from '@/ui/forms/action-form'
+import { CheckField } from '@/ui/forms/check-field'
+import { Field } from '@/ui/forms/field'
+import { SelectField } from '@/ui/forms/select-field'
+import type { ListPage } from './get-list'
+import { copyList, deleteList, renameList, shareList } from './list-actions'
+import type { OrderName } from './list-own-orders'
+import { ListTexts } from './list-texts'
+import { putOrder } from './order-actions'
+
+export type ToolProps = {
+  list: ListPage
+  /** The whole address of the shared list. */
+  link: string | null
+  orders: OrderName[]
+  /** What was wrong with the mark-up of a schedule. */
+  problem?: string
+}
+
+/** What is done with a list besides its lines, each folded under its name (rules M56, M58). */
+export function ListTools({ list, link, orders, problem }: ToolProps) {
+  const locale = useLocale()
+  const t = useTranslations('jobLists')
+  const failed = t.raw('failed') as string
+  const hidden = { locale, list: list.id }
+  return (
+    <div className="no-print grid content-start gap-2">
+      <Fold title={t('share')} isOpen={link !== null}>
+        <p className="text-sm">{t('shareText')}</p>
+        {link ? <Field name="link" label={t('link')} readOnly defaultValue={link} /> : null}
+        <ActionForm
+          action={shareList}
+          label={t(link ? 'shareAgain' : 'shareIt')}
+          failed={failed}
+          hidden={{ ...hidden, do: 'share' }}
+        >
+          <CheckField
+            id="share-prices"
+            name="prices"
+            label={t('withPrices')}
+            defaultChecked={list.sharesPrices}
+          />
+        </ActionForm>
+        {link ? (
+          <ActionForm
+            action={shareList}
+            label={t('withdraw')}
+            failed={failed}
+            kind="danger"
+            hidden={{ ...hidden, do: 'withdraw' }}
+          />
+        ) : null}
+      </Fold>
+      <Fold title={t('files')} isOpen={problem !== undefined}>
+        <ButtonLink href={`/api/lists/${list.id}/csv?locale=${locale}`} download>
+          {t('csv')}
+        </ButtonLink>
+        <form action={`/api/lists/${list.id}/pdf`} className="grid gap-3">
+          <input type="hidden" name="locale" value={locale} />
+          <p className="text-sm">{t('pdfText')}</p>
+          <CheckField id="pdf-prices" name="prices" label={t('pdfPrices')} defaultChecked />
+          <Field
+            name="markUp"
+            label={t('markUp')}
+            hint={t('markUpHint')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            error={problem}
+          />
+          <Button type="submit">{t('pdf')}</Button>
+        </form>
+      </Fold>
+      <Fold title={t('edit')}>
+        <ActionForm
+          action={renameList}
+          label={t('save')}
+          failed={failed}
+          hidden={{ ...hidden, version: String(list.version) }}
+        >
+          <ListTexts
+            words={{ name: t('name'), nameHint: t('nameHint'), note: t('note') }}
+            name={list.name}
+            note={list.note}
+          />
+        </ActionForm>
+      </Fold>
+      {orders.length > 0 ? (
+        <Fold title={t('fromOrder')}>
+          <ActionForm action={putOrder} label={t('putOrder')} failed={failed} hidden={hidden}>
+            <SelectField
+              name="order"
+              label={t('order')}
+              options={orders.map(({ id, name }) => [id, name] as const)}
+            />
+          </ActionForm>
+        </Fold>
+      ) : null}
+      <ActionForm action={copyList} label={t('copy')} failed={failed} hidden={hidden} />
+      <Fold title={t('delete')} isDanger>
+        <p className="text-sm">{t('deleteText')}</p>
+        <ActionForm action={deleteList} label={t('delete')} failed={failed} kind="danger" hidden={hidden} />
+      </Fold>
+    </div>
+  )
+}
+
+type FoldProps = { title: string; isOpen?: boolean; isDanger?: boolean; children: ReactNode }
+
+function Fold({ title, isOpen, isDanger, children }: FoldProps) {
+  return (
+    <details className="border-line rounded-md border" open={isOpen}>
+      <summary
+        className={`${isDanger ? 'text-persimmon-deep' : ''}min-h-11 cursor-pointer px-4 py-2.5 font-medium`}
+      >
+        {title}
+      </summary>
+      <div className="grid gap-3 px-4 pb-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatMoney } from '@/domain/money'
+import { excerpt } from '@/domain/excerpt'
+import { localePath } from '@/messages/locales'
+import { arrivalFromNow } from '@/server/texts/arrival-text'
+import { EmptyState } from '@/ui/empty-state'
+import { ActionForm } from '@/ui/forms/action-form'
+import { createList } from './list-actions'
+import type { ListLine } from './list-lists'
+import { ListTexts } from './list-texts'
+
+/** A member's lists by job, each with what it comes to today, and the form that begins one (rule M56). */
+export function ListsScreen({ lists }: { lists: ListLine[] }) {
+  const locale = useLocale()
+  const t = useTranslations('jobLists')
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {lists.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul className="border-line border-t">
+          {lists.map((list) => (
+            <ListEntry key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="begin" className="grid content-start gap-3">
+        <h2 id="begin" className="text-lg">
+          {t('begin')}
+        </h2>
+        <ActionForm
+          action={createList}
+          label={t('create')}
+          failed={t.raw('failed') as string}
+          hidden={{ locale }}
+        >
+          <ListTexts words={{ name: t('name'), nameHint: t('nameHint'), note: t('note') }} />
+        </ActionForm>
+      </section>
+    </div>
+  )
+}
+
+const NOTE = 160
+
+function ListEntry({ list }: { list: ListLine }) {
+  const locale = useLocale()
+  const t = useTranslations('jobLists')
+  const { id, name, note, count, total, changed, arrival, isShared, pictures } = list
+  return (
+    <li className="border-line flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-base font-semibold tracking-normal wrap-anywhere">
+          <a className="hover:text-celadon" href={localePath(locale, `/lists/${id}`)}>
+            {name}
+          </a>
+        </h2>
+        {note ? <p className="text-muted text-sm wrap-anywhere">{excerpt(note, NOTE)}</p> : null}
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <span>{t('lines', { count })}</span>
+          {arrival ? <span>{arrivalFromNow(arrival, locale)}</span> : null}
+          {isShared ? <span>{t('isShared')}</span> : null}
+        </p>
+        {changed > 0 ? (
+          <p className="text-persimmon-deep text-sm font-medium">{t('changed', { count: changed })}</p>
+        ) : null}
+      </div>
+      <div className="flex gap-1" aria-hidden="true">
+        {pictures.map((src) => (
+          <span key={src} className="picture size-10 overflow-hidden rounded-md">
+            <img src={src} alt="" width={40} height={40} loading="lazy" decoding="async" />
+          </span>
+        ))}
+      </div>
+      <p className="figures font-semibold">{formatMoney(total, locale)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import * as hearts from '@/app/api/hearts/route'
+import * as listCsv from '@/app/api/lists/[id]/csv/route'
+import * as listPdf from '@/app/api/lists/[id]/pdf/route'
+import { addAll } from '@/features/job-lists/add-all-actions'
+import { getList, getSharedList } from '@/features/job-lists/get-list'
+import { keepHearts, pressHeart, putOnList } from '@/features/job-lists/heart-actions'
+import { acceptChanges, changeLine } from '@/features/job-lists/line-actions'
+import { copyList, createList, deleteList, renameList, shareList } from '@/features/job-lists/list-actions'
+import { listLists, listNames } from '@/features/job-lists/list-lists'
+import { listOwnOrders } from '@/features/job-lists/list-own-orders'
+import { putOrder } from '@/features/job-lists/order-actions'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openShop, type Shop } from '~/tests/support/shop/open-shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const buyer = () => openBrowser(shop.tokens.buyer)
+
+/** A list with one product. */
+async function aList() {
+  await shop.query('delete from job_list_lines')
+  await shop.query('delete from job_lists')
+  const product = await shop.product()
+  await buyer().submit(putOnList, { list: '', name: 'Marquis Landing', product, quantity: '10' })
+  const [row] = await shop.query<{ list: string; line: string }>(
+    'select list_id as list, id as line from job_list_lines where product_id = $1',
+    [product],
+  )
+  return { product, list: row?.list ?? '', line: row?.line ?? '' }
+}
+const member = () => shop.users.buyer as never
+
+keepBudget('lists', {
+  'read the lists': async () => {
+    await aList()
+    return () => listLists(member(), 'en')
+  },
+  'read the names of lists': async () => () => listNames(member()),
+  'read the orders for a list': async () => () => listOwnOrders(member(), 'en'),
+  'read a list': async () => {
+    const { list } = await aList()
+    return () => getList(member(), list, 'en')
+  },
+  'read a shared list': async () => {
+    const { list } = await aList()
+    await buyer().submit(shareList, { list, do: 'share' })
+    const [row] = await shop.query<{ key: string }>('select share_key as key from job_lists')
+    return () => getSharedList(row?.key ?? '', 'en')
+  },
+  'GET api/hearts': async () => {
+    const { product } = await aList()
+    return () => ask(buyer(), hearts.GET, `api/hearts?ids=${product}&locale=en`)
+  },
+  'GET api/lists/[id]/csv': async () => {
+    const { list: id } = await aList()
+    return () => ask(buyer(), listCsv.GET, 'api/lists/x/csv?locale=en', { params: { id } })
+  },
+  'GET api/lists/[id]/pdf': async () => {
+    const { list: id } = await aList()
+    return () => ask(buyer(), listPdf.GET, 'api/lists/x/pdf?locale=en', { params: { id } })
+  },
+  'job-lists/add-all-actions addAll': async () => {
+    const { list } = await aList()
+    return () => buyer().submit(addAll, { list, key: randomUUID() })
+  },
+  'job-lists/heart-actions pressHeart': async () => {
+    await aList()
+    const product = await shop.product()
+    return () => buyer().submit(pressHeart, { product, do: 'put' })
+  },
+  'job-lists/heart-actions keepHearts': async () => {
+    await aList()
+    const products = [await shop.product(), await shop.product()].join()
+    return () => buyer().submit(keepHearts, { products })
+  },
+  'job-lists/heart-actions putOnList': async () => {
+    const { list } = await aList()
+    const product = await shop.product()
+    return () => buyer().submit(putOnList, { list, product, quantity: '10', name: '' })
+  },
+  'job-lists/line-actions changeLine': async () => {
+    const { line } = await aList()
+    return () => buyer().submit(changeLine, { line, quantity: '12', note: 'Bath' })
+  },
+  'job-lists/line-actions acceptChanges': async () => {
+    const { list } = await aList()
+    return () => buyer().submit(acceptChanges, { list })
+  },
+  'job-lists/list-actions createList': async () => () => buyer().submit(createList, { name: 'Hall' }),
+  'job-lists/list-actions renameList': async () => {
+    const { list } = await aList()
+    return () => buyer().submit(renameList, { list, version: '1', name: 'Hall', note: '' })
+  },
+  'job-lists/list-actions copyList': async () => {
+    const { list } = await aList()
+    return () => buyer().submit(copyList, { list })
+  },
+  'job-lists/list-actions deleteList': async () => {
+    const { list } = await aList()
+    return () => buyer().submit(deleteList, { list })
+  },
+  'job-lists/list-actions shareList': async () => {
+    const { list } = await aList()
+    return () => buyer().submit(shareList, { list, do: 'share' })
+  },
+  'job-lists/order-actions putOrder': async () => {
+    const { list } = await aList()
+    const { orders } = await shop.order(shop.ids.users.buyer, { [await shop.product()]: 10 })
+    return () => buyer().submit(putOrder, { list, order: orders[0] ?? '' })
+  },
+})
