@@ -29,6 +29,7 @@ export const keepFocalPoint: CollectionBeforeChangeHook = ({ data, req }) => {
 
 /** Where staff put pictures, their alternative text and focal point are seen at once. */
 export const clearShown: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-  if (operation === 'update') await clear(req, ['pages', 'home', 'categories'])
+  if (operation === 'update')
+    await clear(req, ['pages', 'home', 'categories', ...(doc.owner ? (['products'] as const) : [])])
   return doc
 }

@@ -2,7 +2,6 @@ import type { ClientUser, SelectField } from 'payload'
 import { CURRENCIES } from '@/domain/money'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy, privateTo } from '~/collections/shared/access'
 import { labelText } from '@/messages/label-text'
-import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import {
@@ -23,6 +22,7 @@ import {
 import { hideSellerProducts, renameSellerProducts } from '~/collections/products/seller-products'
 import { lockRow } from '~/collections/shared/lock-row'
 import { noteAccountChange, notifyAccountChange } from './account-change'
+import { clearSeller } from './clear-seller'
 import { encryptedText } from './encrypted-text'
 import { gatherProof } from './gather-proof'
 import { keepSellerAddress } from './seller-address'
@@ -85,7 +85,7 @@ export const Sellers = defineCollection({
       endSessionsOf,
       notifySeller,
       notifyAccountChange,
-      ...clearPagesOn('products').afterChange,
+      clearSeller,
     ],
   },
   fields: [

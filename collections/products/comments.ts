@@ -12,7 +12,6 @@ import {
   privateTo,
   staff,
 } from '~/collections/shared/access'
-import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import {
@@ -26,6 +25,7 @@ import {
   text,
   when,
 } from '~/collections/shared/fields'
+import { clearReview } from './clear-review'
 import { gatherReview } from './gather-review'
 import { notifyReviewer } from './notify-reviewer'
 import { lockRow } from '~/collections/shared/lock-row'
@@ -66,7 +66,7 @@ export const Comments = defineCollection({
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(reviewRule, gatherReview)],
-    afterChange: [countRatings, notifyReviewer, ...clearPagesOn('comments', 'products').afterChange],
+    afterChange: [countRatings, notifyReviewer, clearReview],
   },
   fields: [
     {

@@ -19,7 +19,6 @@ import {
 } from '~/collections/shared/access'
 import { listDocuments } from '~/collections/files/gather-documents'
 import { releasePictures } from '~/collections/files/release-pictures'
-import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { memberId } from '~/collections/shared/actor'
 import { reviewedFields } from './reviewed-fields'
@@ -41,6 +40,7 @@ import {
   when,
 } from '~/collections/shared/fields'
 import { withdrawChange } from './archive'
+import { clearProduct } from './clear-product'
 import { keepDeclined } from './keep-declined'
 import { lockDecidedSeller, showVersion } from './lock-product'
 import { gatherListing } from './gather-listing'
@@ -93,10 +93,10 @@ export const Products = defineCollection({
       listDocuments,
       notifyOfProduct,
       notifyOfChangesAsked,
-      ...clearPagesOn('products').afterChange,
+      ...clearProduct.afterChange,
     ],
     beforeDelete: [refuseIfInHistory, deleteDependents],
-    afterDelete: clearPagesOn('products').afterDelete,
+    afterDelete: clearProduct.afterDelete,
   },
   fields: [
     {

@@ -56,7 +56,7 @@ export const RecommendedProducts: GlobalConfig = {
   access: { read: anyone, update: nobody },
   hooks: {
     beforeOperation: [dropSelect],
-    afterChange: [mirrorRecommended, clearPagesOnGlobal('recommended', 'products')],
+    afterChange: [mirrorRecommended, clearPagesOnGlobal('recommended')],
   },
   fields: [
     {

@@ -1,6 +1,8 @@
-import type { Tag } from '@/domain/page-tags'
+import { gathered, type Tag } from '@/domain/page-tags'
 
 const TOGETHER_MS = 1_000
+/** Sent to every browser: of more, what they are of. */
+const MOST = 40
 
 /** Gathers what is made anew and passes it on at most once a second: every open page is sent it. */
 export class Clearings {
@@ -12,9 +14,9 @@ export class Clearings {
     for (const tag of tags) this.tags.add(tag)
     this.timer ??= setTimeout(() => {
       this.timer = undefined
-      const gathered = [...this.tags]
+      const tags = gathered(this.tags, MOST)
       this.tags.clear()
-      this.pass(gathered)
+      this.pass(tags)
     }, TOGETHER_MS)
   }
 }

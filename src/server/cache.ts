@@ -2,27 +2,45 @@ import { revalidateTag, unstable_cache } from 'next/cache'
 import { after } from 'next/server'
 import type { PayloadRequest } from 'payload'
 import { cache } from 'react'
-import type { Tag } from '@/domain/page-tags'
-import { publish } from './bus'
+import { lifetimeAt } from '@/domain/cached/lifetime'
+import { isCount, type Tag } from '@/domain/page-tags'
+import { publishClear } from './bus'
 import { requestDatabase } from './db/request-database'
 
-/** Lifetime in seconds if a clear is lost (a crash between commit and clear). */
-export const LIFETIME = 60
+/** Seconds in which a page with an older count is shown once more, while it is made anew. */
+const STALE_FOR = 3600
 
 // Only this file attaches tags to reads and clears them.
+
+type Read<A extends unknown[], T> = (...args: A) => Promise<T>
 
 /** Caches a public read until one of its tags is cleared. `name` distinguishes reads that take the same arguments. */
 export function cached<A extends unknown[], T>(
   name: string,
-  tags: readonly Tag[],
-  read: (...args: A) => Promise<T>,
+  tags: readonly Tag[] | ((...args: NoInfer<A>) => readonly Tag[]),
+  read: Read<A, T>,
 ) {
-  const cachedRead = unstable_cache(read, [name], { tags: [...tags], revalidate: LIFETIME })
+  return oncePerRequest((...args: A) =>
+    keep(name, typeof tags === 'function' ? tags(...args) : tags, read, args),
+  )
+}
+
+/** One answer of a read, which Next finds by name and arguments. */
+export function keep<A extends unknown[], T>(
+  name: string,
+  tags: readonly Tag[],
+  read: Read<A, T>,
+  args: A,
+): Promise<T> {
+  return unstable_cache(read, [name], { tags: [...tags], revalidate: lifetimeAt(new Date()) })(...args)
+}
+
+/** Deduplicates within one request: page and metadata read in parallel, and on a cold cache Next would read twice. */
+export function oncePerRequest<A extends unknown[], T>(read: Read<A, T>): Read<A, T> {
   const asked = cache(() => new Map<string, Promise<T>>())
-  // Deduplicates within one request: page and metadata read in parallel, and on a cold cache Next would read twice.
-  return (...args: A) => {
+  return (...args) => {
     const [answers, key] = [asked(), JSON.stringify(args)]
-    const answer = answers.get(key) ?? cachedRead(...args)
+    const answer = answers.get(key) ?? read(...args)
     answers.set(key, answer)
     return answer
   }
@@ -33,8 +51,9 @@ export function cached<A extends unknown[], T>(
  * data. The bus message, sent with the commit, clears in every web server.
  */
 export async function clear(req: PayloadRequest, tags: readonly Tag[]) {
+  if (tags.length === 0) return
   if (clearNow(tags)) clearAfter(tags)
-  await publish(await requestDatabase(req), { kind: 'clear', tags: [...tags] })
+  await publishClear(await requestDatabase(req), tags)
 }
 
 function clearAfter(tags: readonly Tag[]) {
@@ -48,7 +67,7 @@ function clearAfter(tags: readonly Tag[]) {
 /** Returns false outside a Next request. */
 export function clearNow(tags: readonly Tag[]) {
   try {
-    for (const tag of tags) revalidateTag(tag, { expire: 0 })
+    for (const tag of tags) revalidateTag(tag, { expire: isCount(tag) ? STALE_FOR : 0 })
     return true
   } catch {
     return false

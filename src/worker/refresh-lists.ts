@@ -1,23 +1,24 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { Tag } from '@/domain/page-tags'
-import { publish, type BusMessage } from '@/server/bus'
+import { publishClear, type BusMessage } from '@/server/bus'
 import { updateLists } from '@/server/lists/update-lists'
 
-const SHOWS_LISTS: readonly Tag[] = ['products', 'categories', 'recommended']
+/** What changes the order of a list or what its filters count. What this loop sends itself is not among it. */
+const CHANGES_LISTS = /^(?:products|catalogue|categories|recommended|card:.*|category:.*)$/
 
-/** Whether pages that show lists are cleared: then what they list has changed. */
+/** Whether what lists show has changed. */
 export const showsLists = (message: BusMessage) =>
-  message.kind === 'clear' && message.tags.some((tag) => SHOWS_LISTS.includes(tag))
+  message.kind === 'clear' && message.tags.some((tag) => CHANGES_LISTS.test(tag))
 
-/** Updates the stored pages and counts of lists; clears list pages if anything changed. */
+/** Updates the stored pages and counts of lists; clears the pages of lists that show what changed. */
 export function refreshLists(payload: Payload) {
   // A worker that was killed after the update has cleared nothing.
-  let isUncleared = true
+  let uncleared: Tag[] = ['products', 'categories']
   return async () => {
-    const changes = await updateLists((statement) => payload.db.drizzle.execute(sql.raw(statement)))
-    isUncleared ||= changes > 0
-    if (isUncleared) await publish(payload.db.drizzle, { kind: 'clear', tags: ['products', 'categories'] })
-    isUncleared = false
+    const tags = await updateLists((statement) => payload.db.drizzle.execute(sql.raw(statement)))
+    uncleared.push(...tags)
+    await publishClear(payload.db.drizzle, uncleared)
+    uncleared = []
   }
 }

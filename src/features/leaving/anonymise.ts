@@ -16,6 +16,8 @@ const {
   email_preferences,
   emails,
   inquiries,
+  job_list_lines,
+  job_lists,
   notifications,
   orders,
   payouts,
@@ -43,9 +45,11 @@ type Leaving = { id: string; email: string; isSeller: boolean }
 export async function anonymise(tx: Transaction, leaving: Leaving) {
   const { id, email, isSeller } = leaving
   if (isSeller) await closeShop(tx, id)
-  await clearProductPages(tx, { andReviews: true })
+  await clearProductPages(tx, ['products', 'catalogue', 'comments'])
   await tx.delete(users_sessions).where(eq(users_sessions._parentID, id))
   await tx.delete(cart_items).where(eq(cart_items.user, id))
+  await tx.delete(job_list_lines).where(eq(job_list_lines.user, id))
+  await tx.delete(job_lists).where(eq(job_lists.user, id))
   await tx.delete(addresses).where(eq(addresses.user, id))
   await tx.delete(notifications).where(eq(notifications.user, id))
   await tx.delete(email_preferences).where(eq(email_preferences.user, id))

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { READS } from '@/domain/cached/page-facts'
 import { WEEK_STEPS } from '@/domain/search/browse'
 import { cached } from '@/server/cache'
 import { checkedRows } from '@/server/db/checked-rows'
@@ -17,7 +18,7 @@ const figuresRow = z.object({
 })
 
 /** What the shop has, for the home page. */
-export const getShopFigures = cached('shop figures', ['products', 'settings'], async () => {
+export const getShopFigures = cached('shop figures', [...READS.catalogue(), 'settings'], async () => {
   const [row] = await checkedRows(await database(), figuresRow, SHOP_FIGURES)
   return { ...(row ?? { products: 0, soon: 0, suppliers: 0, duty: false }), weeks: WEEKS }
 })

@@ -56,7 +56,7 @@ const MAX_ROWS = 2 * LIST_PAGE
 export function listPageQuery(list: ProductList, locale: Locale, page: number, shown = MAX_ROWS): Fragment {
   const order = typeof list === 'string' ? list : 'newest'
   const key = KEYS[order]
-  const listKey = typeof list === 'string' ? list : listKeyOf(list)
+  const listKey = keyOfList(list)
   const first = sql`select ${key.stored} from lists.pages where list = ${listKey} and page = ${page}`
   const next = sql`select ${key.stored} from lists.pages where list = ${listKey} and page = ${page + 1}`
   const from = page > 1 ? sql`and (${key.own}) <= (${first})` : sql``
@@ -70,7 +70,7 @@ export function listPageQuery(list: ProductList, locale: Locale, page: number, s
       ? sql`(${slice(sql``)}) as found`
       : sql`(${subcategoriesIn(list)}) as category cross join lateral (${slice(sql`and p.listed_in_id = category.id`)}) as found`
   return sql`
-    select coalesce(stored.total, 0) as total, stored.facets,
+    select coalesce(stored.total, 0) as total, coalesce(stored.cards, stored.total, 0) as shown, stored.facets,
       coalesce((select max(page) from lists.pages where list = ${listKey}), 1) as pages, (
       select coalesce(jsonb_agg(card), '[]') from (
         select ${cardColumns(locale)} from ${found} join products p on p.id = found.id
@@ -88,7 +88,10 @@ function subcategoriesIn({ main, sub }: { main: string; sub?: string }): Fragmen
     where main.slug = ${main} and main.parent_id is null ${one}`
 }
 
-function listKeyOf({ main, sub }: { main: string; sub?: string }) {
+/** Its name where the worker keeps its pages. */
+export function keyOfList(list: ProductList): string {
+  if (typeof list === 'string') return list
+  const { main, sub } = list
   return sub ? `/${main}/${sub}` : `/${main}`
 }
 
@@ -105,7 +108,7 @@ export function cardsQuery(ids: string[], locale: Locale, more = sql``): Fragmen
  * the seller's name in Korean and address.
  */
 export function cardColumns(locale: Locale): Fragment {
-  return sql`p.id, ${companyName(locale, sql`p.seller_id`, sql`p.seller_name`)} as seller_name,
+  return sql`p.id, p.seller_id, ${companyName(locale, sql`p.seller_id`, sql`p.seller_name`)} as seller_name,
     (select maker.slug from sellers maker where maker.id = p.seller_id) as seller_slug, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
     p.sold_by, p.main_category, p.content::float8, p.content_unit, p.dimensions, p.made_to_order, p.lead_time_days::float8, p.shipping_country,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,

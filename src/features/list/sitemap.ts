@@ -1,4 +1,5 @@
 import 'server-only'
+import { READS } from '@/domain/cached/page-facts'
 import { cached } from '@/server/cache'
 import { boot } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
@@ -7,7 +8,7 @@ import { sql } from '@/server/db/sql'
 export const SITEMAP_PART = 2_500
 
 /** How many sitemaps the live products fill. */
-export const countSitemapParts = cached('sitemap-parts', ['products'], async (): Promise<number> => {
+export const countSitemapParts = cached('sitemap-parts', READS.catalogue(), async (): Promise<number> => {
   const [row] = await rows<{ live: number }>(sql`select count(*)::int as live from products where is_live`)
   return Math.ceil((row?.live ?? 0) / SITEMAP_PART)
 })
@@ -15,19 +16,23 @@ export const countSitemapParts = cached('sitemap-parts', ['products'], async ():
 export type Listed = { id: string; changed: string }
 
 /** The live products of one sitemap, in id order, so that a new one joins the last part. */
-export const listSitemapPart = cached('sitemap-part', ['products'], (part: number) =>
+export const listSitemapPart = cached('sitemap-part', READS.catalogue(), (part: number) =>
   rows<Listed>(sql`
     select id, to_json(updated_at)#>>'{}' as changed from products where is_live
     order by id limit ${SITEMAP_PART} offset ${(part - 1) * SITEMAP_PART}`),
 )
 
 /** The last change of the public catalogue. */
-export const newestChange = cached('newest-change', ['products'], async (): Promise<string | undefined> => {
-  const [row] = await rows<Omit<Listed, 'id'>>(
-    sql`select to_json(max(updated_at))#>>'{}' as changed from products where is_live`,
-  )
-  return row?.changed
-})
+export const newestChange = cached(
+  'newest-change',
+  READS.catalogue(),
+  async (): Promise<string | undefined> => {
+    const [row] = await rows<Omit<Listed, 'id'>>(
+      sql`select to_json(max(updated_at))#>>'{}' as changed from products where is_live`,
+    )
+    return row?.changed
+  },
+)
 
 /** Live products are public; raw SQL because Payload is slow with thousands of rows. */
 async function rows<T extends object>(query: ReturnType<typeof sql>): Promise<T[]> {

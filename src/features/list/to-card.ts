@@ -15,6 +15,7 @@ type Words = Partial<Record<Locale, string | null>> | null
 export type CardRow = {
   id: string
   words: { name: Words; color: Words } | null
+  seller_id: string
   seller_name: string | null
   seller_slug: string | null
   origin: string

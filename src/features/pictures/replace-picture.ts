@@ -6,13 +6,14 @@ import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
 import { sentName } from '@/domain/upload'
 import { recordAudit } from '@/server/audit'
-import { publish } from '@/server/bus'
+import { publishClear } from '@/server/bus'
 import { clearNow } from '@/server/cache'
 import { asStaff, type Data } from '@/server/data'
 import { advisoryLock } from '@/server/db/locks'
 import { and, desc, eq, gt, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
+import { clearProductPages } from '@/server/order-writes/clear-pages'
 import { among } from '@/server/order-writes/rows'
 import { readTexts, readUses, type Alt, type FoundUse } from './picture-uses'
 import { movePages } from './move-pages'
@@ -45,7 +46,9 @@ export async function replacePicture(actor: StaffActor, { from, to }: Asked): Pr
       details: { from: nameOf(old), to: nameOf(other) },
       changes: changesText([{ name: 'usage', before: null, after: checked.value.map(named) }]),
     })
-    if (tags.length > 0) await publish(tx, { kind: 'clear', tags })
+    await publishClear(tx, tags)
+    // Kept by a row as well, should this process end before it is sent.
+    await clearProductPages(tx, tags)
     return ok({ moved: checked.value.length, tags })
   })
   if (!done.ok) return done

@@ -1,4 +1,5 @@
 import 'server-only'
+import { READS } from '@/domain/cached/page-facts'
 import { dayIn } from '@/domain/calendar'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
@@ -28,7 +29,10 @@ import { unbroken } from '@/domain/text'
 export async function getProduct(locale: Locale, id: string): Promise<ProductView | NoProduct> {
   if (!isId(id)) return 'invalid'
   try {
-    return await readProduct(locale, id)
+    const product = await readProduct(locale, id)
+    if (typeof product === 'string') return product
+    const { soldBySeller, sellerName, ...own } = product
+    return { ...own, seller: await readSeller(locale, soldBySeller, sellerName) }
   } catch (error) {
     console.error(error)
     return 'failed'
@@ -37,22 +41,45 @@ export async function getProduct(locale: Locale, id: string): Promise<ProductVie
 
 const readProduct = cached(
   'product',
-  ['products', 'categories', 'comments'],
-  async (locale: Locale, id: string): Promise<ProductView | 'missing'> => {
+  (_locale: Locale, id: string) => READS.product(id),
+  async (locale: Locale, id: string): Promise<Kept | 'missing'> => {
     const db = await asVisitor()
     const product = await db.findByID({ collection: 'products', id, locale: 'all', disableErrors: true })
-    return product ? viewOf(product, locale) : 'missing'
+    if (!product) return 'missing'
+    const { seller, sellerName } = product
+    return {
+      ...(await ownViewOf(product, locale)),
+      soldBySeller: String(seller),
+      sellerName: sellerName ?? '',
+    }
   },
+)
+
+/** Without the seller, who may change while the product does not. */
+type Own = Omit<ProductView, 'seller'>
+type Kept = Own & { soldBySeller: string; sellerName: string }
+
+const readSeller = cached(
+  'seller of a product',
+  (_locale: Locale, seller: string, _name: string) => READS.seller(seller),
+  (locale: Locale, seller: string, name: string) => getSeller(seller, name, locale),
 )
 
 /** What the page shows of a product that is read with all locales, stored or not (rule C43). */
 export async function viewOf(product: ShownProduct, locale: Locale): Promise<ProductView> {
-  const [images, tree, reviews, stars, seller, documents] = await Promise.all([
+  const [own, seller] = await Promise.all([
+    ownViewOf(product, locale),
+    getSeller(String(product.seller), product.sellerName ?? '', locale),
+  ])
+  return { ...own, seller }
+}
+
+async function ownViewOf(product: ShownProduct, locale: Locale): Promise<Own> {
+  const [images, tree, reviews, stars, documents] = await Promise.all([
     imagesOf(product),
     listCategoryTree(locale),
     listReviews(product.id),
     countByStars(product.id),
-    getSeller(String(product.seller), product.sellerName ?? '', locale),
     listDocuments(product.documents),
   ])
   const main = tree.find((node) => node.children.some((child) => child.id === product.listedIn))
@@ -67,9 +94,12 @@ export async function viewOf(product: ShownProduct, locale: Locale): Promise<Pro
     images: images.map((image) => imageView(image, altOf(image, product, locale))),
     place:
       main && sub
-        ? { main: { name: main.name, href: main.href }, sub: { name: sub.name, href: sub.href } }
+        ? {
+            main: { name: main.name, href: main.href },
+            sub: { name: sub.name, href: sub.href },
+            category: `/${main.slug}/${sub.slug}`,
+          }
         : null,
-    seller,
     orderCount: product.orderCount,
     rating: average === undefined ? null : { average, count: product.ratingCount },
     stars,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { READS } from '@/domain/cached/page-facts'
 import { pageCount } from '@/domain/page-count'
 import type { Locale } from '@/domain/locale'
 import { cached } from '@/server/cache'
@@ -31,6 +32,8 @@ export async function getReviewPage(
   return { id, name, place, soldBy, rating, stars, sort, page, pages, reviews }
 }
 
-const readReviews = cached('reviews', ['comments'], (id: string, page: number, sort: ReviewSort) =>
-  listReviews(id, page, sort),
+const readReviews = cached(
+  'reviews',
+  (id: string, _page: number, _sort: ReviewSort) => READS.reviews(id),
+  (id: string, page: number, sort: ReviewSort) => listReviews(id, page, sort),
 )

@@ -13,6 +13,7 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
     id,
     select: {
       slug: true,
+      company: true,
       companyKo: true,
       contactPerson: true,
       contactPersonKo: true,
@@ -24,14 +25,16 @@ export async function getSeller(id: string, sellerName: string, locale: Locale):
     },
     disableErrors: true,
   })
+  // The product's own copy is older than the seller while that is cleared alone.
+  const written = seller?.company ?? sellerName
   const korean = locale === 'ko' && seller?.companyKo
   const city = (locale === 'ko' && seller?.cityKo) || seller?.city
   const place = seller ? [city, countryName(seller.country, 'en')].filter(Boolean).join(', ') : ''
   return {
     id,
     slug: seller?.slug ?? null,
-    name: korean || sellerName,
-    company: korean ? sellerName : null,
+    name: korean || written,
+    company: korean ? written : null,
     person: (locale === 'ko' && seller?.contactPersonKo) || (seller?.contactPerson ?? null),
     holiday: seller && holidayNow(seller),
     place: placeName(place, locale),

@@ -109,7 +109,12 @@ export type ProductView = {
   description: LocalizedText
   sku: string
   images: ProductImage[]
-  place: { main: { name: string; href: string }; sub: { name: string; href: string } } | null
+  place: {
+    main: { name: string; href: string }
+    sub: { name: string; href: string }
+    /** The key of its subcategory's list. */
+    category: string
+  } | null
   seller: SellerView
   orderCount: number
   rating: { average: number; count: number } | null

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { READS } from '@/domain/cached/page-facts'
 import type { Locale } from '@/domain/locale'
 import type { Cert } from '@/domain/search/marks'
 import { cached } from '@/server/cache'
@@ -48,7 +49,7 @@ export function pictureOf({ name, card, page, width, height }: z.infer<typeof pi
 /** What the page of a seller has beside `getSupplier`: the picture at its top, and the certificates of what is on sale. */
 export const getSupplierBand = cached(
   'band of a supplier',
-  ['products'],
+  (_locale: Locale, seller: string) => READS.sellersGoods(seller),
   async (locale: Locale, seller: string): Promise<SupplierBand> => {
     const [row] = await checkedRows(await database(), bandRow, statement(locale, seller))
     if (!row) return { picture: null, certificates: [] }

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { READS } from '@/domain/cached/page-facts'
 import { averageRating } from '@/domain/products/review'
 import { cached } from '@/server/cache'
 import { checkedRows } from '@/server/db/checked-rows'
@@ -28,7 +29,7 @@ const factsRow = z.object({
  */
 export const getSupplierFacts = cached(
   'supplier facts',
-  ['comments'],
+  (seller: string) => READS.figures(seller),
   async (seller: string): Promise<SupplierFacts> => {
     const [row] = await checkedRows(await database(), factsRow, statement(seller))
     if (!row) return { rating: null, delivered: 0, answerSeconds: null, onTime: null }

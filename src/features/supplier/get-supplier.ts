@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { READS } from '@/domain/cached/page-facts'
 import { shippingByProvince } from '@/domain/cart/shipping-by-province'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping'
 import type { Locale } from '@/domain/locale'
@@ -44,20 +45,33 @@ const supplierRow = z.object({
 
 /** An active seller with a product on sale, by the address; null for any other (rule P31). */
 export async function getSupplier(locale: Locale, slug: string): Promise<SupplierView | null> {
-  return isSellerAddress(slug) ? readSupplier(locale, slug) : null
+  const id = isSellerAddress(slug) ? await sellerAt(slug) : null
+  return id === null ? null : getSupplierOf(locale, id)
 }
 
-const readSupplier = cached(
+/** Apart from the seller, so that a page which knows the id is cleared with that seller alone. */
+const sellerAt = cached(
+  'address of a supplier',
+  READS.catalogue(),
+  async (slug: string): Promise<string | null> => {
+    const at = sql`select id from sellers where slug = ${slug} and status = 'active'`
+    const [row] = await checkedRows(await database(), z.object({ id: z.string() }), at)
+    return row?.id ?? null
+  },
+)
+
+/** An active seller with an address and a product on sale, by the id. */
+export const getSupplierOf = cached(
   'supplier',
-  ['products'],
-  async (locale: Locale, slug: string): Promise<SupplierView | null> => {
-    const [row] = await checkedRows(await database(), supplierRow, statement(slug))
+  (_locale: Locale, seller: string) => READS.seller(seller),
+  async (locale: Locale, seller: string): Promise<SupplierView | null> => {
+    const [row] = await checkedRows(await database(), supplierRow, statement(seller))
     return row && row.goods > 0 ? viewOf(row, locale) : null
   },
 )
 
 /** What is public, column by column: no access rule applies here. */
-const statement = (slug: string) => sql`
+const statement = (seller: string) => sql`
   select s.id, s.slug, s.company, nullif(s.company_ko, '') as "companyKo", s.city, nullif(s.city_ko, '') as "cityKo", s.country,
     s.created_at as since, s.approved_at as "checkedAt", s.updated_at as changed,
     to_char(s.holiday_from at time zone 'UTC', 'YYYY-MM-DD') as "holidayFrom",
@@ -69,7 +83,7 @@ const statement = (slug: string) => sql`
       from sellers_shipping_rules r where r._parent_id = s.id) as rules,
     (select count(*)::int from products p where p.seller_id = s.id and p.is_live) as goods,
     (select count(distinct coalesce(p.family_key || p.listed_in_id, p.id::text))::int from products p where p.seller_id = s.id and p.is_live) as cards
-  from sellers s where s.slug = ${slug} and s.status = 'active'`
+  from sellers s where s.id = ${seller} and s.slug is not null and s.status = 'active'`
 
 function viewOf(row: z.infer<typeof supplierRow>, locale: Locale): SupplierView {
   const { id, slug, company, companyKo, since, checkedAt, changed, goods, cards } = row
@@ -94,17 +108,21 @@ function viewOf(row: z.infer<typeof supplierRow>, locale: Locale): SupplierView 
 }
 
 /** Where earlier addresses of active sellers lead; asked only where no seller answers. */
-const listMoves = cached('moves of suppliers', ['products'], async (): Promise<Record<string, string>> => {
-  const rows = await checkedRows(
-    await database(),
-    z.object({ from: z.string(), slug: z.string() }),
-    sql`select earlier as from, s.slug from sellers s, unnest(string_to_array(s.earlier_slugs, ' ')) as earlier
+const listMoves = cached(
+  'moves of suppliers',
+  READS.catalogue(),
+  async (): Promise<Record<string, string>> => {
+    const rows = await checkedRows(
+      await database(),
+      z.object({ from: z.string(), slug: z.string() }),
+      sql`select earlier as from, s.slug from sellers s, unnest(string_to_array(s.earlier_slugs, ' ')) as earlier
       where s.status = 'active' and earlier <> s.slug
         and exists (select 1 from products p where p.seller_id = s.id and p.is_live)
       order by s.updated_at limit 5000`,
-  )
-  return Object.fromEntries(rows.map(({ from, slug }) => [from, slug]))
-})
+    )
+    return Object.fromEntries(rows.map(({ from, slug }) => [from, slug]))
+  },
+)
 
 /** The address that a seller of this one has now; null where none had it. */
 export async function movedSupplier(slug: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { READS } from '@/domain/cached/page-facts'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { cached } from '@/server/cache'
@@ -24,7 +25,7 @@ const makerRow = pictureRow.extend({
 })
 
 /** The sellers of the most viewed products, with a picture of what they sell; none where there are fewer than three (rule L34). */
-export const listMakers = cached('makers', ['products'], async (locale: Locale): Promise<Maker[]> => {
+export const listMakers = cached('makers', READS.catalogue(), async (locale: Locale): Promise<Maker[]> => {
   const rows = await checkedRows(await database(), makerRow, statement(locale))
   const makers = rows.flatMap((row) => {
     const picture = pictureOf(row)

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { READS } from '@/domain/cached/page-facts'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { cached } from '@/server/cache'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
@@ -24,7 +25,7 @@ const reviewRow = z.object({
 /** Reviews of what a seller has on sale, the newest first; hidden ones are left out (rule P33). */
 export const listSupplierReviews = cached(
   'reviews of a supplier',
-  ['comments', 'products'],
+  (_locale: Locale, seller: string, _page: number) => READS.sellersReviews(seller),
   async (locale: Locale, seller: string, page: number): Promise<SupplierReview[]> => {
     const rows = await checkedRows(
       await database(),

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { READS } from '@/domain/cached/page-facts'
 import type { Locale } from '@/domain/locale'
 import { pageCount } from '@/domain/page-count'
 import { averageRating } from '@/domain/products/review'
@@ -28,7 +29,7 @@ const listedRow = z.object({
 /** A page of the active sellers with a product on sale, by name. */
 export const listSuppliers = cached(
   'suppliers',
-  ['products', 'comments'],
+  READS.catalogue(),
   async (
     locale: Locale,
     page: number,
@@ -63,7 +64,7 @@ function listed({ slug, name, goods, sum, count, ...place }: z.infer<typeof list
 /** For the sitemap: as many as stand in one file with the other pages. */
 const MOST = 5_000
 
-export const listSupplierPages = cached('supplier pages', ['products'], async () =>
+export const listSupplierPages = cached('supplier pages', READS.catalogue(), async () =>
   checkedRows(
     await database(),
     z.object({ slug: z.string(), changed: isoTime }),

@@ -10,11 +10,15 @@ const PING_MS = 20_000
 /** One connection may end on a busy machine without anything being wrong. */
 const LOGGED_FAILURE = 2
 
+type Ping = { statement: string; onRows: (rows: Record<string, unknown>[]) => void }
+
 type Listening = {
   channel: string
   onText: (text: string) => void
   /** Called after every connect: what was sent before it was missed. */
   onConnect: () => void
+  /** Asked now and then, which finds a connection that broke without a word. */
+  ping?: Ping
   signal: AbortSignal
 }
 
@@ -37,7 +41,7 @@ export async function listen(listening: Listening) {
 }
 
 /** Resolves or throws when the connection is over. */
-async function listenOnce({ channel, onText, onConnect, signal }: Listening) {
+async function listenOnce({ channel, onText, onConnect, ping, signal }: Listening) {
   const client = new pg.Client({
     connectionString: directUrl(),
     application_name: 'maru-bus',
@@ -57,8 +61,9 @@ async function listenOnce({ channel, onText, onConnect, signal }: Listening) {
     safely(onConnect)
     while (!over.signal.aborted) {
       await pause(PING_MS, over.signal)
-      // Finds a connection that broke without a word.
-      if (!over.signal.aborted) await client.query('select 1')
+      if (over.signal.aborted) break
+      const { rows } = await client.query(ping?.statement ?? 'select 1')
+      safely(() => ping?.onRows(rows))
     }
   } finally {
     signal.removeEventListener('abort', end)

@@ -49,13 +49,14 @@ export const UPDATE_PAGES = `
   gone as (
     delete from lists.pages stored
     where not exists (select from pages where pages.list = stored.list and pages.page = stored.page)
-    returning 1
+    returning stored.list, stored.page
   ),
   moved as (
     insert into lists.pages as stored (list, page, lead, created_at, id)
     select list, page, lead, created_at, id from pages
     on conflict (list, page) do update set lead = excluded.lead, created_at = excluded.created_at, id = excluded.id
     where (stored.lead, stored.created_at, stored.id) is distinct from (excluded.lead, excluded.created_at, excluded.id)
-    returning 1
+    returning stored.list, stored.page, stored.xmax = 0 as is_new
   )
-  select (select count(*) from gone)::int + (select count(*) from moved)::int as changes`
+  select coalesce(jsonb_agg(jsonb_build_array(list, page, is_new)), '[]') as changes
+  from (select list, page, true as is_new from gone union all select list, page, is_new from moved) as changed`

@@ -1,14 +1,16 @@
+import { tagsOfLists, type ListChange } from '@/domain/cached/list-changes'
+import type { Tag } from '@/domain/page-tags'
 import { UPDATE_PAGES } from './list-pages-sql'
 import { UPDATE_FACETS } from './list-facets-sql'
 
 type Run = (statement: string) => Promise<{ rows: Record<string, unknown>[] }>
 
-/** Updates precomputed list pages and facet counts from the products. Returns the number of changed rows. */
-export async function updateLists(run: Run): Promise<number> {
-  let changes = 0
+/** Updates precomputed list pages and facet counts from the products. Returns the tags of the pages that show what changed. */
+export async function updateLists(run: Run): Promise<Tag[]> {
+  const changes: ListChange[] = []
   for (const statement of [UPDATE_PAGES, UPDATE_FACETS]) {
     const { rows } = await run(statement)
-    changes += Number(rows[0]?.changes ?? 0)
+    changes.push(...((rows[0]?.changes ?? []) as ListChange[]))
   }
-  return changes
+  return tagsOfLists(changes)
 }

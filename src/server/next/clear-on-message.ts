@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { TAGS, type Tag } from '@/domain/page-tags'
+import { gathered, TAGS, type Tag } from '@/domain/page-tags'
 import { subscribe } from '@/server/bus'
 import { ownUrl } from '@/server/http/own-url'
 
@@ -40,6 +40,7 @@ export function clearOnMessage() {
       if (message.kind === 'clear') clearTwice(message.tags)
     },
     onConnect: () => clearTwice(TAGS),
+    onOverdue: (tags) => void clear(tags),
   })
   return {
     close: () => {
@@ -51,7 +52,7 @@ export function clearOnMessage() {
 
 /** Empties the set; tags that are added meanwhile stay in it. */
 async function clearOnce(waiting: Set<Tag>) {
-  const tags = [...waiting]
+  const tags = gathered(waiting)
   waiting.clear()
   for (let failures = 1; !(await clearHere(tags)); failures += 1) {
     if (failures === LOGGED_FAILURE)

@@ -1,7 +1,9 @@
+import { CHANGES } from '@/domain/cached/page-facts'
 import { and, eq, gt, inArray, not, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { clearProductPages } from './clear-pages'
+import { clearStock } from './clear-stock'
 import { among } from './rows'
 
 const { orders_items, products, reservations, stock_movements } = tables
@@ -20,13 +22,32 @@ export async function reserveStock(tx: Transaction, { checkout, order, expiresAt
     expiresAt: expiresAt.toISOString(),
   }))
   if (rows.length > 0) await tx.insert(reservations).values(rows)
-  await tx
+  const moved = await tx
     .update(products)
     .set({ reserved: sql`${products.reserved} + ${reservations.quantity}` })
     .from(reservations)
     .where(and(eq(reservations.order, order), eq(reservations.product, products.id)))
-  await clearProductPages(tx)
+    .returning(after(sql`-${reservations.quantity}`))
+  await clearStock(tx, movesOf(moved))
 }
+
+/** A product after a statement that changed what is available of it. */
+const after = (change: ReturnType<typeof sql>) => ({
+  product: products.id,
+  madeToOrder: products.madeToOrder,
+  available: sql`${products.stock} - ${products.reserved}`.mapWith(Number),
+  change: change.mapWith(Number),
+})
+
+type After = { product: string; madeToOrder: boolean | null; available: number; change: number }
+
+const movesOf = (rows: readonly After[]) =>
+  rows.map(({ product, madeToOrder, available, change }) => ({
+    product,
+    madeToOrder: madeToOrder === true,
+    before: available - change,
+    after: available,
+  }))
 
 /** Open reservations of orders become released or taken: what they were, as a part of a statement. */
 const closed = (tx: Transaction, orders: readonly string[], status: 'released' | 'taken') =>
@@ -54,13 +75,14 @@ const byProduct = (tx: Transaction, lines: ReturnType<typeof closed>) =>
 export async function releaseStock(tx: Transaction, orders: readonly string[]) {
   const freed = closed(tx, orders, 'released')
   const sums = byProduct(tx, freed)
-  await tx
+  const moved = await tx
     .with(freed, sums)
     .update(products)
     .set({ reserved: sql`${products.reserved} - ${sums.quantity}` })
     .from(sums)
     .where(eq(products.id, sums.product))
-  await clearProductPages(tx)
+    .returning(after(sql`${sums.quantity}`))
+  await clearStock(tx, movesOf(moved))
 }
 
 /** Turns reservations of paid orders into stock movements, and counts the orders (rule C10). */
@@ -102,12 +124,17 @@ export async function takeFromStock(tx: Transaction, orders: readonly string[]) 
     .where(inArray(orders_items._parentID, among(orders)))
     .groupBy(orders_items.product)
     .as('sold')
-  await tx
+  const counted = await tx
     .update(products)
     .set({ orderCount: sql`${products.orderCount} + ${sold.orders}` })
     .from(sold)
     .where(eq(products.id, sold.product))
-  await clearProductPages(tx)
+    .returning({ id: products.id })
+  // What was reserved is what is taken: only the number of orders is another.
+  await clearProductPages(
+    tx,
+    counted.flatMap(({ id }) => CHANGES.ordered(id)),
+  )
 }
 
 /** Reserves the stock of an expired order again, if all of it is still available and on sale. */
@@ -139,12 +166,14 @@ export async function reserveStockAgain(tx: Transaction, order: string): Promise
       .where(and(eq(reservations.order, order), eq(reservations.status, 'released')))
       .returning({ product: reservations.product, quantity: reservations.quantity }),
   )
-  await tx
+  const moved = await tx
     .with(reopened)
     .update(products)
     .set({ reserved: sql`${products.reserved} + ${reopened.quantity}` })
     .from(reopened)
     .where(eq(products.id, reopened.product))
+    .returning(after(sql`-${reopened.quantity}`))
+  await clearStock(tx, movesOf(moved))
   return true
 }
 
@@ -180,10 +209,11 @@ export async function returnToStock(tx: Transaction, order: string, goods: reado
       .from(products)
       .innerJoin(back, isBack),
   )
-  await tx
+  const moved = await tx
     .update(products)
     .set({ stock: sql`${products.stock} + back.quantity` })
     .from(back)
     .where(isBack)
-  await clearProductPages(tx)
+    .returning(after(sql`back.quantity`))
+  await clearStock(tx, movesOf(moved))
 }

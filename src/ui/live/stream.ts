@@ -109,13 +109,22 @@ function receive(event: LiveEvent) {
 /** Events after which the header's counts may differ. */
 const COUNTED = new Set<LiveEvent['kind']>(['message', 'read', 'news', 'cart', 'resync'])
 
+/** Whether the page shows it: by what it says of itself, or a card that leads to the product. */
+function isShown(place: HTMLElement, tag: Tag) {
+  const [kind, id] = tag.split(':')
+  return (
+    place.dataset.shows?.split(' ').includes(tag) ||
+    (kind === 'card' && place.querySelector(`a[href$="/product/${id}"]`) !== null)
+  )
+}
+
 const RENEW_WITHIN_MS = 10_000
 let renewing = false
 
 /** Has a page that shows something of these made anew, once for all that is cleared within ten seconds. */
 function renewPage(tags: readonly Tag[]) {
-  const shown = document.querySelector<HTMLElement>('[data-shows]')?.dataset.shows
-  if (renewing || !tags.some((tag) => tag === shown)) return
+  const place = document.querySelector<HTMLElement>('[data-shows]')
+  if (renewing || !place || !tags.some((tag) => isShown(place, tag))) return
   renewing = true
   setTimeout(() => {
     onceSeen(() => {

@@ -14,7 +14,7 @@ async function areListsRight({ payload }: Shop) {
   try {
     await client.query('begin')
     const changes = await updateLists((statement) => client.query(statement))
-    return changes === 0
+    return changes.length === 0
   } finally {
     await client.query('rollback')
     client.release()

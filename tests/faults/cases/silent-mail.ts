@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { productTag } from '@/domain/page-tags'
 import { sql } from '@/server/db/sql'
 import { inTransaction } from '@/server/db/transaction'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
@@ -23,7 +24,7 @@ const isAtWork = async ({ query }: Shop) =>
 async function change(shop: Shop, product: string, name: string) {
   await inTransaction(async (tx) => {
     await tx.execute(sql`update products_locales set name = ${name} where _parent_id = ${product}`)
-    await clearProductPages(tx)
+    await clearProductPages(tx, [productTag(product)])
   })
   return showing(shop.faults.web.url, product, name, FRESH)
 }

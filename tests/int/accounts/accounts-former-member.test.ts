@@ -24,5 +24,5 @@ test('a review outlives the name of who wrote it, and the pages that show it are
     url,
     "select array_to_string(tags, ',') as tags from page_clearings",
   )
-  expect(waiting.map(({ tags }) => tags)).toContain('products,comments')
+  expect(waiting.map(({ tags }) => tags)).toContain('products,catalogue,comments')
 })

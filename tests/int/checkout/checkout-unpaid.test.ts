@@ -29,7 +29,7 @@ describe('an unpaid checkout', () => {
     await clearedPages()
     await shop.pass(checkout)
     await shop.tend()
-    expect(await clearedPages()).toEqual(['products'])
+    expect(await clearedPages()).toEqual([])
     expect(await statusOf(order)).toBe('cancelled')
     expect((await shop.checkoutRow(checkout)).status).toBe('expired')
     expect(await stockOf(product)).toEqual({ stock: 40, reserved: 0 })

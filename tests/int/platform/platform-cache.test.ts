@@ -32,29 +32,59 @@ async function clearedBy(act: () => Promise<unknown>) {
   }
   return sent
     .map((message) => readMessage(message))
-    .flatMap((message) => (message?.kind === 'clear' ? [message.tags.join(',')] : []))
+    .flatMap((message) => (message?.kind === 'clear' ? message.tags : []))
 }
 
 describe('the pages that show it are made anew', () => {
   test.each([
-    ['products', 'live', 'products'],
-    ['sellers', 'seller', 'products'],
-    ['categories', 'sub', 'categories,products'],
-    ['synonyms', 'taps', 'products'],
-    ['comments', 'shown', 'comments,products'],
-    ['pages', 'published', 'pages'],
+    ['categories', 'sub', ['categories', 'products']],
+    ['synonyms', 'taps', ['products']],
+    ['pages', 'published', ['pages']],
+    ['products', 'pending', []],
   ] as const)('when one of %s changes', async (slug, name, tags) => {
-    expect(await clearedBy(() => world.system.change(slug, idOf(slug, name), {}, LOUD))).toEqual([tags])
+    expect(await clearedBy(() => world.system.change(slug, idOf(slug, name), {}, LOUD))).toEqual(tags)
+  })
+
+  test('when a product changes, is reviewed, or its seller', async () => {
+    const [product, seller] = [world.ids.products.live, world.ids.users.seller]
+    const saved = [`product:${product}`, `card:${product}`, 'catalogue']
+    expect(await clearedBy(() => world.system.change('products', product, {}, LOUD))).toEqual(saved)
+    const review = world.ids.comments.shown
+    const reviewed = await clearedBy(() => world.system.change('comments', review, {}, LOUD))
+    expect(reviewed).toEqual(expect.arrayContaining([...saved, `reviews:${seller}`]))
+    expect(await clearedBy(() => world.system.change('sellers', seller, {}, LOUD))).toEqual([
+      `seller:${seller}`,
+      `reviews:${seller}`,
+      'catalogue',
+    ])
+  })
+
+  test('when a product leaves the shop, moves or joins a family: its lists and the others of the family too', async () => {
+    const { live, second } = world.ids.products
+    const change = (id: string, data: object) => () => world.system.change('products', id, data, LOUD)
+    const gone = await clearedBy(change(live, { status: 'rejected', statusReason: 'A test.' }))
+    const lists = gone.filter((tag) => tag.startsWith('category:'))
+    expect(lists.map((tag) => decodeURIComponent(tag))).toEqual(
+      expect.arrayContaining(['category:', 'category:/kitchen']),
+    )
+    expect(gone).toContain(`seller:${world.ids.users.seller}`)
+    await world.system.change('products', live, { family: 'Sol' }, LOUD)
+    await world.system.change('products', second, { family: 'Sol' }, LOUD)
+    expect(await clearedBy(change(live, {}))).toEqual(
+      expect.arrayContaining([`product:${live}`, `product:${second}`, `card:${second}`]),
+    )
+    await world.system.change('products', live, { family: '' }, LOUD)
+    await world.system.change('products', second, { family: '' }, LOUD)
   })
 
   test.each([
-    ['products', 'pending', 'products'],
-    ['categories', 'spare', 'categories,products'],
-    ['synonyms', 'taps', 'products'],
-    ['pages', 'draft', 'pages'],
+    ['products', 'pending', []],
+    ['categories', 'spare', ['categories', 'products']],
+    ['synonyms', 'taps', ['products']],
+    ['pages', 'draft', ['pages']],
   ] as const)('when one of %s goes', async (slug, name, tags) => {
     const remove = verb(world.payload, 'delete')
-    expect(await clearedBy(() => remove({ ...LOUD, collection: slug, id: idOf(slug, name) }))).toEqual([tags])
+    expect(await clearedBy(() => remove({ ...LOUD, collection: slug, id: idOf(slug, name) }))).toEqual(tags)
   })
 
   test('when a page changes that the menus name, or one that readers know goes', async () => {
@@ -70,12 +100,12 @@ describe('the pages that show it are made anew', () => {
   })
 
   test.each([
-    ['settings', 'settings,pages'],
-    ['home', 'home'],
-    ['menus', 'menus'],
-    ['recommended-products', 'recommended,products'],
+    ['settings', ['settings', 'pages']],
+    ['home', ['home']],
+    ['menus', ['menus']],
+    ['recommended-products', ['recommended']],
   ] as const)('when %s change', async (slug, tags) => {
     const update = globalVerb(world.payload, 'updateGlobal')
-    expect(await clearedBy(() => update({ ...LOUD, slug, data: {} }))).toEqual([tags])
+    expect(await clearedBy(() => update({ ...LOUD, slug, data: {} }))).toEqual(tags)
   })
 })

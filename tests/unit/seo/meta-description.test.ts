@@ -4,6 +4,7 @@ import { metaDescription } from '@/features/product/meta-description'
 const place = {
   main: { name: 'Salle de bain', href: '/m' },
   sub: { name: 'Robinetterie', href: '/s' },
+  category: '/kitchen/faucets',
 }
 const about = (category: string) => `${category} : comparez les prix.`
 

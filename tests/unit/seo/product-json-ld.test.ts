@@ -18,7 +18,11 @@ const product: ProductView = {
       alt: '',
     },
   ],
-  place: { main: { name: 'Kitchen', href: '/category/kitchen' }, sub: { name: 'Faucets', href: '/x' } },
+  place: {
+    main: { name: 'Kitchen', href: '/category/kitchen' },
+    sub: { name: 'Faucets', href: '/x' },
+    category: '/kitchen/faucets',
+  },
   seller: {
     id: 's',
     slug: 'sorae',

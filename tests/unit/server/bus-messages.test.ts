@@ -6,7 +6,7 @@ const ID = '018f2a3b-0000-7000-8000-000000000000'
 
 describe('a bus message', () => {
   test.each<BusMessage>([
-    { kind: 'clear', tags: [...TAGS] },
+    { kind: 'clear', tags: [...TAGS, `product:${ID}`] },
     { kind: 'wake', loop: 'emails' },
     { kind: 'member', id: ID },
   ])('of kind $kind is read as it was sent', (message) => {

@@ -83,3 +83,18 @@ test('a page is kept without its first nonce, and names its inline scripts from 
   expect(await kept(cache)).toMatchObject(named)
   expect(await kept(open())).toMatchObject(named)
 })
+
+test('a page that was cleared while it was made is kept only when it is made anew', async () => {
+  const cache = open()
+  const made = async (html: string, meanwhile: () => Promise<unknown>) => {
+    const aMoment = () => new Promise((done) => setTimeout(done, 5))
+    await aMoment()
+    expect(await kept(cache)).toBeUndefined()
+    await aMoment()
+    await meanwhile()
+    await keep(cache, html, 'products,product:1')
+  }
+  await made('Old', () => cache.revalidateTag('product:1', { expire: 0 }))
+  await made('New', () => cache.revalidateTag('product:2', { expire: 0 }))
+  expect(await kept(cache)).toMatchObject({ html: 'New' })
+})

@@ -4,6 +4,7 @@ import { issue, type Issue } from '@/domain/result'
 import type { ImportOutcome } from '@/domain/products/import/import-state'
 import type { ImportRow } from '@/domain/products/import/import-row'
 import { planRow, type RowPlan } from '@/domain/products/import/plan-row'
+import { CHANGES } from '@/domain/cached/page-facts'
 import { crashPoint } from '@/server/crash-point'
 import { together, type Data } from '@/server/data'
 import { isUnavailable } from '@/server/db/is-unavailable'
@@ -12,6 +13,7 @@ import { tables } from '@/server/db/tables'
 import { database, type Database, type Transaction } from '@/server/db/transaction'
 import { isBrokenRule, issuesIn } from '@/server/forms/form'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
+import { placesOf } from '@/server/product-places'
 import { approveTrusted } from '@/features/listing/approve-trusted'
 import { saveLanguages } from '@/server/save-languages'
 import { readProducts } from './read-products'
@@ -113,9 +115,10 @@ async function runRow({ db, tx, server }: Writers, { seller, status, own, values
   if (planned.plan === 'create') {
     const created = await createProduct(db, planned.product)
     const isListed = await approveTrusted(server, tx, { seller, product: created, isQuiet: true })
-    if (isListed) await clearProductPages(tx)
+    if (isListed) await clearListed(tx, created, seller)
   }
-  if (planned.plan === 'change' && product) await changeProduct(db, tx, product.id, planned.change)
+  if (planned.plan === 'change' && product)
+    await changeProduct(db, tx, { id: product.id, seller }, planned.change)
   return { outcome: 'done', reasons }
 }
 
@@ -125,8 +128,26 @@ type Planned<P extends RowPlan['plan']> = Extract<RowPlan, { plan: P }>
 const createProduct = (db: Data, { data, texts }: Planned<'create'>['product']) =>
   saveLanguages(db, { collection: 'products', data, texts, context: { quiet: true } })
 
-async function changeProduct(db: Data, tx: Transaction, id: string, data: Planned<'change'>['change']) {
+async function changeProduct(
+  db: Data,
+  tx: Transaction,
+  { id, seller }: { id: string; seller: string },
+  data: Planned<'change'>['change'],
+) {
+  // A file may put it into another family.
+  const before = await placesOf(tx, id)
   await db.update({ collection: 'products', id, data, context: { quiet: true } })
-  // Collected over seconds: an import of thousands would keep every page from being cached.
-  await clearProductPages(tx)
+  await clearListed(tx, id, seller, before.family)
+}
+
+/** Collected over seconds: an import of thousands would keep every page from being cached. */
+async function clearListed(
+  tx: Transaction,
+  id: string,
+  seller: string,
+  formerFamily: readonly string[] = [],
+) {
+  const { categories, family } = await placesOf(tx, id)
+  const changed = { id, seller, categories, family: [...new Set([...family, ...formerFamily])] }
+  await clearProductPages(tx, CHANGES.productListed(changed))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { READS } from '@/domain/cached/page-facts'
 import type { Locale } from '@/domain/locale'
 import { linkedIn } from '@/domain/pages/linked'
 import type { ImageView } from '@/domain/products/picture'
@@ -41,16 +42,20 @@ const hrefsOfCategories = async (locale: Locale) =>
 const hrefsOfProducts = async (ids: string[], locale: Locale) =>
   (await listVisible(ids)).map((id): Entry<string> => [id, localePath(locale, `/product/${id}`)])
 
-const listVisible = cached('linked-products', ['products'], async (ids: string[]): Promise<string[]> => {
-  const db = await asVisitor()
-  const { docs } = await db.find({
-    collection: 'products',
-    where: { id: { in: ids } },
-    select: { sku: true },
-    limit: ids.length,
-    pagination: false,
-  })
-  return docs.map(({ id }) => id)
-})
+const listVisible = cached(
+  'linked-products',
+  (ids: string[]) => READS.named(ids),
+  async (ids: string[]): Promise<string[]> => {
+    const db = await asVisitor()
+    const { docs } = await db.find({
+      collection: 'products',
+      where: { id: { in: ids } },
+      select: { sku: true },
+      limit: ids.length,
+      pagination: false,
+    })
+    return docs.map(({ id }) => id)
+  },
+)
 
 const picturesOfPage = cached('page-pictures', ['pages'], readPictures)

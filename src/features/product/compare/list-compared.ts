@@ -1,4 +1,5 @@
 import 'server-only'
+import { READS } from '@/domain/cached/page-facts'
 import { dayIn } from '@/domain/calendar'
 import { shippingNote } from '@/domain/cart/shipping'
 import type { Locale } from '@/domain/locale'
@@ -24,7 +25,7 @@ type Compared = { goods: ComparedProduct[]; gone: number; others: number }
  */
 export const listCompared = cached(
   'compared',
-  ['products'],
+  (_locale: Locale, ids: string[]) => READS.named(ids),
   async (locale: Locale, ids: string[]): Promise<Compared> => {
     const db = await asVisitor()
     const { docs } = await db.find({

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { READS } from '@/domain/cached/page-facts'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import { familyChoices, type FamilyChoices, type Member } from '@/domain/products/family'
@@ -29,7 +30,7 @@ const MOST = 200
 /** What leads from a product's page to the others of its family on sale (rule C64): nothing where it has none. */
 export const listFamily = cached(
   'family of a product',
-  ['products'],
+  (_locale: Locale, product: string) => READS.family(product),
   async (locale: Locale, product: string): Promise<FamilyView> => {
     const rows = await checkedRows(
       await database(),

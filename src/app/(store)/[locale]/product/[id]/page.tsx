@@ -12,7 +12,7 @@ import { listRelated } from '@/features/list/list-related'
 import { RecentSection } from '@/features/list/recent-section'
 import { RelatedProducts } from '@/features/list/related-products'
 import { getSettings } from '@/features/pages/queries'
-import { getSupplier } from '@/features/supplier/get-supplier'
+import { getSupplierOf } from '@/features/supplier/get-supplier'
 import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
 import { SupplierCard } from '@/features/supplier/supplier-card'
 import { localePath } from '@/messages/locales'
@@ -49,7 +49,7 @@ export default async function ProductPage({ params }: Props) {
   const { locale, id, product } = await productOf(params)
   if (typeof product === 'string') return <NoProductPage why={product} id={id} />
   const { name, seller } = product
-  const supplier = seller.slug === null ? null : await getSupplier(locale, seller.slug)
+  const supplier = seller.slug === null ? null : await getSupplierOf(locale, seller.id)
   const message = <MessageSeller locale={locale} about={{ id, name: name.text }} seller={seller.name} />
   return (
     <>
@@ -76,8 +76,8 @@ export default async function ProductPage({ params }: Props) {
         {supplier ? null : message}
       </ProductDetail>
       {/* A member's page is made anew when products change. */}
-      <div className="wrap" data-shows="products">
-        <RelatedProducts cards={await listRelated(locale, id)} />
+      <div className="wrap" data-shows={`products product:${id} seller:${product.seller.id}`}>
+        <RelatedProducts cards={await listRelated(locale, id, product.place?.category)} />
       </div>
       <RecentSection product={id} />
     </>

@@ -103,7 +103,7 @@ export default async function SupplierPage({ params }: Props) {
           <SupplierCertificates certificates={band.certificates} slug={supplier.slug} />
         </>
       ) : null}
-      <section aria-labelledby="goods" data-shows="products">
+      <section aria-labelledby="goods" data-shows={`products catalogue seller:${id}`}>
         <h2 id="goods" className="mb-4 text-xl">
           {t('goods')} <span className="text-muted figures">{supplier.goods}</span>
         </h2>
