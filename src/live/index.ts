@@ -5,6 +5,7 @@ import { checkBoot } from '@/server/boot-check'
 import { boot } from '@/server/db/transaction'
 import { livePort, LIVE_HOST } from '@/server/live-address'
 import { redactConsole } from '@/server/log/redact-console'
+import { endWatching, watch, watching } from '@/server/watch/watching'
 import { Clearings } from './clearings'
 import { endExpired } from './end-expired'
 import { liveEventOf } from './live-event'
@@ -18,8 +19,10 @@ const CHECK_MS = 60_000
 async function live() {
   redactConsole()
   await checkBoot()
+  await watch('live')
   await boot()
   const streams = new Streams(new RecentEvents(randomBytes(6).toString('hex')))
+  watching()?.state('maru.stream.count', () => [{ value: streams.count }])
   const server = serveLive(streams)
   const clearings = new Clearings((tags) => streams.sendToAll({ kind: 'clear', tags }))
   let wasConnected = false
@@ -53,6 +56,7 @@ async function live() {
   for (const stream of streams.all()) streams.close(stream)
   server.close()
   await bus.close()
+  await endWatching()
   process.exit(0)
 }
 

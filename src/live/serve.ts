@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createSession } from 'better-sse'
 import { memberIn } from '@/server/auth/member-in'
 import { contentPolicy } from '@/server/http/content-policy'
+import { followRequest } from '@/server/http/follow-request'
 import { isOwnPage } from '@/server/http/same-origin'
 import { runTimeHeaders } from '@/server/http/run-time-headers'
 import { securityHeaders } from '@/server/http/security-headers'
@@ -16,6 +17,12 @@ const BACK_WITHIN_MS = 10_000
 const MOST_STREAMS = 20_000
 const NAME = 'live'
 const BASE = 'http://live'
+const ROUTES = ['/api/live', '/api/metrics', '/api/health', '/api/health/live', '/api/health/ready']
+const PROGRAM = {
+  name: 'live',
+  routeOf: (path: string) =>
+    path.startsWith('/api/chat/') ? '/api/chat/[thread]' : ROUTES.find((route) => route === path),
+}
 
 /** GET /api/live, for members, from a page of ours, what is asked of a conversation, and how the program is. Nothing else is here. */
 export function serveLive(streams: Streams) {
@@ -25,6 +32,7 @@ export function serveLive(streams: Streams) {
       for (const { key, value } of securityHeaders()) response.setHeader(key, value)
       response.setHeader('Content-Security-Policy', contentPolicy())
       for (const [name, value] of runTimeHeaders(process.env)) response.setHeader(name, value)
+      followRequest(request, response, PROGRAM)
       answer(request, response, streams).catch((error: unknown) => {
         console.error(error)
         if (response.headersSent) response.destroy()
@@ -41,7 +49,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, stream
   const url = new URL(asked, BASE)
   const headers = headersOf(request)
   const answered =
-    (await conversationAnswer(request, url, headers)) ?? (await healthAnswer(request.method, url.pathname))
+    (await conversationAnswer(request, url, headers)) ??
+    (await healthAnswer(request.method, url.pathname, headers))
   request.resume()
   if (answered) return write(response, answered)
   if (request.method === 'GET' && url.pathname === '/api/live' && isOwnPage(headers))

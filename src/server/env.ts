@@ -18,6 +18,7 @@ const SECRETS = [
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_KEY',
 ] as const satisfies VariableName[]
 
 /** As they stand in `.env.example`: the ending `.example` belongs to nobody. */

@@ -18,6 +18,7 @@ import { and, eq, isNotNull, sql } from './db/sql'
 import { tables } from './db/tables'
 import type { Database } from './db/transaction'
 import { disputeReason } from './dispute-reason'
+import { withRequest } from './log/cause'
 import { emailGreeting } from './names'
 
 const { products_locales: names, staff } = tables
@@ -148,7 +149,7 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
       to: to.email,
       template: content.template,
       locale: to.locale,
-      params: JSON.stringify(content.params),
+      params: JSON.stringify(withRequest(content.params)),
       dedupe_key: [given.kind, given.about, recipient, ...(given.event ? [given.event] : [])].join(':'),
       happens_again: !isOrder && !given.event,
     })

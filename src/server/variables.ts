@@ -123,6 +123,32 @@ export const VARIABLES = {
       'How many proxies of yours stand in front; each adds one address to `X-Forwarded-For`. 0 unless said.',
     check: orEmpty(z.string().regex(/^\d$/)),
   },
+  METRICS_KEY: {
+    need: 'optional',
+    about:
+      'Opens `/api/metrics` to a reader that brings it (docs/observe.md). At least 24 characters: `openssl rand -hex 24`. Without it there are no metrics to read.',
+    check: orEmpty(secret(24)),
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    need: 'optional',
+    about: 'Where metrics and traces are sent by OTLP over HTTP. Without it none are.',
+    check: orEmpty(z.url()),
+  },
+  OTEL_METRIC_EXPORT_INTERVAL: {
+    need: 'optional',
+    about: 'Milliseconds between two sendings of metrics; 60000 unless said.',
+    check: orEmpty(z.string().regex(/^[1-9]\d{2,6}$/)),
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    need: 'optional',
+    about: 'The share of requests whose traces are sent, from 0 to 1; 1 unless said.',
+    check: orEmpty(z.string().regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/)),
+  },
+  LOG_REQUESTS: {
+    need: 'optional',
+    about: '`off` writes no line for each request and email.',
+    check: orEmpty(z.enum(['on', 'off'])),
+  },
   HOST: {
     need: 'optional',
     example: '127.0.0.1',

@@ -1,6 +1,9 @@
 import type { Payload } from 'payload'
 import { renderEmail, type Sender } from '@/server/email/render-email'
 import { errorText } from '@/server/log/error-text'
+import { requestIn } from '@/server/log/cause'
+import { keepsLines, logLine } from '@/server/log/log-line'
+import { watching } from '@/server/watch/watching'
 import { topicOf } from '@/domain/talk/email-topic'
 import { wantsEmail } from '@/server/email/preferences'
 import { sealUnsubscription } from '@/server/email/unsubscribe-link'
@@ -22,6 +25,8 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
     await dropEmail(drizzle, mail)
     return true
   }
+  const request = requestIn(mail.params)
+  const say = saysOf(mail, request)
   const sealed = topic && user ? sealUnsubscription({ user, topic }) : undefined
   const sender: Sender = await payload.findGlobal({ slug: 'settings', depth: 0, locale: mail.locale })
   let content
@@ -31,10 +36,11 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
       from: process.env.MAIL_FROM,
       to: mail.to,
       ...content,
-      ...(sealed && { headers: unsubscribeHeaders(sealed) }),
+      headers: { ...(sealed && unsubscribeHeaders(sealed)), ...(request && { 'X-Request-Id': request }) },
       messageId: `<${mail.id}@${new URL(process.env.SITE_URL ?? 'http://localhost').hostname}>`,
     })
   } catch (error) {
+    say(error instanceof MailServerAway ? 'away' : 'refused')
     if (error instanceof MailServerAway) {
       await releaseEmail(drizzle, mail)
       throw error
@@ -42,8 +48,20 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
     await markRefused(drizzle, mail, errorText(error))
     return true
   }
+  say('sent')
   await markSent(drizzle, mail, content)
   return true
+}
+
+/** Its figure and its line; whom it is for, and what it says, stay out of both (rule Q14). */
+function saysOf({ id, template }: QueuedEmail, request: string | undefined) {
+  const began = performance.now()
+  return (outcome: 'sent' | 'refused' | 'away') => {
+    const took = performance.now() - began
+    watching()?.took('maru.email.duration', took / 1_000, { outcome })
+    if (keepsLines())
+      logLine({ program: 'worker', email: id, template, outcome, request, ms: Math.round(took) })
+  }
 }
 
 /** Payload renders its own emails to staff, and one that is sent again has its words already; all others are rendered here. */

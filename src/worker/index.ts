@@ -3,6 +3,7 @@ import { getPayload } from 'payload'
 import config from '@payload-config'
 import { checkBoot } from '@/server/boot-check'
 import { redactConsole } from '@/server/log/redact-console'
+import { endWatching, watch } from '@/server/watch/watching'
 import { heavyLoops, mainLoops } from './loops'
 import { runLoops } from './run-loops'
 import { acquireWorkerLock, isWorkerProcess } from './worker-lock'
@@ -18,6 +19,7 @@ async function work(name = 'main') {
   if (!isWorkerProcess(name)) throw new Error('Say: npm run worker, or npm run worker -- heavy')
   redactConsole()
   await checkBoot()
+  await watch(name === 'main' ? 'worker' : 'worker-heavy')
   const payload = await getPayload({ config })
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
@@ -32,6 +34,7 @@ async function work(name = 'main') {
     if (isLate) throw new Error('A loop did not end its turn')
     await lock.release()
   }
+  await endWatching()
   process.exit(0)
 }
 

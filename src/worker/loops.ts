@@ -49,6 +49,7 @@ export const mainLoops = (payload: Payload): Loop[] => [
     name: `emails ${at + 1}`,
     pause: 3 * SECOND,
     wokenBy: wake('emails'),
+    isQuiet: true as const,
     retry: { first: 5 * SECOND, last: MINUTE },
     work: () => deliverEmail(payload),
   })),

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BusMessage } from '@/server/bus'
+import { becauseOf, type Cause } from '@/server/log/cause'
+import { logLine, keepsLines } from '@/server/log/log-line'
+import { watching } from '@/server/watch/watching'
 import type { LoopRecord } from './loop-records'
 
 const RETRY = { first: 3_000, last: 3_000 }
@@ -12,6 +15,8 @@ export type Loop = {
   work: () => Promise<boolean | void>
   /** Messages that end the pause. */
   wokenBy?: (message: BusMessage) => boolean
+  /** Its turns are not logged: what it does has lines of its own. */
+  isQuiet?: true
   /** Pause after an error, doubled from the first to the last. A wake does not end it. */
   retry?: { first: number; last: number }
   /** Least pause after a turn that took so many milliseconds. A wake does not end it. */
@@ -23,6 +28,8 @@ type Running = { signal: AbortSignal; record: LoopRecord; onError: (error: unkno
 /** Runs turn after turn until the signal; `ended` resolves after the last. `wake` starts the next turn early. */
 export function runLoop(loop: Loop, { signal, record, onError }: Running) {
   let failures = 0
+  /** The first request that asked for the next turn. */
+  let asked: Cause | undefined
   let wakeUp = new AbortController()
   signal.addEventListener('abort', () => wakeUp.abort(), { once: true })
 
@@ -30,9 +37,13 @@ export function runLoop(loop: Loop, { signal, record, onError }: Running) {
     // From here on a wake asks for another turn.
     wakeUp = new AbortController()
     const began = Date.now()
+    const by = asked
+    asked = undefined
     record.begin()
     try {
-      const hasMore = await loop.work()
+      const hasMore = await work(by)
+      if (by && !loop.isQuiet && keepsLines())
+        logLine({ program: 'worker', loop: loop.name, request: by.request, ms: Date.now() - began })
       failures = 0
       record.done()
       return { rest: loop.restAfter?.(Date.now() - began) ?? 0, pause: hasMore ? 0 : loop.pause }
@@ -46,6 +57,14 @@ export function runLoop(loop: Loop, { signal, record, onError }: Running) {
     }
   }
 
+  const work = (by: Cause | undefined) =>
+    becauseOf(by, () => watching()?.turn(loop.name, by, loop.work) ?? loop.work())
+
+  function wake(by?: Cause) {
+    asked ??= by
+    wakeUp.abort()
+  }
+
   async function run() {
     while (!signal.aborted) {
       const { rest, pause } = await turn()
@@ -54,7 +73,7 @@ export function runLoop(loop: Loop, { signal, record, onError }: Running) {
     }
   }
 
-  return { ended: run(), wake: () => wakeUp.abort() }
+  return { ended: run(), wake }
 }
 
 /** Also without a pause other work gets its turn. */

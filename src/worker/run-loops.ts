@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { subscribe } from '@/server/bus'
+import { causeOf, subscribe } from '@/server/bus'
 import { createLoopRecords } from './loop-records'
 import { runLoop, type Loop } from './run-loop'
 
@@ -20,7 +20,7 @@ export async function runLoops(loops: readonly Loop[], { payload, process, signa
   })
   const bus = subscribe({
     onMessage: (message) => {
-      for (const { wokenBy, wake } of running) if (wokenBy?.(message)) wake()
+      for (const { wokenBy, wake } of running) if (wokenBy?.(message)) wake(causeOf(message))
     },
     // What was sent before it was missed.
     onConnect: () => {

@@ -2,10 +2,12 @@ import { emailRow, type Email } from '@/domain/talk/email'
 import { publish } from '@/server/bus'
 import { requestDatabase } from '@/server/db/request-database'
 import { boot, type Inside } from '@/server/db/transaction'
+import { withRequest } from '@/server/log/cause'
 
 /** Queues an email in the transaction that causes it: `await queueEmail(inside, { template, params, to, user, locale })`. */
 export async function queueEmail(inside: Inside, mail: Email) {
   const payload = await boot()
-  await payload.db.create({ collection: 'emails', data: emailRow(mail), req: inside })
+  const noted = { ...mail, params: withRequest(mail.params) } as Email
+  await payload.db.create({ collection: 'emails', data: emailRow(noted), req: inside })
   await publish(await requestDatabase({ payload, ...inside }), { kind: 'wake', loop: 'emails' })
 }

@@ -9,6 +9,7 @@ export const UNCOUNTED: Record<string, string> = {
   'DELETE api/not-found/[...path]': 'Answers 404 and reads nothing.',
   'POST api/account/too-large/[locale]': 'Answers 411 or 413 and reads nothing.',
   'POST api/webhooks/stripe': 'Stores one signed event; processing it is counted as the loop payment events.',
+  'GET api/metrics': 'Reads figures; queues and loops by two statements in five seconds at most.',
   'GET api/live': 'Passes the live program’s stream on and asks nothing.',
   'chat/actions postPlainMessage': 'sendMessage, and the way back.',
   'POST (payload)/api/[...slug]': 'Payload’s own REST: GET stands for it.',
