@@ -17,6 +17,7 @@ const anywhere = {
   'all of server': [
     '@/server/**',
     '!@/server/cache',
+    '!@/server/product-places',
     '!@/server/seal',
     '!@/server/bus',
     '!@/server/email',
@@ -130,7 +131,13 @@ const table = [
   // Payload's own pages and what stands around all pages.
   row(['src/app/**'], ['@/live', 'collections', 'stripe', 'dev', 'tests']),
   row(
-    ['src/app/(store)/**', 'src/app/(seller)/**', 'src/app/(staff)/**', 'src/app/api/**'],
+    [
+      'src/app/(store)/**',
+      'src/app/(checkout)/**',
+      'src/app/(seller)/**',
+      'src/app/(staff)/**',
+      'src/app/api/**',
+    ],
     ['@/worker', '@/live', '@/admin', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests'],
     { types: ['payload'] },
   ),

@@ -6,6 +6,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { ko } from '@payloadcms/translations/languages/ko'
 import { buildConfig } from 'payload'
+import type { Pool } from 'pg'
 import { AccountTokens } from './collections/people/account-tokens'
 import { Addresses } from './collections/people/addresses'
 import { AuditEvents } from './collections/site/audit-events'
@@ -23,6 +24,8 @@ import { Emails } from './collections/talk/emails'
 import { Home } from './collections/site/home'
 import { Inquiries } from './collections/talk/inquiries'
 import { Invoices } from './collections/orders/invoices'
+import { JobListLines } from './collections/orders/job-list-lines'
+import { JobLists } from './collections/orders/job-lists'
 import { LedgerEntries } from './collections/payments/ledger-entries'
 import { CATALOGUE_FILES } from './collections/files/catalogue-files'
 import { Menus } from './collections/site/menus'
@@ -50,13 +53,7 @@ import { withRedirects } from './collections/site/redirects'
 import { staff } from './collections/shared/access'
 import { withDecisions } from './collections/tables/decisions'
 import { withChecks } from './collections/tables/checks'
-import {
-  withListIndexes,
-  withOrderIndexes,
-  withPaymentIndexes,
-  withSellerIndexes,
-  withThreadIndexes,
-} from './collections/tables/indexes'
+import { withIndexes } from './collections/tables/indexes'
 import { withSameIds } from './collections/tables/same-id'
 import { inThreeLanguages } from './collections/labels/in-three-languages'
 import { withEditViews } from './collections/panel/edit-views'
@@ -78,6 +75,7 @@ import { adminViews } from './src/admin/screens'
 import { MAX_BODY } from './src/domain/request-size'
 import { logger } from './src/server/log/logger'
 import { surviveLostConnections } from './src/server/db/broken-connections'
+import { watching } from './src/server/watch/watching'
 import { outbox } from './src/server/email/outbox'
 import { answerBadValue } from './src/server/http/answer-bad-value'
 import { wordIssues } from './src/server/http/word-issues'
@@ -157,6 +155,8 @@ export default withEditViews(
             PaymentEvents,
             Documents,
             CartItems,
+            JobLists,
+            JobListLines,
             LedgerEntries,
             Payouts,
             CommissionInvoices,
@@ -214,7 +214,10 @@ export default withEditViews(
             access: { run: staff, queue: staff, cancel: staff },
             deleteJobOnComplete: true,
           },
-          onInit: surviveLostConnections,
+          onInit: (payload) => {
+            surviveLostConnections(payload)
+            watching()?.pool(payload.db.pool as Pool)
+          },
           typescript: { outputFile: path.join(root, 'src/payload-types.ts'), autoGenerate: false },
           db: postgresAdapter({
             idType: 'uuidv7',
@@ -228,11 +231,7 @@ export default withEditViews(
               withThrottles,
               withWorkerTables,
               withDecisions,
-              withListIndexes,
-              withSellerIndexes,
-              withPaymentIndexes,
-              withOrderIndexes,
-              withThreadIndexes,
+              ...withIndexes,
               withSameIds,
             ],
             pool: {

@@ -50,6 +50,9 @@ const SQL_READS = [
   'src/features/product/family/list-family.ts',
   'src/features/product/list-reviews.ts',
   'src/features/quick-order/read-goods.ts',
+  'src/features/order-again/get-again.ts',
+  // Lines of lists, with price and stock of products of any seller.
+  'src/features/job-lists/{read-list-lines,list-hearts}.ts',
   // What is public of a seller, whose document is not, and sums over all goods.
   'src/features/supplier/**',
   // A conversation: each message counts.

@@ -11,7 +11,12 @@ export async function register() {
     console.error(fault)
     process.exit(1)
   }
+  const { watch } = await import('@/server/watch/watching')
+  await watch('web')
   await import('@/server/next/on-request')
   const { clearOnMessage } = await import('@/server/next/clear-on-message')
   clearOnMessage()
+  const { warmUp } = await import('@/server/next/warm-up')
+  // A server that is being developed compiles what it is asked for.
+  if (process.env.NODE_ENV === 'production') void warmUp()
 }

@@ -1144,6 +1144,8 @@ export const orders = pgTable(
     confirmedAt: timestamp('confirmed_at', { mode: 'string', withTimezone: true, precision: 3 }),
     promisedUntil: varchar('promised_until'),
     lateNotifiedAt: timestamp('late_notified_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    estimateFrom: varchar('estimate_from'),
+    estimateUntil: varchar('estimate_until'),
     shippedAt: timestamp('shipped_at', { mode: 'string', withTimezone: true, precision: 3 }),
     deliveredAt: timestamp('delivered_at', { mode: 'string', withTimezone: true, precision: 3 }),
     arrivalConfirmedAt: timestamp('arrival_confirmed_at', {
@@ -1638,6 +1640,80 @@ export const cart_items = pgTable(
     index('cart_items_updated_at_idx').on(columns.updatedAt),
     index('cart_items_created_at_idx').on(columns.createdAt),
     uniqueIndex('user_product_idx').on(columns.user, columns.product),
+  ],
+)
+
+export const job_lists = pgTable(
+  'job_lists',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    user: uuid('user_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    name: varchar('name').notNull(),
+    note: varchar('note'),
+    version: numeric('version', { mode: 'number' }).notNull().default(1),
+    shareKey: varchar('share_key'),
+    sharesPrices: boolean('shares_prices').notNull().default(false),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('job_lists_user_idx').on(columns.user),
+    uniqueIndex('job_lists_share_key_idx').on(columns.shareKey),
+    index('job_lists_updated_at_idx').on(columns.updatedAt),
+    index('job_lists_created_at_idx').on(columns.createdAt),
+    index('user_updatedAt_idx').on(columns.user, columns.updatedAt),
+  ],
+)
+
+export const job_list_lines = pgTable(
+  'job_list_lines',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    list: uuid('list_id')
+      .notNull()
+      .references(() => job_lists.id, {
+        onDelete: 'set null',
+      }),
+    user: uuid('user_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    product: uuid('product_id').references(() => products.id, {
+      onDelete: 'set null',
+    }),
+    productName: varchar('product_name'),
+    position: numeric('position', { mode: 'number' }).notNull(),
+    quantity: numeric('quantity', { mode: 'number' }).notNull(),
+    note: varchar('note'),
+    seenUnitPrice: numeric('seen_unit_price', { mode: 'number' }).default(0),
+    seenStock: varchar('seen_stock'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('job_list_lines_list_idx').on(columns.list),
+    index('job_list_lines_user_idx').on(columns.user),
+    index('job_list_lines_product_idx').on(columns.product),
+    index('job_list_lines_updated_at_idx').on(columns.updatedAt),
+    index('job_list_lines_created_at_idx').on(columns.createdAt),
+    uniqueIndex('list_product_idx').on(columns.list, columns.product),
   ],
 )
 
@@ -3962,6 +4038,30 @@ export const relations_cart_items = relations(cart_items, ({ one }) => ({
     relationName: 'product',
   }),
 }))
+export const relations_job_lists = relations(job_lists, ({ one }) => ({
+  user: one(users, {
+    fields: [job_lists.user],
+    references: [users.id],
+    relationName: 'user',
+  }),
+}))
+export const relations_job_list_lines = relations(job_list_lines, ({ one }) => ({
+  list: one(job_lists, {
+    fields: [job_list_lines.list],
+    references: [job_lists.id],
+    relationName: 'list',
+  }),
+  user: one(users, {
+    fields: [job_list_lines.user],
+    references: [users.id],
+    relationName: 'user',
+  }),
+  product: one(products, {
+    fields: [job_list_lines.product],
+    references: [products.id],
+    relationName: 'product',
+  }),
+}))
 export const relations_ledger_entries = relations(ledger_entries, ({ one }) => ({
   seller: one(sellers, {
     fields: [ledger_entries.seller],
@@ -4741,6 +4841,8 @@ type DatabaseSchema = {
   payment_events: typeof payment_events
   documents: typeof documents
   cart_items: typeof cart_items
+  job_lists: typeof job_lists
+  job_list_lines: typeof job_list_lines
   ledger_entries: typeof ledger_entries
   payouts: typeof payouts
   commission_invoices: typeof commission_invoices
@@ -4838,6 +4940,8 @@ type DatabaseSchema = {
   relations_payment_events: typeof relations_payment_events
   relations_documents: typeof relations_documents
   relations_cart_items: typeof relations_cart_items
+  relations_job_lists: typeof relations_job_lists
+  relations_job_list_lines: typeof relations_job_list_lines
   relations_ledger_entries: typeof relations_ledger_entries
   relations_payouts: typeof relations_payouts
   relations_commission_invoices: typeof relations_commission_invoices

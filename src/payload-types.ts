@@ -39,6 +39,8 @@ export interface Config {
     'payment-events': PaymentEvent;
     documents: Document;
     'cart-items': CartItem;
+    'job-lists': JobList;
+    'job-list-lines': JobListLine;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
     'commission-invoices': CommissionInvoice;
@@ -94,6 +96,8 @@ export interface Config {
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
+    'job-lists': JobListsSelect<false> | JobListsSelect<true>;
+    'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
     'commission-invoices': CommissionInvoicesSelect<false> | CommissionInvoicesSelect<true>;
@@ -849,6 +853,8 @@ export interface Order {
   confirmedAt?: string | null;
   promisedUntil?: string | null;
   lateNotifiedAt?: string | null;
+  estimateFrom?: string | null;
+  estimateUntil?: string | null;
   shippedAt?: string | null;
   deliveredAt?: string | null;
   arrivalConfirmedAt?: string | null;
@@ -1165,6 +1171,39 @@ export interface CartItem {
   quantity: number;
   savedForLater: boolean;
   seenUnitPrice?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-lists".
+ */
+export interface JobList {
+  id: string;
+  user: string | User;
+  name: string;
+  note?: string | null;
+  version: number;
+  shareKey?: string | null;
+  sharesPrices: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-list-lines".
+ */
+export interface JobListLine {
+  id: string;
+  list: string | JobList;
+  user: string | User;
+  product?: (string | null) | Product;
+  productName?: string | null;
+  position: number;
+  quantity: number;
+  note?: string | null;
+  seenUnitPrice?: number | null;
+  seenStock?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2266,6 +2305,8 @@ export interface OrdersSelect<T extends boolean = true> {
   confirmedAt?: T;
   promisedUntil?: T;
   lateNotifiedAt?: T;
+  estimateFrom?: T;
+  estimateUntil?: T;
   shippedAt?: T;
   deliveredAt?: T;
   arrivalConfirmedAt?: T;
@@ -2484,6 +2525,37 @@ export interface CartItemsSelect<T extends boolean = true> {
   quantity?: T;
   savedForLater?: T;
   seenUnitPrice?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-lists_select".
+ */
+export interface JobListsSelect<T extends boolean = true> {
+  user?: T;
+  name?: T;
+  note?: T;
+  version?: T;
+  shareKey?: T;
+  sharesPrices?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-list-lines_select".
+ */
+export interface JobListLinesSelect<T extends boolean = true> {
+  list?: T;
+  user?: T;
+  product?: T;
+  productName?: T;
+  position?: T;
+  quantity?: T;
+  note?: T;
+  seenUnitPrice?: T;
+  seenStock?: T;
   updatedAt?: T;
   createdAt?: T;
 }

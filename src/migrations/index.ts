@@ -28,6 +28,9 @@ import * as migration_20261129_051000_marks_by_text from './20261129_051000_mark
 import * as migration_20261129_060000_families from './20261129_060000_families'
 import * as migration_20261129_070000_supplier_bands from './20261129_070000_supplier_bands'
 import * as migration_20261129_100000_kept_promises from './20261129_100000_kept_promises'
+import * as migration_20261129_110000_job_lists from './20261129_110000_job_lists'
+import * as migration_20261129_140000_new_estimates from './20261129_140000_new_estimates'
+import * as migration_20261129_150000_counted_families from './20261129_150000_counted_families'
 
 export const migrations = [
   {
@@ -179,5 +182,20 @@ export const migrations = [
     up: migration_20261129_100000_kept_promises.up,
     down: migration_20261129_100000_kept_promises.down,
     name: '20261129_100000_kept_promises',
+  },
+  {
+    up: migration_20261129_110000_job_lists.up,
+    down: migration_20261129_110000_job_lists.down,
+    name: '20261129_110000_job_lists',
+  },
+  {
+    up: migration_20261129_140000_new_estimates.up,
+    down: migration_20261129_140000_new_estimates.down,
+    name: '20261129_140000_new_estimates',
+  },
+  {
+    up: migration_20261129_150000_counted_families.up,
+    down: migration_20261129_150000_counted_families.down,
+    name: '20261129_150000_counted_families',
   },
 ]

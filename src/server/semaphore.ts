@@ -82,6 +82,12 @@ export const queues = {
   search: createSemaphore({ atOnce: 4, waiting: 40 }),
   /** Lookups of up to 500 SKUs each, of anybody. */
   quickOrders: createSemaphore({ atOnce: 2, waiting: 20 }),
+  /** Invoices of a month's file, one after the other: at most two members' at once take a processor. */
+  invoiceFiles: createSemaphore({ atOnce: 2 }),
+  /** Reads of lists, each of up to 500 lines; those of one shared list count as one owner's. */
+  jobLists: createSemaphore({ atOnce: 2, waiting: 40, ofOneOwner: 5 }),
+  /** Schedules with a picture for each line. */
+  schedules: createSemaphore({ atOnce: 1, waiting: 10, ofOneOwner: 2 }),
   /** Transactions of checkouts: the other connections stay free for reads. */
   checkouts: createSemaphore({ atOnce: 5 }),
   uploadsOfOneMember: createSemaphorePerOwner({

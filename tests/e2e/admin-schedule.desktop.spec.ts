@@ -11,6 +11,9 @@ type Product = { id: string; name: string }
 type Body = { docs: Product[] }
 const ask = askPanel<Body>
 
+// The form refuses days that are over where its browser is, whatever zone is chosen beside it.
+test.use({ timezoneId: 'America/Toronto' })
+
 /** The next full minute that leaves time to type it. */
 const soon = () => new Date(Math.ceil((Date.now() + MINUTE / 4) / MINUTE) * MINUTE)
 

@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
+import { buyAndPay } from './support/buy'
 import { signIn } from './support/people'
 
 /** The seeded orders that these journeys change. */
 const MINE = {
-  asks: { email: 'hannah@maru.test', order: '00cb6348-5442-52aa-9d5c-3c7fc9ebbe0b', number: 'M-10011' },
+  /** Later than promised. */
+  waits: { email: 'hannah@maru.test', order: '00cb6348-5442-52aa-9d5c-3c7fc9ebbe0b', number: 'M-10011' },
   receives: { email: 'buyer2@maru.test', order: 'b3a19d11-c72c-5cd1-b990-b5ebdbf1d11c' },
 }
 
@@ -77,8 +79,17 @@ test('each seller of one checkout sees the own order only', async ({ page }) => 
 })
 
 test('a buyer asks to cancel, the seller declines, and the buyer sees the answer', async ({ page }) => {
-  const { email, order, number } = MINE.asks
-  await signIn(page, email, `/order/${order}`)
+  const { path, number } = await buyAndPay(page, 'yeoulmok')
+  const order = path.slice('/order/'.length)
+  const buyer = await page.context().cookies()
+  await page.context().clearCookies()
+  await signIn(page, 'seller2@maru.test', path)
+  await page.getByRole('button', { name: 'Acknowledge order' }).click()
+  await expect(page.getByRole('main').getByText('The order is being prepared.')).toBeVisible()
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.context().addCookies(buyer)
+  await page.goto(path)
   await page.getByText('Cancel Order').first().click()
   await page.getByLabel('Reason (optional)').fill('The kitchen is postponed')
   await page.getByRole('button', { name: 'Cancel Order' }).click()
@@ -99,7 +110,8 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
   // The seller's page is left, or it would be renewed for the buyer, who then had seen what is new.
   await page.goto('about:blank')
   await page.context().clearCookies()
-  await signIn(page, email, '/notifications')
+  await page.context().addCookies(buyer)
+  await page.goto('/notifications')
   const news = page
     .getByRole('listitem')
     .filter({ hasText: `declined your cancellation request for order ${number}.` })
@@ -108,7 +120,7 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
   await news.getByRole('link').click()
   await expect(page.getByText('The seller declined your cancellation request.')).toBeVisible()
   await expect(page.getByText('Order cancellation request submitted')).toHaveCount(0)
-  await expect(page.getByText('The boards are cut').first()).toBeVisible()
+  await expect(page.getByText('The boards are cut').locator('visible=true').first()).toBeVisible()
   // The order's page has shown what they say.
   await page.waitForLoadState('networkidle')
   await page.goto('/notifications')
@@ -116,12 +128,53 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
   await expect(news.getByText('New', { exact: true })).toBeHidden()
 })
 
+test('the seller of a late order reads it first of all, and its buyer has a new day or cancels at once', async ({
+  page,
+}) => {
+  const { email, order, number } = MINE.waits
+  await signIn(page, email, `/order/${order}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Running late' })).toContainText('has been asked')
+  await page.getByRole('button', { name: 'Message Seller' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, 'seller2@maru.test', '/seller')
+  await page.getByRole('link', { name: new RegExp(`^Give a new estimate ?: ${number}$`) }).click()
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Arrives from').fill(day(2))
+  await page.getByLabel('Arrives by').fill(day(5))
+  await page.getByRole('button', { name: 'Send the new estimate' }).click()
+  await expect(
+    page.getByText('The new estimate is on the order, and the buyer has been notified.'),
+  ).toBeVisible()
+  await page.goto('/seller')
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^Give a new estimate ?: ${number}$`) }),
+  ).toBeHidden()
+  await page.context().clearCookies()
+  await signIn(page, email, `/order/${order}`)
+  const late = page.getByRole('status').filter({ hasText: 'Running late' })
+  await expect(late).toContainText('New estimate: ')
+  // The link opens the form that is folded below.
+  await late.getByRole('link', { name: 'Cancel Order' }).click()
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible()
+  await expect(late).toBeHidden()
+})
+
 test('a buyer receives the goods, reviews them, and orders them again', async ({ page }) => {
   const { email, order } = MINE.receives
   await signIn(page, email, `/order/${order}`)
+  await page.getByText('Timeline').click()
   await page.getByRole('button', { name: 'I received it' }).click()
   await expect(page.getByRole('main').getByText('Received by the buyer')).toBeVisible()
-  await page.getByText('Write a review').first().click()
+  await expect(
+    page.getByRole('list', { name: 'Steps of this order' }).locator('[aria-current=step]'),
+  ).toContainText('Delivered')
+  // The link of a line opens the form that is folded below.
+  await page
+    .getByRole('link', { name: /^Review ?: / })
+    .first()
+    .click()
   await page.getByLabel('4 stars').first().check()
   await page.getByLabel('Comment').first().fill('As described, and well packed.')
   await page.getByRole('button', { name: 'Publish the review' }).first().click()

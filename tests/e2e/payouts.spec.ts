@@ -80,6 +80,7 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   await expect(sale).toContainText('Settles on')
   await buyer.goto(path)
   await buyer.getByRole('button', { name: 'I received it' }).click()
+  await buyer.getByText('Timeline').click()
   await expect(buyer.getByText('Arrival confirmed')).toBeVisible()
   await buyer.context().close()
 

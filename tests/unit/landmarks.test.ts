@@ -30,7 +30,13 @@ const words: HeaderWords = {
   },
   search: { ...search, found: '#' },
   browse: [{ list: 'latest', title: 'Latest' }],
-  account: { ...account, quickOrder: en.quickOrder.title, unreadMessages: account.unread },
+  account: {
+    ...account,
+    lists: en.jobLists.title,
+    quickOrder: en.quickOrder.title,
+    invoices: account.area.invoices,
+    unreadMessages: account.unread,
+  },
   mainCategories: [{ slug: 'kitchen', name: 'Kitchen', hasPicture: false, children: [] }],
 }
 

@@ -1,4 +1,5 @@
 import type { PricedQuoteLine, Quote } from './quote'
+import type { Arrival } from './shipping'
 import { moqOf } from '@/domain/products/tiers'
 
 /** What the buyer saw before submitting, small enough to travel with the form. */
@@ -14,7 +15,14 @@ export type Seen = {
     unit?: string
   }[]
   /** Cents; null while the seller has not quoted. */
-  sellers: { id: string; name: string; shipping: number | null; service: string }[]
+  sellers: {
+    id: string
+    name: string
+    shipping: number | null
+    service: string
+    /** In words, such as 'Estimated arrival: December 10–14.' */
+    arrival?: string
+  }[]
   tax: number
   total: number
 }
@@ -26,9 +34,15 @@ export type QuoteChange =
   | { kind: 'shipping'; name: string; from: number | null; to: number | null }
   | { kind: 'service'; name: string; from: string; to: string }
   | { kind: 'unit'; name: string; from: string; to: string }
+  | { kind: 'arrival'; name: string; from: string; to: string }
   | { kind: 'tax' | 'total'; from: number; to: number }
 
-export function seenIn({ groups, tax, total }: Quote, unitOf?: (line: PricedQuoteLine) => string): Seen {
+type Words = {
+  unitOf?: (line: PricedQuoteLine) => string
+  arrivalOf?: (arrival: Arrival) => string
+}
+
+export function seenIn({ groups, tax, total }: Quote, { unitOf, arrivalOf }: Words = {}): Seen {
   return {
     lines: groups.flatMap(({ lines }) =>
       lines.map((line) => ({
@@ -42,11 +56,12 @@ export function seenIn({ groups, tax, total }: Quote, unitOf?: (line: PricedQuot
           : {}),
       })),
     ),
-    sellers: groups.map(({ sellerId, sellerName, shipping, service }) => ({
+    sellers: groups.map(({ sellerId, sellerName, shipping, service, arrival }) => ({
       id: sellerId,
       name: sellerName,
       shipping,
       service,
+      ...(arrivalOf && arrival && { arrival: arrivalOf(arrival) }),
     })),
     tax,
     total,
@@ -66,13 +81,15 @@ export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
   ]
 }
 
-function shippingChanges({ id, name, shipping, service }: Seen['sellers'][number], before: Seen) {
+function shippingChanges({ id, name, shipping, service, arrival }: Seen['sellers'][number], before: Seen) {
   const seen = before.sellers.find((seller) => seller.id === id)
   const changes: QuoteChange[] = []
   if (seen && seen.service !== service)
     changes.push({ kind: 'service', name, from: seen.service, to: service })
   if (seen && seen.shipping !== shipping)
     changes.push({ kind: 'shipping', name, from: seen.shipping, to: shipping })
+  if (seen?.arrival && arrival && seen.arrival !== arrival)
+    changes.push({ kind: 'arrival', name, from: seen.arrival, to: arrival })
   return changes
 }
 

@@ -157,6 +157,7 @@ export function quoteText(quoted: Quote): string {
         .toSorted(),
       group.service,
       group.shipping,
+      group.arrival && [group.arrival.key, group.arrival.minDays, group.arrival.maxDays],
       group.taxes.map(({ kind, ratePpm, amount }) => [kind, ratePpm, amount]),
       group.total,
     ]),

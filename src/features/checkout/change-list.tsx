@@ -61,7 +61,7 @@ function cells(
   const what = fillMessage(words.changeOf[change.kind], { name: change.name })
   if (change.kind === 'quantity' || change.kind === 'minimum')
     return [what, figure(change.from), figure(change.to)]
-  if (change.kind === 'unit') return [what, change.from, change.to]
+  if (change.kind === 'unit' || change.kind === 'arrival') return [what, change.from, change.to]
   if (change.kind === 'service') return [what, service(change.from), service(change.to)]
   return [what, money(change.from), money(change.to)]
 }

@@ -3,6 +3,7 @@ import { seenIn } from '@/domain/cart/quote-changes'
 import { unitWords } from '@/domain/orders/unit-words'
 import { personName } from '@/domain/people/person-name'
 import { localePath } from '@/messages/locales'
+import { arrivalFromNow } from '@/server/texts/arrival-text'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { ChosenServices } from '@/domain/cart/quote'
@@ -38,7 +39,10 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     mark: addressMark(chosen),
     digest,
     formKey: key,
-    seen: seenIn(quote, (line) => units.measured(line, 1) ?? units.count(line, 1)),
+    seen: seenIn(quote, {
+      unitOf: (line) => units.measured(line, 1) ?? units.count(line, 1),
+      arrivalOf: (arrival) => arrivalFromNow(arrival, locale),
+    }),
     cards: addresses.map(cardOf),
     servicesQuery: writeServices(services),
     isCardPayable: quote.isCardPayable,

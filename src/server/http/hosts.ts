@@ -4,7 +4,7 @@ type Env = Record<string, string | undefined>
 export type Place = 'shop' | 'panel' | 'both'
 
 /** Routes of ours below /api that the panel uses too: papers and files, each behind its own access rule. */
-const OF_BOTH = new Set(['commission-invoice', 'health', 'invoice', 'order-document', 'session'])
+const OF_BOTH = new Set(['commission-invoice', 'health', 'invoice', 'metrics', 'order-document', 'session'])
 /** Routes of ours below /api that only the panel uses. */
 const OF_PANEL = new Set(['admin-commands', 'admin-exports', 'preview'])
 /** The other routes of ours. What is none of ours is Payload's REST, which is the panel's but for files. */
@@ -17,8 +17,11 @@ export const OF_SHOP = new Set([
   'chat',
   'checkout',
   'delivered',
+  'hearts',
   'internal',
+  'invoices',
   'language',
+  'lists',
   'live',
   'message-file',
   'not-found',

@@ -22,13 +22,13 @@ const sameList = (of: string) =>
   `${of}.main is not distinct from here.main and ${of}.sub is not distinct from here.sub`
 
 /**
- * Stores total and facet counts of every unfiltered list, so that reading a list never counts. Same meaning as in
+ * Stores total, number of cards and facet counts of every unfiltered list, so that reading a list never counts. Same meaning as in
  * `server/search`; a test compares the two.
  */
 export const UPDATE_FACETS = `
   with live as materialized (
     select m.slug as main, s.slug as sub, p.price_from, p.moq, p.origin, p.rating_count, p.rating_sum,
-      p.stock_shown > 0 and not p.made_to_order as in_stock,
+      p.family_key, p.stock_shown > 0 and not p.made_to_order as in_stock,
       g.days, g.canadian, g.per_m2, g.seller, ${MARK_KINDS.map((kind) => `g.${kind}`).join(', ')}
     from products p
     join search.goods g on g.id = p.id
@@ -37,10 +37,14 @@ export const UPDATE_FACETS = `
     where p.is_live
   ),
   counted as (
-    select main, sub, count(*)::int as total, ${counts(PRICES)} as prices, ${counts(MOQS)} as moqs,
+    select main, sub, count(*)::int as total, count(family_key)::int as members, ${counts(PRICES)} as prices, ${counts(MOQS)} as moqs,
       count(*) filter (where in_stock) as in_stock, ${counts(RATINGS)} as ratings, ${counts(WEEKS)} as weeks,
       count(*) filter (where canadian) as from_canada, count(per_m2) as measured
     from live group by grouping sets ((), (main), (main, sub))
+  ),
+  families as (
+    select main, sub, count(*)::int as n from (select distinct main, sub, seller, family_key from live where family_key is not null) as each
+    group by grouping sets ((), (main), (main, sub))
   ),
   sources as (
     select main, sub, jsonb_agg(jsonb_build_object('origin', origin, 'count', n) order by n desc, origin) as origins
@@ -76,6 +80,7 @@ export const UPDATE_FACETS = `
   ),
   shelves as (
     select concat_ws('/', '', here.main, here.sub) as shelf, here.total,
+      here.total - here.members + coalesce(families.n, 0) as cards,
       jsonb_build_object(
         'mains', case when here.main is null then (
           select coalesce(jsonb_agg(jsonb_build_object('slug', main, 'count', total)), '[]')
@@ -89,17 +94,19 @@ export const UPDATE_FACETS = `
         'suppliers', coalesce(sellers_of.suppliers, '[]')
       ) as facets
     from counted here
+    left join families on ${sameList('families')}
     left join sources on ${sameList('sources')}
     left join marked on ${sameList('marked')}
     left join sellers_of on ${sameList('sellers_of')}
   ),
   gone as (
-    delete from lists.shelves stored where not exists (select from shelves where shelves.shelf = stored.shelf) returning 1
+    delete from lists.shelves stored where not exists (select from shelves where shelves.shelf = stored.shelf) returning stored.shelf
   ),
   changed as (
-    insert into lists.shelves as stored (shelf, total, facets) select shelf, total, facets from shelves
-    on conflict (shelf) do update set total = excluded.total, facets = excluded.facets
-    where (stored.total, stored.facets) is distinct from (excluded.total, excluded.facets)
-    returning 1
+    insert into lists.shelves as stored (shelf, total, cards, facets) select shelf, total, cards, facets from shelves
+    on conflict (shelf) do update set total = excluded.total, cards = excluded.cards, facets = excluded.facets
+    where (stored.total, stored.cards, stored.facets) is distinct from (excluded.total, excluded.cards, excluded.facets)
+    returning stored.shelf
   )
-  select (select count(*) from gone)::int + (select count(*) from changed)::int as changes`
+  select coalesce(jsonb_agg(jsonb_build_array(shelf, null, false)), '[]') as changes
+  from (select shelf from gone union all select shelf from changed) as written`

@@ -1,4 +1,5 @@
 import files from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { noteBegin, wasCleared } from './begun.mjs'
 import { NOT_FOUND_TAG } from './not-found-tag.mjs'
 import { REDIRECT_HEADER } from './redirect-header.mjs'
 import { HASHES_HEADER, hashesIn, withoutNonces } from './script-hashes.mjs'
@@ -17,6 +18,8 @@ const ENDINGS = { FETCH: '', APP_PAGE: '.html', APP_ROUTE: '.body' }
 export default class PageCache extends files.default {
   async get(...args) {
     const entry = await super.get(...args)
+    globalThis[Symbol.for('maru.watching')]?.pageRead(Boolean(entry))
+    noteBegin(args[0], entry)
     // Also pages that the build has made.
     if (isPage(entry?.value) && !entry.value.headers?.[HASHES_HEADER]) nameScripts(entry.value)
     return entry
@@ -32,6 +35,8 @@ export default class PageCache extends files.default {
       data.html = withoutNonces(data.html)
       nameScripts(data)
     }
+    // A page that was being made while it was cleared shows what was before: it is sent, and not kept.
+    if (wasCleared(key, tagsOf(data, context))) return
     if (isNothing(data) && !this.isStored(key, data.kind)) return
     await super.set(key, data, context)
   }
@@ -47,6 +52,13 @@ export default class PageCache extends files.default {
       return false
     }
   }
+}
+
+function tagsOf(data, context) {
+  if (data?.kind === 'FETCH') return context?.tags ?? []
+  return String(data?.headers?.['x-next-cache-tags'] ?? '')
+    .split(',')
+    .filter(Boolean)
 }
 
 const isPage = (data) => data?.kind === 'APP_PAGE' && typeof data.html === 'string'

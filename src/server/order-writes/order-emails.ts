@@ -2,13 +2,15 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { lineNameText } from '@/domain/orders/line-name'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
-import { colon, dateFormat, type Locale } from '@/domain/locale'
+import { colon, type Locale } from '@/domain/locale'
 import type { EmailName, OrderEmail } from '@/domain/talk/email'
 import { kindOf, type OrderNotification } from '@/domain/talk/notification'
 import type { Side } from '@/domain/talk/thread'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
+import { transferTexts } from '@/domain/payments/transfer'
 import { serviceName } from '@/domain/cart/service-name'
 import type { Arrival } from '@/domain/cart/shipping'
+import type { Estimate } from '@/domain/orders/promise'
 import { promisedArrival } from '@/server/texts/arrival-text'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
@@ -58,6 +60,7 @@ const NAMES_ARRIVAL: readonly OrderNotification[] = [
   'order.processing',
   'order.shipped',
   'order.late',
+  'order.newEstimate',
 ]
 /** The contract's other side is named in full where an order is placed, priced or paid (rule D21). */
 const namesSeller = (kind: OrderNotification) =>
@@ -77,7 +80,7 @@ async function wordsFor(
   const confirms = isContract && hasConfirmation(facts.quote)
   const { carrier, trackingNumber, provider, reference, expiresAt } = facts
   const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
-  const until = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
+  const transfer = transferTexts({ amount: facts.due, reference, until: expiresAt }, locale)
   const instructions = provider === 'transfer' ? (await readShopTerms(tx, locale)).transferInstructions : null
   // The shipping service is named if there was a choice, with its cost once known.
   const by = facts.service
@@ -106,14 +109,14 @@ async function wordsFor(
     identity: isContract ? sellerIdentityText(facts.identity, locale) : '',
     arrival: (namesArrival(kind) && promisedArrival(facts, locale)) || '',
     total: named(facts.total),
-    due: named(facts.due),
-    until: expiresAt ? until.format(new Date(expiresAt)) : '',
+    due: transfer.amount,
+    until: transfer.until,
     amount: named(amount ?? 0),
     reason: reason ?? facts.answered ?? facts.asked ?? '',
     carrier: isCarrier(carrier) ? carrierName(carrier, locale) : '',
     trackingNumber: trackingNumber ?? '',
     tracking,
-    reference: reference ?? '',
+    reference: transfer.reference,
     instructions: instructions ?? '',
   }
 }
@@ -128,6 +131,11 @@ const arrival = sql<Arrival | null>`case when ${orders.arrival_kind} is not null
   key: orders.arrival_kind,
   minDays: orders.arrival_minDays,
   maxDays: orders.arrival_maxDays,
+})} end`
+
+const estimate = sql<Estimate | null>`case when ${orders.estimateUntil} is not null then ${jsonObject({
+  from: orders.estimateFrom,
+  to: orders.estimateUntil,
 })} end`
 
 const itemsOf = (tx: Transaction) =>
@@ -166,6 +174,7 @@ async function readFacts(tx: Transaction, id: string) {
       arrival,
       confirmedAt: orders.confirmedAt,
       shippedAt: orders.shippedAt,
+      estimate,
       carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
       quote: orders.quote,

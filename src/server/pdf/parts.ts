@@ -72,9 +72,16 @@ export function writeTable(sheet: Sheet, columns: readonly Column[], rows: reado
 /** A small title over its text. */
 export function writeNote(sheet: Sheet, title: string, text: string) {
   const width = sheet.right - sheet.left
-  sheet.need(sheet.height(text, width) + 16)
+  sheet.need(30)
   sheet.write(title, sheet.left, sheet.y, width, { size: 8, muted: true })
-  sheet.y += 14 + sheet.write(text, sheet.left, sheet.y + 14, width)
+  sheet.y += 14
+  // Line by line: a note may be longer than what is left of the page.
+  for (const line of text.split('\n')) {
+    const height = sheet.height(line || ' ', width)
+    sheet.need(height)
+    sheet.write(line, sheet.left, sheet.y, width)
+    sheet.y += height
+  }
 }
 
 /** Sums under a table, at its right edge. */

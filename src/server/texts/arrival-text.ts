@@ -1,6 +1,6 @@
 import { dayIn, formatDay, formatDays, type CalendarDay } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
-import { isLate, newEstimate, promisedDays } from '@/domain/orders/promise'
+import { isLate, owesEstimate, promisedDays, type Estimate } from '@/domain/orders/promise'
 import { announcedHoliday, type Holiday } from '@/domain/people/holiday'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
 import { getTranslations } from '@/server/translations'
@@ -13,10 +13,20 @@ export function arrivalText({ from, to }: ShippingNote, locale: Locale): string 
 
 type Days = { from: CalendarDay; to: CalendarDay }
 
-/** French says 'du 10 au 14 décembre'. */
-const datesText = ({ from, to }: Days, locale: Locale, now: Date) => {
-  const days = formatDays(from, to, locale, toronto(now))
-  return locale === 'fr' ? days.replace(/\s?–\s?/, '\u00a0au\u00a0') : days
+/** The days of an arrival from now, as short as a choice needs them: 'Dec 3–5'; null of goods that promise when they are sent. */
+export function arrivalDays(arrival: Arrival, locale: Locale): string | null {
+  const today = toronto(new Date())
+  const { from, to } = datedArrival(arrival, today)
+  return from && to ? formatDays(from, to, locale, today, 'short') : null
+}
+
+const datesText = ({ from, to }: Days, locale: Locale, now: Date) =>
+  asSaid(formatDays(from, to, locale, toronto(now)), locale)
+
+/** French says 'du 10 au 14 décembre', and 'le 10 décembre' of one day. */
+function asSaid(days: string, locale: Locale): string {
+  if (locale !== 'fr') return days
+  return days.includes('–') ? `du ${days.replace(/\s?–\s?/, '\u00a0au\u00a0')}` : `le ${days}`
 }
 
 /** The same for goods that are ordered now. */
@@ -28,11 +38,13 @@ type Promised = {
   arrival: Arrival | null
   confirmedAt: string | null
   shippedAt: string | null
+  estimate: Estimate | null
 }
 
 /**
- * What is promised of an order: a number of days until it is paid, then dates, and once they are over that it is late. Of goods that
- * were shipped late also the new estimate, until it is over. Null once it is delivered or cancelled.
+ * What is promised of an order: a number of days until it is paid, then dates, and once they are over that it is late, with the new
+ * estimate. Where there is none, or it is over too, no day is named, but that the seller is asked. Null once it is delivered or
+ * cancelled.
  */
 export function promisedArrival(order: Promised, locale: Locale, now = new Date()): string | null {
   const { status, arrival } = order
@@ -45,27 +57,23 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
   if (key === 'soon' && status === 'shipped') return t('byCarrier')
   const promised = openPromise(order)
   if (!promised) return null
+  const { estimate } = order
   const isOver = isLate(promised, now)
-  if (promised.of === 'shipping')
-    return isOver ? t('lateShipping', { day: formatDay(promised.to, locale) }) : t('soon')
   const dates = datesText(promised, locale, now)
-  const sentence = isOver ? t('lateArrival', { dates }) : t('range', { dates })
-  const estimate = newEstimate(momentsOf(order))
-  return estimate && !isLate(estimate, now)
-    ? `${sentence} ${t('newEstimate', { dates: datesText(estimate, locale, now) })}`
-    : sentence
+  const sentence =
+    promised.of === 'shipping'
+      ? isOver
+        ? t('lateShipping', { day: formatDay(promised.to, locale) })
+        : t('soon')
+      : t(isOver ? 'lateArrival' : 'range', { dates })
+  if (owesEstimate(promised, estimate, now)) return `${sentence} ${t(estimate ? 'askedAgain' : 'asked')}`
+  return estimate ? `${sentence} ${t('newEstimate', { dates: datesText(estimate, locale, now) })}` : sentence
 }
 
 /** The days that an order on its way promises. */
 function openPromise(order: Promised) {
   const isOpen = order.status === 'confirmed' || order.status === 'processing' || order.status === 'shipped'
   return isOpen ? promisedDays(momentsOf(order)) : null
-}
-
-/** Whether an order on its way is later than was promised. */
-export function isOrderLate(order: Promised, now: Date): boolean {
-  const promised = openPromise(order)
-  return promised !== null && isLate(promised, now)
 }
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
@@ -86,3 +94,16 @@ export const holidayNow = (days: Parameters<typeof announcedHoliday>[0]) =>
   announcedHoliday(days, toronto(new Date()))
 
 const toronto = (moment: Date) => dayIn('America/Toronto', moment)
+
+/** The days on which an order is still to arrive, in short; null where none are promised, or they are over. */
+export function promisedShort(order: Promised, locale: Locale, now: Date): string | null {
+  const promised = openPromise(order)
+  if (!promised) return null
+  const { estimate } = order
+  if (estimate && !isLate(estimate, now)) return shortDays(estimate, locale, now)
+  return promised.of === 'arrival' && !isLate(promised, now) ? shortDays(promised, locale, now) : null
+}
+
+/** A range of days with short months, for the rows of a list and the steps of an order: 'Dec 10–14'. */
+export const shortDays = ({ from, to }: Days, locale: Locale, now = new Date()): string =>
+  asSaid(formatDays(from, to, locale, toronto(now), 'short'), locale)

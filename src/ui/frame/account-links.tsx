@@ -22,6 +22,14 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="orders" />
         {words.orderManagement}
       </a>
+      <a className="menu-item" data-for={buys} href={`${prefix}/lists`}>
+        <Icon name="grid" />
+        {words.lists}
+      </a>
+      <a className="menu-item" data-for={buys} href={`${prefix}/invoices`}>
+        <Icon name="wallet" />
+        {words.invoices}
+      </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/messages`}>
         <Icon name="messages" />
         {words.messages}

@@ -78,6 +78,8 @@ async function accountWords() {
     sellerDashboard: t('sellerDashboard'),
     profileSettings: t('profileSettings'),
     orderManagement: t('orderManagement'),
+    invoices: t('area.invoices'),
+    lists: (await getTranslations('jobLists'))('title'),
     messages: t('messages'),
     unreadMessages: t('unread'),
     notifications: t('notifications'),

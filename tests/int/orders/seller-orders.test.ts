@@ -44,6 +44,7 @@ describe('the list of what a seller sold', () => {
     expect(await sold(await shop.seller())).toEqual({
       orders: [],
       count: 0,
+      counts: {},
       pages: 1,
       page: 1,
       hasAny: false,

@@ -63,7 +63,8 @@ describe('an uploaded picture', () => {
     const { sizes } = await upload(await photo('#305070').png().toBuffer())
     sharp.queue.off('change', count)
     expect(Object.values(sizes ?? {}).map(({ filename }) => typeof filename)).toEqual(Array(5).fill('string'))
-    expect(most).toBe(1)
+    // One that is done is counted until its callback has begun the next.
+    expect(most).toBeLessThan(3)
   })
 
   test('is sent in ranges, and not again to whoever has it', async () => {

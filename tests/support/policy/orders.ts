@@ -7,6 +7,7 @@ import type {
   Reservation,
   StockMovement,
 } from '@/payload-types'
+import { JOB_LISTS } from './job-lists'
 import { admin, members, nobody, owner, ownerAndAdmin, staff, type Ids, type Row } from './row'
 
 /** A line is its member's alone; whose it is and of what is fixed (rule M1). */
@@ -126,6 +127,8 @@ const orders = {
       'confirmedAt',
       'promisedUntil',
       'lateNotifiedAt',
+      'estimateFrom',
+      'estimateUntil',
       'shippedAt',
       'deliveredAt',
       'arrivalConfirmedAt',
@@ -228,6 +231,7 @@ const documents = {
 
 export const ORDERS = {
   'cart-items': cartItems,
+  ...JOB_LISTS,
   checkouts,
   orders,
   'order-events': orderEvents,

@@ -6,6 +6,8 @@ export type Keeper =
   | 'our own pages'
   /** Only who brings INTERNAL_KEY: our own server. */
   | 'our own server'
+  /** Only who brings METRICS_KEY: Prometheus. */
+  | 'who reads figures'
   /** Only who signs the very bytes of the body: Stripe, a carrier. */
   | 'who signs'
   /** Staff, each command with a person in its own row (src/app/api/admin-commands). */
@@ -48,7 +50,11 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/health/live': { GET: 'everyone' },
   'api/health/ready': { GET: 'everyone' },
   'api/invoice/[id]': { GET: 'everyone' },
+  'api/invoices': { GET: 'everyone' },
   'api/internal/clear': { POST: 'our own server' },
+  'api/hearts': { GET: 'everyone' },
+  'api/lists/[id]/csv': { GET: 'everyone' },
+  'api/lists/[id]/pdf': { GET: 'everyone' },
   'api/language/[locale]': { GET: 'everyone' },
   'api/not-found/[...path]': {
     GET: 'nobody',
@@ -59,6 +65,8 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   },
   // The live program asks who comes (tests/int/talk/live.test.ts).
   'api/live': { GET: 'everyone' },
+  // With a key of its own (tests/unit/watch/follow-request.test.ts).
+  'api/metrics': { GET: 'who reads figures' },
   'api/message-file/[id]': { GET: 'everyone', DELETE: 'our own pages' },
   'api/notifications': { GET: 'everyone' },
   'api/notifications/[id]': { GET: 'everyone' },

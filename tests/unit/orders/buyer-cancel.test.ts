@@ -22,8 +22,8 @@ vi.mock('@/ui/forms/use-action-form', () => ({
 }))
 
 function markup(order: Partial<OrderView>) {
-  const whole = { id: 'an-order', cancelRequest: null, checkout: {}, ...order } as OrderView
-  const children = createElement(BuyerPanel, { order: whole, reorder: async () => ({}) } as never)
+  const whole = { id: 'an-order', cancelRequest: null, lateness: null, checkout: {}, ...order } as OrderView
+  const children = createElement(BuyerPanel, { order: whole } as never)
   return renderToStaticMarkup(NextIntlClientProvider({ locale: 'en', messages: en, children }))
 }
 

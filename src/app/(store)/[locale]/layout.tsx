@@ -7,6 +7,7 @@ import { preload } from 'react-dom'
 import { AuthDialogLoader } from '@/app/(store)/[locale]/auth-dialog/auth-dialog-loader'
 import { StagingNote } from '@/app/staging-note'
 import { listCategoryTree } from '@/server/category-tree'
+import { HeartLoader } from '@/features/job-lists/heart/heart-loader'
 import { getMenus } from '@/features/pages/menus'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
@@ -24,6 +25,7 @@ export const viewport: Viewport = { colorScheme: 'light dark' }
 
 /** No page is rendered at build time: each is rendered on its first request and cached. */
 export const generateStaticParams = () => []
+/** At most; its reads end sooner (src/domain/cached/lifetime.ts). */
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -79,6 +81,7 @@ export default async function StoreLayout({ params, children }: Props) {
           sections={await footerSections(locale, menus.footer)}
         />
         <AuthDialogLoader locale={locale} />
+        <HeartLoader locale={locale} />
       </body>
     </html>
   )

@@ -4,14 +4,16 @@ import { addToCart } from '@/features/cart/actions'
 import { changeLine } from '@/features/cart/change-line'
 import { getCart } from '@/features/cart/get-cart'
 import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
-import { reorder } from '@/features/cart/reorder'
 import { checkOut } from '@/features/checkout/actions'
 import { saveAddress } from '@/features/checkout/address-actions'
 import { listAddresses } from '@/features/checkout/addresses'
 import { getCheckout } from '@/features/checkout/get-checkout'
+import { addAgain } from '@/features/order-again/actions'
+import { getAgain } from '@/features/order-again/get-again'
 import { sendSheet } from '@/features/quick-order/actions'
 import { openSheet } from '@/features/quick-order/open-sheet'
 import { namedSkus } from '@/features/quick-order/read-goods'
+import { getPlaced } from '@/features/thank-you/get-placed'
 import * as cartEstimate from '@/app/api/cart/estimate/route'
 import * as cartLine from '@/app/api/cart/line/route'
 import * as checkout from '@/app/api/checkout/route'
@@ -48,6 +50,17 @@ async function aSku() {
   const product = await shop.product()
   const [row] = await shop.query<{ sku: string }>('select sku from products where id = $1', [product])
   return { product, sku: row?.sku ?? '' }
+}
+/** An order of two lines, and the form that adds both again. */
+async function twoLines() {
+  const products = [await shop.product(), await shop.product()]
+  const { orders } = await shop.order(me(), Object.fromEntries(products.map((product) => [product, 10])))
+  const form = formOf({ locale: 'en', do: 'cart', key: randomUUID() })
+  for (const product of products) {
+    form.append('pick', product)
+    form.set(`quantity.${product}`, '10')
+  }
+  return { order: orders[0] ?? '', form }
 }
 const seen = async () => (await shop.seen(me())).digest
 
@@ -99,9 +112,17 @@ keepBudget('buying', {
     const { line } = await aLine()
     return () => buyer().submit(changeLine, { do: 'set', line, quantity: '12' })
   },
-  'cart/reorder reorder': async () => {
-    const { orders } = await shop.order(me(), { [await shop.product()]: 10 })
-    return () => buyer().submit(reorder, { order: orders[0] ?? '' })
+  'read an order to order again': async () => {
+    const { order } = await twoLines()
+    return () => getAgain(me(), order, { locale: 'en' })
+  },
+  'order-again/actions addAgain': async () => {
+    const { order, form } = await twoLines()
+    return () =>
+      buyer().submit((state) => {
+        form.set('order', order)
+        return addAgain(state, form)
+      })
   },
   'read the lines of a quick order': async () => {
     const { sku } = await aSku()
@@ -132,6 +153,10 @@ keepBudget('buying', {
     await aLine()
     const json = { key: crypto.randomUUID(), digest: await seen(), address: { ...PERSON, address: STREET } }
     return () => ask(buyer(), checkout.POST, 'api/checkout', { json })
+  },
+  'read the thank-you page': async () => {
+    const { checkout: id } = await shop.order(me(), { [await shop.product()]: 1 })
+    return () => getPlaced(shop.users.buyer as never, id, 'done', 'en')
   },
   'GET api/checkout/[id]/pay': async () => {
     const { checkout: id } = await shop.order(me(), { [await shop.product()]: 1 })

@@ -5,7 +5,6 @@ import type { Locale } from '@/domain/locale'
 import { loginPath } from '@/ui/auth/auth-path'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
-import { reorder } from '@/features/cart/reorder'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
@@ -74,14 +73,14 @@ async function OrderPage({ params, searchParams }: Props) {
           isTransferDue ? (
             <TransferInstructions
               amount={checkout.total}
-              reference={checkout.reference ?? checkout.number}
+              reference={checkout.reference}
               until={checkout.expiresAt}
               {...await getTransferInstructions(locale)}
             />
           ) : null
         }
       >
-        <BuyerPanel order={order} reorder={reorder}>
+        <BuyerPanel order={order}>
           {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}
           <a className="link no-print" href={localePath(locale, `/support?order=${order.id}`)}>
             {t('aboutOrder')}

@@ -1,0 +1,122 @@
+import 'server-only'
+import type { TypedUser } from 'payload'
+import { cartRule } from '@/domain/cart/cart-rule'
+import { actorOfUser } from '@/domain/people/actor'
+import type { Tier } from '@/domain/products/tiers'
+import { issue, type Issue } from '@/domain/result'
+import { publish } from '@/server/bus'
+import { isFirstTime } from '@/server/db/count-once'
+import { advisoryLock } from '@/server/db/locks'
+import { and, eq, inArray, not, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { queues } from '@/server/semaphore'
+
+const { cart_items } = tables
+
+/** `available`: null where it is made to order. */
+export type AddedGoods = { product: string; seller: string; tiers: readonly Tier[]; available: number | null }
+export type Addition = { goods: AddedGoods; added: number }
+/** By product, why it was not added; lines in the cart, for the badge. */
+export type Added = { refused: Map<string, Issue>; count: number }
+
+type Stored = { product: string; quantity: number; savedForLater: boolean | null }
+
+/**
+ * Adds many products to a member's cart in one transaction of as many statements as one would take, by the rule of the collection; what
+ * cannot be added is left out (rules M19, M55, M59). A repeated key counts once (rule M18).
+ */
+export function addLines(user: TypedUser, lines: readonly Addition[], key: string): Promise<Added> {
+  const member = String(user.id)
+  return queues.cartTurns(
+    () =>
+      inTransaction(async (tx) => {
+        await advisoryLock(tx, 'cart', member)
+        const isNew = await isFirstTime(tx, `cart ${member} ${key}`)
+        const stored = await storedLines(tx, member, lines)
+        const judged = lines.map((line) => additionOf(user, line, stored.get(line.goods.product), isNew))
+        const written = judged.flatMap(({ line }) => line ?? [])
+        if (written.length > 0) await write(tx, member, written)
+        const refused = new Map(
+          judged.flatMap(({ product, refused: why }) => (why ? [[product, why] as const] : [])),
+        )
+        return { refused, count: await countOf(tx, member) }
+      }),
+    member,
+  )
+}
+
+async function storedLines(tx: Transaction, member: string, lines: readonly Addition[]) {
+  const products = lines.map(({ goods }) => goods.product)
+  const rows = await tx
+    .select({
+      product: cart_items.product,
+      quantity: cart_items.quantity,
+      savedForLater: cart_items.savedForLater,
+    })
+    .from(cart_items)
+    .where(and(eq(cart_items.user, member), inArray(cart_items.product, products)))
+    .orderBy(cart_items.id)
+    .for('update')
+  return new Map(rows.map((row): [string, Stored] => [row.product, row]))
+}
+
+type Judged = {
+  product: string
+  refused?: Issue
+  line?: { product: string; quantity: number; seenUnitPrice: number }
+}
+
+function additionOf(
+  user: TypedUser,
+  { goods, added }: Addition,
+  before: Stored | undefined,
+  isNew: boolean,
+): Judged {
+  const { product, seller, tiers, available } = goods
+  const there = before && !before.savedForLater ? before.quantity : 0
+  // What a repeated key did not store then is not stored now.
+  if (!isNew)
+    return there >= added ? { product } : { product, refused: issue('quickOrder.sentBefore', 'quantity') }
+  const member = String(user.id)
+  // An invalid quantity must not become valid by adding it to the stored one.
+  const next = { user: member, product, quantity: added >= 1 ? there + added : added, savedForLater: false }
+  const ruled = cartRule(
+    { next, actor: actorOfUser(user), ...(before && { before: { user: member, ...before } }) },
+    { product: { seller, tiers: [...tiers], available: available ?? Infinity } },
+  )
+  if (ruled.ok) return { product, line: { product, ...(ruled.value as Priced) } }
+  const [first] = ruled.issues
+  const isStock = first?.code === 'cart.notEnough' || first?.code === 'cart.onlyLeft'
+  return {
+    product,
+    refused: isStock && there > 0 ? issue('quickOrder.withCart', 'quantity', { there }) : first,
+  }
+}
+
+/** What the rule derives for a line. */
+type Priced = { quantity: number; seenUnitPrice: number }
+
+async function write(tx: Transaction, member: string, lines: readonly NonNullable<Judged['line']>[]) {
+  await tx
+    .insert(cart_items)
+    .values(lines.map((line) => ({ ...line, user: member, savedForLater: false })))
+    .onConflictDoUpdate({
+      target: [cart_items.user, cart_items.product],
+      set: {
+        quantity: sql`excluded.quantity`,
+        seenUnitPrice: sql`excluded.seen_unit_price`,
+        savedForLater: false,
+        updatedAt: sql`now()`,
+      },
+    })
+  await publish(tx, { kind: 'cart', id: member })
+}
+
+async function countOf(tx: Transaction, member: string) {
+  const [row] = await tx
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(cart_items)
+    .where(and(eq(cart_items.user, member), not(cart_items.savedForLater)))
+  return row?.count ?? 0
+}
