@@ -1,9 +1,15 @@
 import { expect, test, type Response } from '@playwright/test'
+import { askPanel } from './support/ask'
 import { expectNoViolations } from './support/axe'
 import { signInToPanel } from './support/people'
 
 const isOfMenu = (method: string) => (answer: Response) =>
   answer.url().includes('/api/payload-preferences/nav') && answer.request().method() === method
+
+/** Open, as a second try expects it. */
+test.afterEach(async ({ page }) => {
+  await askPanel(page, '/api/payload-preferences/nav', 'POST', { value: { open: true } })
+})
 
 test('the menu is open at 1440 px, and stays shut for who shut it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
