@@ -3,17 +3,13 @@ import '@/ui/styles/index.css'
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
-import { StagingNote } from '@/app/staging-note'
+import { DocumentFrame } from '@/app/document-frame'
 import { SellerHeader } from '@/features/dashboard/seller-header'
 import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
 import { AriaLocale } from '@/ui/aria-locale'
-import { failureWords } from '@/ui/forms/failure-words'
-import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
-import { InlineScript } from '@/ui/inline-script'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 
@@ -41,41 +37,23 @@ export default async function SellerLayout({ params, children }: Props) {
   // If the session could not be read, the page shows the error in a frame without the menu.
   const [viewer, { siteName }] = await Promise.all([getViewer().catch(() => null), getSettings(locale)])
   const company = viewer && companyName(viewer, locale)
-  const t = await getTranslations('layout')
-  const errors = await getTranslations('errors')
-  if (locale === 'ko') preload(HANGUL_CORE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
-      <head>
-        <InlineScript run="openPage" />
-        {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
-      </head>
-      <body
-        data-error-title={errors('unexpected')}
-        data-error-text={errors('unexpectedText')}
-        data-error-retry={errors('retry')}
-        {...await failureWords(locale)}
-      >
-        <a className="skip" href="#content">
-          {t('skip')}
-        </a>
-        <StagingNote locale={locale} />
-        <SellerHeader siteName={siteName} company={company} />
-        <div className="wrap flex flex-1">
-          {company === null ? null : (
-            <aside className="no-print border-line hidden w-56 shrink-0 border-e lg:block">
-              <SideMenu className="sticky top-(--header) -ms-3 flex h-[calc(100dvh-var(--header)-1px)] flex-col gap-3 py-6 pe-4" />
-            </aside>
-          )}
-          <main
-            id="content"
-            tabIndex={-1}
-            className={`min-w-0 py-6 lg:py-8 ${company === null ? '' : 'lg:ps-8'}`}
-          >
-            <AriaLocale locale={locale}>{children}</AriaLocale>
-          </main>
-        </div>
-      </body>
-    </html>
+    <DocumentFrame locale={locale}>
+      <SellerHeader siteName={siteName} company={company} />
+      <div className="wrap flex flex-1">
+        {company === null ? null : (
+          <aside className="no-print border-line hidden w-56 shrink-0 border-e lg:block">
+            <SideMenu className="sticky top-(--header) -ms-3 flex h-[calc(100dvh-var(--header)-1px)] flex-col gap-3 py-6 pe-4" />
+          </aside>
+        )}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`min-w-0 py-6 lg:py-8 ${company === null ? '' : 'lg:ps-8'}`}
+        >
+          <AriaLocale locale={locale}>{children}</AriaLocale>
+        </main>
+      </div>
+    </DocumentFrame>
   )
 }

@@ -3,21 +3,17 @@ import '@/ui/styles/index.css'
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AuthDialogLoader } from '@/app/(store)/[locale]/auth-dialog/auth-dialog-loader'
-import { StagingNote } from '@/app/staging-note'
+import { DocumentFrame } from '@/app/document-frame'
 import { listCategoryTree } from '@/server/category-tree'
 import { HeartLoader } from '@/features/job-lists/heart/heart-loader'
 import { getMenus } from '@/features/pages/menus'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/i18n'
-import { failureWords } from '@/ui/forms/failure-words'
-import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
 import { Footer } from '@/ui/frame/footer'
 import { footerSections } from '@/ui/frame/footer-words'
 import { Header } from '@/ui/frame/header'
 import { headerWords } from '@/ui/frame/header-words'
-import { InlineScript } from '@/ui/inline-script'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 
@@ -50,39 +46,20 @@ export default async function StoreLayout({ params, children }: Props) {
     getMenus(locale),
   ])
   const { siteName, footerText, contactEmail, legalName, address, phone } = settings
-  const t = await getTranslations('layout')
-  const errors = await getTranslations('errors')
-  if (locale === 'ko') preload(HANGUL_CORE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={locale} className={maruSans.variable} suppressHydrationWarning>
-      <head>
-        <InlineScript run="openPage" />
-        <meta property="og:site_name" content={siteName} />
-        {locale === 'ko' ? <link rel="stylesheet" href={HANGUL_STYLES} precedence="default" /> : null}
-      </head>
-      <body
-        data-error-title={errors('unexpected')}
-        data-error-text={errors('unexpectedText')}
-        data-error-retry={errors('retry')}
-        {...await failureWords(locale)}
-      >
-        <a className="skip" href="#content">
-          {t('skip')}
-        </a>
-        <StagingNote locale={locale} />
-        <Header siteName={siteName} words={await headerWords(locale, categories, menus.main)} />
-        {/* The footer of a short page begins below the first screen, where it may grow as it arrives. */}
-        <main id="content" className="min-h-[calc(100svh-var(--header))] print:min-h-0" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer
-          {...{ siteName, footerText, contactEmail, legalName, address, phone }}
-          label={(await getTranslations('footer'))('label')}
-          sections={await footerSections(locale, menus.footer)}
-        />
-        <AuthDialogLoader locale={locale} />
-        <HeartLoader locale={locale} />
-      </body>
-    </html>
+    <DocumentFrame locale={locale} head={<meta property="og:site_name" content={siteName} />}>
+      <Header siteName={siteName} words={await headerWords(locale, categories, menus.main)} />
+      {/* The footer of a short page begins below the first screen, where it may grow as it arrives. */}
+      <main id="content" className="min-h-[calc(100svh-var(--header))] print:min-h-0" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer
+        {...{ siteName, footerText, contactEmail, legalName, address, phone }}
+        label={(await getTranslations('footer'))('label')}
+        sections={await footerSections(locale, menus.footer)}
+      />
+      <AuthDialogLoader locale={locale} />
+      <HeartLoader locale={locale} />
+    </DocumentFrame>
   )
 }
