@@ -2,7 +2,7 @@ import { momentFormat, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import type { OrderView } from '@/features/orders/order-view'
-import { deliveredStep, timelineOf, type Step } from '@/features/orders/timeline'
+import { deliveredStep, timelineOf, type Step } from '@/features/orders/steps/timeline'
 import { adminWords } from '@/admin/words'
 import { OrderPart, PLAIN_LIST, type OrderProps, type WholeProps } from './order-part'
 

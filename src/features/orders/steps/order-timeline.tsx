@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { momentFormat } from '@/domain/locale'
 import { Price } from '@/ui/price'
-import type { OrderView } from './order-view'
+import type { OrderView } from '@/features/orders/order-view'
 import { deliveredStep, timelineOf, type Step } from './timeline'
 
 type Props = { order: OrderView; timeZone: string }

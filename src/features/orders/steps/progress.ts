@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@/domain/orders/order'
-import type { OrderEvent, OrderView } from './order-view'
+import type { OrderEvent, OrderView } from '@/features/orders/order-view'
 
 /** A step of the bar: done on a day, still ahead, or where the order was called off. */
 export type ProgressStep = { status: OrderStatus; at: string | null; state: 'done' | 'ahead' | 'off' }

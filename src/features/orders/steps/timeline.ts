@@ -1,5 +1,5 @@
 import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
-import type { OrderView } from './order-view'
+import type { OrderView } from '@/features/orders/order-view'
 
 export type Step =
   | { kind: OrderStatus; at: string; by: string; note: string | null }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { OrderTimeline } from './order-timeline'
-import type { OrderView } from './order-view'
+import type { OrderView } from '@/features/orders/order-view'
 import { progressOf, type ProgressStep } from './progress'
 
 type Props = { order: OrderView; timeZone: string; expected: string | null }
