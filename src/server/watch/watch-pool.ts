@@ -15,6 +15,7 @@ const seen = new WeakSet<object>()
 export function watchPool(pool: Pool, { took, state, tracer }: Given) {
   if (seen.has(pool)) return
   seen.add(pool)
+  // pg says both with several signatures, of which a wrapper can answer one; and its clients of before are not in its types.
   const open = pool as unknown as { connect: Connect; _clients?: Client[] }
   const connect = open.connect.bind(pool)
   open.connect = (done) => {
@@ -32,6 +33,7 @@ export function watchPool(pool: Pool, { took, state, tracer }: Given) {
     })
   }
   for (const client of open._clients ?? []) watchClient(client, { took, tracer })
+  // As above: of its signatures the one that is wrapped.
   pool.on('connect', (client) => watchClient(client as unknown as Client, { took, tracer }))
   const facts = { 'db.client.connection.pool.name': 'maru' }
   state('db.client.connection.count', () => [
