@@ -1,4 +1,5 @@
 import type { Lines } from '@/domain/form-rows'
+import { NAME_LENGTH } from '@/domain/cart/service-name'
 import { fieldOf, TERMS_ROWS } from '@/domain/cart/terms-form'
 import { fillMessage } from '@/ui/fill-message'
 import { CheckField } from '@/ui/forms/check-field'
@@ -7,6 +8,13 @@ import { FieldError } from '@/ui/forms/field-error'
 import { fieldsOf } from '@/ui/forms/field-row'
 import { SelectField } from '@/ui/forms/select-field'
 import type { TermsWords } from './terms-words'
+
+/** The names of a shipping method, and the language of each that is not the form's own. */
+const METHOD_NAMES = [
+  ['service', undefined],
+  ['serviceFr', 'fr'],
+  ['serviceKo', 'ko'],
+] as const
 
 type Props = {
   at: number
@@ -38,29 +46,17 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
         <SelectField {...field('kind')} label={words.kind} options={[['', words.choose], ...words.kinds]} />
       </div>
       <div className="grid gap-5 md:grid-cols-3">
-        <Field
-          {...field('service')}
-          label={words.service}
-          hint={words.serviceHint}
-          maxLength={40}
-          autoComplete="off"
-        />
-        <Field
-          {...field('serviceFr')}
-          label={words.serviceFr}
-          hint={words.serviceInHint}
-          lang="fr"
-          maxLength={40}
-          autoComplete="off"
-        />
-        <Field
-          {...field('serviceKo')}
-          label={words.serviceKo}
-          hint={words.serviceInHint}
-          lang="ko"
-          maxLength={40}
-          autoComplete="off"
-        />
+        {METHOD_NAMES.map(([name, lang]) => (
+          <Field
+            key={name}
+            {...field(name)}
+            label={words[name]}
+            hint={lang ? words.serviceInHint : words.serviceHint}
+            lang={lang}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+          />
+        ))}
       </div>
       <div className="grid gap-5 md:grid-cols-3">
         <Field
