@@ -2,12 +2,12 @@ import 'server-only'
 import { listedPrice, seenStockOf } from '@/domain/cart/job-list'
 import { stockLabel } from '@/domain/products/product'
 import { moqOf } from '@/domain/products/tiers'
-import { jsonList, jsonObject } from '@/server/db/json'
+import { readTiers } from '@/server/cart/read-tiers'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 
-const { products, products_locales: texts, products_moq_prices: prices } = tables
+const { products, products_locales: texts } = tables
 
 /** Without a quantity the minimum is meant. */
 export type Wanted = { product: string; quantity?: number; note?: string }
@@ -17,16 +17,7 @@ const MAX_NAME = 200
 /** What is stored of products on sale as they are put on a list: name, unit price and stock of this moment. */
 export async function productsFor(tx: Transaction, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return []
-  const tiers = tx
-    .select({
-      value: jsonList(
-        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
-        prices._order,
-      ).as('tiers'),
-    })
-    .from(prices)
-    .where(eq(prices._parentID, products.id))
-    .as('tiers')
+  const tiers = readTiers(tx, products.id)
   const ids = wanted.map(({ product }) => product)
   const rows = await tx
     .select({

@@ -1,21 +1,18 @@
 import 'server-only'
 import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
-import { UNIT_FACTS, type SoldUnit } from '@/domain/orders/sold-unit'
+import type { SoldUnit } from '@/domain/orders/sold-unit'
 import { cardName } from '@/domain/products/card-name'
 import { leftOf, stockLabel, type StockLabel } from '@/domain/products/product'
 import type { Tier } from '@/domain/products/tiers'
-import { columnsOf } from '@/server/db/columns-of'
-import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, eq, inArray, sql } from '@/server/db/sql'
+import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
+import { readTiers } from '@/server/cart/read-tiers'
+import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
-import { companyName } from '@/server/names'
 import { queues } from '@/server/semaphore'
 
-const { job_list_lines: lines, products, products_locales, products_moq_prices: prices, sellers } = tables
-const own = alias(products_locales, 'own')
-const english = alias(products_locales, 'english')
+const { job_list_lines: lines, products, sellers } = tables
 
 /** A product on sale, as a reader of the list may know it; `available` is never shown (rule C9). */
 export type LineGoods = Required<SoldUnit> & {
@@ -57,16 +54,8 @@ export async function readListLines(
 }
 
 export async function linesOf(db: Database, lists: readonly string[], locale: Locale): Promise<ReadLine[]> {
-  const tiers = db
-    .select({
-      value: jsonList(
-        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
-        prices._order,
-      ).as('tiers'),
-    })
-    .from(prices)
-    .where(eq(prices._parentID, products.id))
-    .as('tiers')
+  const tiers = readTiers(db, products.id)
+  const [english, own] = goodsTexts(locale)
   const rows = await db
     .select({
       id: lines.id,
@@ -76,28 +65,16 @@ export async function linesOf(db: Database, lists: readonly string[], locale: Lo
       note: sql<string>`coalesce(${lines.note}, '')`,
       seenUnitPrice: lines.seenUnitPrice,
       seenStock: lines.seenStock,
-      product: products.id,
-      sku: products.sku,
-      name: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name}, '')`,
-      finish: sql<string>`coalesce(nullif(${own.color}, ''), ${english.color}, '')`,
-      size: products.dimensions,
-      lang: sql<'en' | null>`case when ${locale} <> 'en' and coalesce(${own.name}, '') = '' then 'en' end`,
-      picture: products.cover_card,
-      seller: products.seller,
-      sellerName: companyName(locale, products.seller, sellers.company),
-      sellerSlug: sellers.slug,
-      isMadeToOrder: products.madeToOrder,
-      units: sql`${products.stock} - ${products.reserved}`.mapWith(Number),
+      ...goodsColumns(locale),
       leadTimeDays: products.leadTimeDays,
       shippingCountry: products.shippingCountry,
-      ...columnsOf(products, UNIT_FACTS),
       tiers,
     })
     .from(lines)
     .leftJoin(products, and(eq(products.id, lines.product), eq(products.isLive, true)))
     .leftJoin(sellers, eq(sellers.id, products.seller))
-    .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))
-    .leftJoin(own, and(eq(own._parentID, products.id), eq(own._locale, locale)))
+    .leftJoin(...english)
+    .leftJoin(...own)
     .where(inArray(lines.list, [...lists]))
     .orderBy(lines.list, lines.position, lines.id)
   return rows.map(({ id, list, keptName, quantity, note, seenUnitPrice, seenStock, ...row }) => ({

@@ -7,8 +7,9 @@ import { soldByOf, UNIT_FACTS, unitOf, type SoldUnit } from '@/domain/orders/sol
 import type { SellerStatus } from '@/domain/people/actor'
 import { leftOf, stockLabel } from '@/domain/products/product'
 import type { AddedGoods } from '@/server/cart/add-lines'
+import { readTiers } from '@/server/cart/read-tiers'
 import { columnsOf } from '@/server/db/columns-of'
-import { jsonList, jsonObject } from '@/server/db/json'
+import { jsonObject } from '@/server/db/json'
 import { alias, and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -16,7 +17,7 @@ import { companyName, productNameIn } from '@/server/names'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import type { Again, AgainLine } from './again-view'
 
-const { orders_items: items, products, products_moq_prices: prices, sellers } = tables
+const { orders_items: items, products, sellers } = tables
 const o = alias(tables.orders, 'o')
 
 type Asking = { locale: Locale; quantities?: ReadonlyMap<string, number> }
@@ -43,16 +44,7 @@ export async function getAgain(
 
 async function rowsOf(buyer: string, order: string, locale: Locale) {
   const db = await database()
-  const tiers = db
-    .select({
-      value: jsonList(
-        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
-        prices._order,
-      ).as('tiers'),
-    })
-    .from(prices)
-    .where(eq(prices._parentID, products.id))
-    .as('tiers')
+  const tiers = readTiers(db, products.id)
   const then = jsonObject(columnsOf(items, UNIT_FACTS))
   return db
     .select({

@@ -1,20 +1,17 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { soldByOf, UNIT_FACTS } from '@/domain/orders/sold-unit'
+import { soldByOf } from '@/domain/orders/sold-unit'
 import { cardName } from '@/domain/products/card-name'
 import { leftOf, stockLabel } from '@/domain/products/product'
-import { columnsOf } from '@/server/db/columns-of'
-import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, eq, sql } from '@/server/db/sql'
+import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
+import { readTiers } from '@/server/cart/read-tiers'
+import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { companyName } from '@/server/names'
 import { queues } from '@/server/semaphore'
 import { MOST_SELLERS, type SheetGoods } from './sheet-view'
 
-const { products, products_locales, products_moq_prices: prices, sellers } = tables
-const own = alias(products_locales, 'own')
-const english = alias(products_locales, 'english')
+const { products, sellers } = tables
 
 /** `available`: null where it is made to order; never shown (rule C9). */
 export type FoundGoods = Omit<SheetGoods, 'tooMany' | 'isOwn'> & { available: number | null }
@@ -39,39 +36,19 @@ async function goodsOf(skus: readonly string[], locale: Locale) {
       order by g.heat desc, g.id limit ${MOST_SELLERS + 1}
     ) goods
   ) hit`
-  const tiers = db
-    .select({
-      value: jsonList(
-        jsonObject({ minQty: prices.minQty, maxQty: prices.maxQty, unitPrice: prices.unitPrice }),
-        prices._order,
-      ).as('tiers'),
-    })
-    .from(prices)
-    .where(eq(prices._parentID, products.id))
-    .as('tiers')
+  const tiers = readTiers(db, products.id)
+  const [english, own] = goodsTexts(locale)
   const rows = await db
     .select({
       asked: sql<string>`hit.sku`,
-      product: products.id,
-      sku: products.sku,
-      name: sql<string>`coalesce(nullif(${own.name}, ''), ${english.name}, '')`,
-      finish: sql<string>`coalesce(nullif(${own.color}, ''), ${english.color}, '')`,
-      size: products.dimensions,
-      lang: sql<'en' | null>`case when ${locale} <> 'en' and coalesce(${own.name}, '') = '' then 'en' end`,
-      picture: products.cover_card,
-      seller: products.seller,
-      sellerName: companyName(locale, products.seller, sellers.company),
-      sellerSlug: sellers.slug,
-      isMadeToOrder: products.madeToOrder,
-      units: sql`${products.stock} - ${products.reserved}`.mapWith(Number),
-      ...columnsOf(products, UNIT_FACTS),
+      ...goodsColumns(locale),
       tiers,
     })
     .from(products)
     .innerJoin(hits, sql`hit.id = ${products.id}`)
     .innerJoin(sellers, eq(sellers.id, products.seller))
-    .leftJoin(english, and(eq(english._parentID, products.id), eq(english._locale, 'en')))
-    .leftJoin(own, and(eq(own._parentID, products.id), eq(own._locale, locale)))
+    .leftJoin(...english)
+    .leftJoin(...own)
     .where(eq(products.isLive, true))
     .orderBy(sql`hit.heat desc`, products.id)
   for (const { asked, finish, size, isMadeToOrder, units, ...row } of rows) {

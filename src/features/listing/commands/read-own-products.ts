@@ -7,7 +7,7 @@ import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { productName } from '@/server/names'
 import { among } from '@/server/order-writes/rows'
-import { readTiers } from '@/features/listing/tiers/read-tiers'
+import { readTiers } from '@/server/cart/read-tiers'
 
 const { products } = tables
 
