@@ -195,6 +195,11 @@ const config = [
   ...table,
   TYPED_SQL,
   LOCAL_READS,
+  {
+    // Node loads these by itself, and knows no names of folders.
+    files: ['src/server/next/*.mjs', 'tests/support/redis/*.mjs'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [byName()] }] },
+  },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
   {
     files: ['dev/**', 'tests/**', '*.mjs', '*.ts', 'src/worker/**', 'src/live/**'],

@@ -47,20 +47,24 @@ export function companyName(locale: Locale | SQLWrapper, seller: SQLWrapper, nam
   return locale === 'ko' ? korean : sql`${name}`
 }
 
+/** A subquery within another piece of SQL: there drizzle names the table of each column, also where a statement has one table. */
+const nameOf = (product: SQLWrapper, where: SQL) =>
+  sql`(select nullif(named.name, '') from products_locales named where named._parent_id = ${product} and ${where})`
+
 /** A product's name in the reader's language, else in English (rule C18). */
 export const productName = (locale: Locale | SQLWrapper, product: SQLWrapper) => {
-  const english = sql`(select named.name from products_locales named where named._parent_id = ${product} and named._locale = 'en')`
+  const english = nameOf(product, sql`named._locale = 'en'`)
   if (locale === 'en') return sql<string>`${english}`
-  return sql<string>`coalesce((select nullif(named.name, '') from products_locales named
-    where named._parent_id = ${product} and named._locale = ${locale}), ${english})`
+  return sql<string>`coalesce(${nameOf(product, sql`named._locale = ${locale}`)}, ${english})`
 }
 
 /** What a product is called in a language today; null in English, which every order line has. */
 export const productNameIn = (locale: Locale | SQLWrapper, product: SQLWrapper) =>
   locale === 'en'
     ? sql<string | null>`null`
-    : sql<string | null>`(select nullif(named.name, '') from products_locales named
-        where named._parent_id = ${product} and named._locale::text = ${locale}::text and named._locale <> 'en')`
+    : sql<
+        string | null
+      >`${nameOf(product, sql`named._locale::text = ${locale}::text and named._locale <> 'en'`)}`
 
 /** The marketplace's name in the settings; its default until they are saved. */
 export const siteName = sql<string>`coalesce((select site_name from settings limit 1), 'Maru')`

@@ -88,7 +88,7 @@ test('the profile, a password and a log-out wait for the connection', async ({ p
   await save.click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
 
-  await page.waitForLoadState('networkidle')
+  await page.goto('/profile/security', { waitUntil: 'networkidle' })
   await page.getByText('Change password').first().click()
   await page.locator('#new-password-password').fill(DEMO_PASSWORD)
   await failing(page, cut)

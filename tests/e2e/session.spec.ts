@@ -56,6 +56,7 @@ const BUYS = [
   'Profile Settings',
   'Order Management',
   'Lists',
+  'Price requests',
   'Invoices',
   /^Messages/,
   /^Notifications/,

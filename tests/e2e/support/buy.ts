@@ -15,6 +15,10 @@ const TORONTO = {
   province: 'ON',
 }
 
+/** A delivery address in Toronto for the account, without the form. */
+export const keepToronto = (page: Page) =>
+  sendForm(page, '/profile/addresses?edit=new', 'postalCode', TORONTO)
+
 /** A new delivery address in Toronto for the cart, by the form. */
 export async function deliverToToronto(page: Page) {
   await page.goto('/checkout?address=new')

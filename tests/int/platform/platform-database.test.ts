@@ -8,7 +8,8 @@ import keys from '~/tests/support/keys.json'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-  // Not a collection: the sample world has none.
+  // Not collections: the sample world has none.
+  await ask("insert into worker_loops (name, process) values ('lists', 'one')")
   await ask(`insert into decisions (kind, subject_id, seller_id, choice, version, decided_by, due_at)
     values ('seller', gen_random_uuid(), gen_random_uuid(), 'approve', '1', gen_random_uuid(), now())`)
 })
