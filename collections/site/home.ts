@@ -9,23 +9,32 @@ import {
   type Banner,
   type Home as Rules,
 } from '@/domain/pages/home'
+import { MOST_ROOM_GOODS, roomLines } from '@/domain/pages/recommended-room'
 import { staff } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
 import { rejection } from '~/collections/shared/enforce'
-import { choice, inEnglishAtLeast, text, when } from '~/collections/shared/fields'
+import { choice, inEnglishAtLeast, link, text, when } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
 import { refuseOlderGlobalForm } from '~/collections/shared/opened-by-two'
 import { runSql } from '~/collections/shared/run-sql'
 import { publishedPages } from './found-targets'
+import { gatherRoomGoods, plainRoom } from './gather-room-goods'
 
 const keepRules: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const next = { ...originalDoc, ...data } as Rules
-  const result = checkHome(next, {
-    pages: await publishedPages(req),
-    locale: LOCALES.find((locale) => locale === req.locale) ?? 'en',
-    site: process.env.SITE_URL,
-  })
+  const room = plainRoom(next.room)
+  const stored = roomLines(plainRoom((originalDoc as Rules | undefined)?.room).goods ?? [])
+  const facts = { stored, goods: await gatherRoomGoods(room, req) }
+  const result = checkHome(
+    { ...next, room },
+    {
+      ...facts,
+      pages: await publishedPages(req),
+      locale: LOCALES.find((locale) => locale === req.locale) ?? 'en',
+      site: process.env.SITE_URL,
+    },
+  )
   if (!result.ok) throw rejection('home', result.issues, req)
   return data
 }
@@ -90,6 +99,27 @@ export const Home: GlobalConfig = {
         { name: 'picture', type: 'upload', relationTo: 'media', required: true },
         inEnglishAtLeast(text('words', { maxLength: 140 })),
         text('link', { maxLength: 500 }),
+      ],
+    },
+    {
+      name: 'room',
+      type: 'group',
+      fields: [
+        link('category', 'categories', { filterOptions: { parent: { exists: false } } }),
+        text('title', { localized: true, maxLength: 80 }),
+        {
+          name: 'goods',
+          type: 'array',
+          maxRows: MOST_ROOM_GOODS,
+          fields: [
+            // The rule asks of new lines alone: Payload would refuse a stored product that has left the shop.
+            link('product', 'products', {
+              filterOptions: { status: { equals: 'approved' } },
+              validate: () => true as const,
+            }),
+            { name: 'quantity', type: 'number' },
+          ],
+        },
       ],
     },
   ],

@@ -61,6 +61,11 @@ export const READS = {
     'catalogue',
     ...ids.flatMap((id) => [productTag(id), cardTag(id)]),
   ],
+  /** Goods that the home page names, with what is left of few. */
+  room: (ids: readonly string[]): Tag[] => [
+    'products',
+    ...ids.flatMap((id) => [productTag(id), cardTag(id)]),
+  ],
   /** Sums and lists over the whole catalogue: suppliers, makers, sitemap. */
   catalogue: (): Tag[] => ['products', 'catalogue', facetsTag('')],
 } as const

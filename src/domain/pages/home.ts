@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { issue, settle, type Issue, type Result } from '@/domain/result'
+import { roomIssues, type RoomGoods, type RoomLine, type WrittenRoom } from './recommended-room'
 import { targetIssues, type Pages } from './redirect'
 
 export const MOST_BANNERS = 3
@@ -17,13 +18,22 @@ export type Home = {
   hero?: { button?: string | null; link?: string | null }
   banners?: readonly Banner[] | null
   makers?: readonly Maker[] | null
+  room?: WrittenRoom | null
 }
 
-/** `locale`: the language that is written. */
-type Facts = { pages: Pages; locale: Locale; site?: string }
+/** `locale`: the language that is written. `stored`: the goods of the room before, `goods`: those that are named. */
+type Facts = {
+  pages: Pages
+  locale: Locale
+  site?: string
+  stored?: readonly RoomLine[]
+  goods?: ReadonlyMap<string, RoomGoods>
+}
 
-/** Links of the home page lead where readers can follow, and a banner ends after it begins (rule L28). */
-export function checkHome({ hero, banners, makers }: Home, { pages, locale, site }: Facts): Result<object> {
+/** Links of the home page lead where readers can follow, a banner ends after it begins (rule L28), goods of a room can be ordered (rule C74). */
+export function checkHome(home: Home, facts: Facts): Result<object> {
+  const { hero, banners, makers, room } = home
+  const { pages, locale, site, stored = [], goods = new Map<string, RoomGoods>() } = facts
   const issuesOfLink = (link: string | null | undefined, at: string): Issue[] =>
     link ? targetIssues(link, at, pages, site) : []
   const [hasWords, hasLink] = [Boolean(hero?.button?.trim()), Boolean(hero?.link)]
@@ -38,6 +48,7 @@ export function checkHome({ hero, banners, makers }: Home, { pages, locale, site
         ...(endsTooSoon(banner) ? [issue('home.until', `banners.${at}.until`)] : []),
       ]),
       ...(makers ?? []).flatMap(({ link }, at) => issuesOfLink(link, `makers.${at}.link`)),
+      ...roomIssues(room ?? {}, stored, goods),
     ],
     {},
   )
