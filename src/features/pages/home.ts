@@ -1,5 +1,6 @@
 import 'server-only'
 import { isShown, wordsFor, type Banner } from '@/domain/pages/home'
+import { roomLines, type RoomLine, type WrittenRoom } from '@/domain/pages/recommended-room'
 import type { Locale } from '@/domain/locale'
 import type { ImageView } from '@/domain/products/picture'
 import { localePath } from '@/messages/locales'
@@ -17,6 +18,8 @@ export type HomeView = {
   banners: (Words & { id: string; href?: string })[]
   makersTitle?: Words
   makers: (Words & { id: string; picture: ImageView; href?: string })[]
+  /** Chosen goods of a main category, also those that have left the shop (rule C74). */
+  room?: { category: string; title?: Words; lines: RoomLine[] }
 }
 
 type Row = { id?: string | null; words?: unknown; link?: string | null }
@@ -26,6 +29,7 @@ type Stored = {
   banners?: (Row & Banner)[] | null
   makers?: (Row & { picture: string })[] | null
   makersTitle?: unknown
+  room?: WrittenRoom & { title?: unknown }
 }
 
 /** All banners, also those that wait: which of them is shown is decided when a page is made. */
@@ -33,7 +37,7 @@ const readHome = cached('home', ['home'], async (locale: Locale) => {
   const db = await asSystem()
   const home: unknown = await db.findGlobal({ slug: 'home', locale: 'all' })
   // Payload gives texts in all languages, and types them as in one.
-  const { hero, banners, makers, makersTitle } = home as Stored
+  const { hero, banners, makers, makersTitle, room } = home as Stored
   const rows = makers ?? []
   const named = [hero?.picture, ...rows.map(({ picture }) => picture)]
   const ids = named.filter((id): id is string => typeof id === 'string')
@@ -42,12 +46,13 @@ const readHome = cached('home', ['home'], async (locale: Locale) => {
     banners: banners ?? [],
     makers: rows,
     makersTitle,
+    room: room ?? {},
     pictures: Object.fromEntries(await readPictures(ids, locale)),
   }
 })
 
 export async function getHome(locale: Locale, now = Date.now()): Promise<HomeView> {
-  const { hero, banners, makers, makersTitle, pictures } = await readHome(locale)
+  const { hero, banners, makers, makersTitle, room, pictures } = await readHome(locale)
   const hrefOf = (link: string | null | undefined) =>
     link ? { href: link.startsWith('/') ? localePath(locale, link) : link } : {}
   const saidBy = ({ id, words, link }: Row) => {
@@ -68,6 +73,13 @@ export async function getHome(locale: Locale, now = Date.now()): Promise<HomeVie
     makers: makers.flatMap((maker) => {
       const [said, picture] = [saidBy(maker), pictures[maker.picture]]
       return said && picture ? [{ ...said, picture }] : []
+    }),
+    ...(typeof room.category === 'string' && {
+      room: {
+        category: room.category,
+        title: wordsFor(room.title, locale),
+        lines: roomLines(room.goods ?? []),
+      },
     }),
   }
 }

@@ -79,7 +79,7 @@ export function ProductDetail({ locale, product, add, preview, report, family, s
               ) : null}
               <span>{t('orders', { count: product.orderCount })}</span>
             </p>
-            <div>
+            <div className="flex flex-wrap items-baseline gap-x-3">
               <p>
                 <LinkedName sentence={t.raw('soldBy') as string} name={seller.name} href={sellerHref} />
               </p>

@@ -9,6 +9,7 @@ import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { companyName } from '@/server/names'
+import { shownOf } from './get-supplier-band'
 import { placeOfSeller } from './names'
 import type { ListedSupplier } from './supplier-view'
 
@@ -17,6 +18,7 @@ const SUPPLIERS_PAGE = 60
 const listedRow = z.object({
   slug: z.string(),
   name: z.string(),
+  picture: z.string().nullable(),
   city: z.string().nullable(),
   cityKo: z.string().nullable(),
   country: z.string(),
@@ -37,14 +39,17 @@ export const listSuppliers = cached(
     const rows = await checkedRows(
       await database(),
       listedRow,
-      sql`select s.slug, ${companyName(locale, sql`s.id`, sql`s.company`)} as name, s.city, nullif(s.city_ko, '') as "cityKo", s.country,
-          own.goods, own.sum, own.count, count(*) over ()::int as total
+      sql`select page.*, shown.cover_card as picture from (
+        select s.id, s.company, s.slug, ${companyName(locale, sql`s.id`, sql`s.company`)} as name, s.city,
+          nullif(s.city_ko, '') as "cityKo", s.country, own.goods, own.sum, own.count, count(*) over ()::int as total
         from sellers s join (
           select seller_id, count(*)::int as goods, sum(rating_sum)::float8 as sum, sum(rating_count)::int as count
           from products where is_live group by seller_id
         ) as own on own.seller_id = s.id
         where s.status = 'active' and s.slug is not null
-        order by lower(s.company), s.id limit ${SUPPLIERS_PAGE} offset ${(page - 1) * SUPPLIERS_PAGE}`,
+        order by lower(s.company), s.id limit ${SUPPLIERS_PAGE} offset ${(page - 1) * SUPPLIERS_PAGE}
+      ) as page left join lateral (${shownOf(sql`page.id`)}) as shown on true
+      order by lower(page.company), page.id`,
     )
     const total = rows[0]?.total ?? 0
     return {
@@ -55,10 +60,13 @@ export const listSuppliers = cached(
   },
 )
 
-function listed({ slug, name, goods, sum, count, ...place }: z.infer<typeof listedRow>, locale: Locale) {
+function listed(
+  { slug, name, picture, goods, sum, count, ...place }: z.infer<typeof listedRow>,
+  locale: Locale,
+) {
   const average = averageRating(sum, count)
   const rating = average === undefined ? null : { average, count }
-  return { slug, name, place: placeOfSeller(place, locale), goods, rating }
+  return { slug, name, picture, place: placeOfSeller(place, locale), goods, rating }
 }
 
 /** For the sitemap: as many as stand in one file with the other pages. */

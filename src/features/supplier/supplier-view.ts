@@ -63,6 +63,8 @@ export type SupplierReview = {
 export type ListedSupplier = {
   slug: string
   name: string
+  /** Of the product that stands for them (rule C69). */
+  picture: string | null
   place: string
   goods: number
   rating: SupplierFacts['rating']

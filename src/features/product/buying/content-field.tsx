@@ -4,6 +4,7 @@ import { formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { parseDecimal } from '@/domain/typed-number'
 import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/tiers'
 import { fillMessage } from '@/ui/fill-message'
+import { useScript } from '@/ui/use-script'
 import type { BuyWords } from './buy-words'
 
 type Props = {
@@ -24,6 +25,7 @@ const MOST = 100_000
 export default function ContentField({ content, tiers, quantity, locale, words, onTake }: Props) {
   const [typed, setTyped] = useState('')
   const [hasSpare, setSpare] = useState(true)
+  const isScripted = useScript()
   const needed = parseDecimal(typed)
   const isRight = needed > 0 && needed <= MOST
   const found = isRight ? unitsFor(needed, hasSpare ? SPARE : 0, content) : null
@@ -32,11 +34,13 @@ export default function ContentField({ content, tiers, quantity, locale, words, 
   const [measure = ''] = words.measures
   const decimal = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 2 })
   return (
-    <div className="bg-sunken grid gap-2 rounded-md p-3 text-sm" data-scripted="">
+    <div className="bg-tone grid gap-2 rounded-md px-3 py-2 text-sm" data-scripted="">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <label className="flex items-center gap-2">
           {words.need}
           <input
+            // What is typed before the script runs would be lost.
+            readOnly={!isScripted}
             className="input figures w-24"
             inputMode="decimal"
             autoComplete="off"
@@ -57,7 +61,7 @@ export default function ContentField({ content, tiers, quantity, locale, words, 
           {words.spare}
         </label>
       </div>
-      <p aria-atomic="true" className="flex flex-wrap items-baseline gap-x-3">
+      <p aria-atomic="true" className="flex flex-wrap items-baseline gap-x-3 empty:hidden">
         {units && units <= OPEN_MAX ? (
           <>
             <span>

@@ -46,10 +46,17 @@ export function useCompareRows(goods: ComparedProduct[]): CompareRow[] {
     return found ? { text: textOf(found, each.content), lang: found.lang } : ''
   }
   return [
-    ...PRICE_STEPS.map((quantity, at) =>
-      row(compare('priceAt', { quantity }), ({ tiers, soldBy }) => money(pricesAtSteps(tiers)[at], soldBy)),
-    ),
     row(table('perMeasure'), measured),
+    // A quantity below the minimum of each decides nothing.
+    ...PRICE_STEPS.flatMap((quantity, at) =>
+      goods.some(({ tiers }) => quantity >= moqOf(tiers))
+        ? [
+            row(compare('priceAt', { quantity }), ({ tiers, soldBy }) =>
+              money(pricesAtSteps(tiers)[at], soldBy),
+            ),
+          ]
+        : [],
+    ),
     row(table('moq'), ({ tiers }) => formatWhole(moqOf(tiers), locale)),
     row(compare('stock'), ({ stock }) =>
       stock.key === 'onlyLeft' ? product('stock.onlyLeft', { n: stock.n }) : product(`stock.${stock.key}`),

@@ -1,8 +1,10 @@
 import type { Locale } from '@/domain/locale'
-import { listCategoryTree } from '@/server/category-tree'
+import { listCategoryTree, type CategoryNode } from '@/server/category-tree'
 import { listProducts } from '@/features/list/queries'
 import { RecentSection } from '@/features/list/recent-section'
-import { getHome } from '@/features/pages/home'
+import { getHome, type HomeView } from '@/features/pages/home'
+import { getRoom } from '@/features/room/get-room'
+import { RecommendedRoom } from '@/features/room/recommended-room'
 import { listMakers } from '@/features/supplier/list-makers'
 import { Banners } from './banners'
 import { BecomeSeller } from './become-seller'
@@ -14,7 +16,7 @@ import { ShopFigures } from './shop-figures'
 
 const SHOWN = 8
 
-/** The home page (rules L8, L28, L34); also the content of unknown paths (rule L2). */
+/** The home page (rules L8, L28, L34, C74); also the content of unknown paths (rule L2). */
 export async function Home({ locale }: { locale: Locale }) {
   const [latest, popular, recommended, categories, home, sellers] = await Promise.all([
     listProducts(locale, 'newest', SHOWN),
@@ -33,6 +35,7 @@ export async function Home({ locale }: { locale: Locale }) {
         <CategoryGrid categories={categories} />
         <ProductSection list="latest" cards={latest} />
         <ProductSection list="popular" cards={popular} far isLed />
+        <Room chosen={home.room} categories={categories} locale={locale} />
         <Makers makers={home.makers} makersTitle={home.makersTitle} sellers={sellers} />
         <BecomeSeller />
         <ProductSection list="recommended" cards={recommended} far />
@@ -40,4 +43,12 @@ export async function Home({ locale }: { locale: Locale }) {
       <RecentSection />
     </>
   )
+}
+
+type RoomProps = { chosen: HomeView['room']; categories: CategoryNode[]; locale: Locale }
+
+async function Room({ chosen, categories, locale }: RoomProps) {
+  const category = categories.find(({ id }) => id === chosen?.category)
+  const room = chosen && category ? await getRoom(locale, chosen.lines) : null
+  return room && category ? <RecommendedRoom room={room} title={chosen?.title} category={category} /> : null
 }

@@ -7,7 +7,7 @@ export function CategoryHead({ place: { main, sub }, children }: { place: ListPl
   if (!main) return children
   const { intro, picture = main.room?.picture } = (sub ?? main).room ?? {}
   return (
-    <div className="category-head">
+    <div className="category-head" data-sub={sub ? '' : undefined}>
       <div>
         {children}
         {intro ? (

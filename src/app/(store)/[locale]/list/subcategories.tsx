@@ -8,7 +8,7 @@ export async function Subcategories({ main, current }: { main: CategoryLink; cur
   const covers = await listCovers(main.slug)
   return (
     <nav aria-label={t('within', { category: main.name })} className="mb-6">
-      <ul className="rooms-row">
+      <ul className="rooms-row" data-sub={current === undefined ? undefined : ''}>
         {main.children.map(({ slug, name, href, room }) => {
           const picture = room?.picture?.src ?? covers[slug]
           return (
