@@ -17,6 +17,7 @@ import { seedPictures } from './seed-pictures'
 import { seedProducts } from './seed-products'
 import { seedRefunds } from './seed-refunds'
 import { seedReviews } from './seed-reviews'
+import { seedRoom } from './seed-room'
 import { seedSellers } from './seed-sellers'
 import { seedStock } from './seed-stock'
 import { seedSupport } from './seed-support'
@@ -34,6 +35,7 @@ const STEPS: Record<StepName, (seed: Seed) => Promise<void>> = {
   pictures: seedPictures,
   products: seedProducts,
   documents: seedDocuments,
+  room: seedRoom,
   orders: seedOrders,
   stock: seedStock,
   refunds: seedRefunds,

@@ -9,6 +9,7 @@ export const STEP_NAMES = [
   'pictures',
   'products',
   'documents',
+  'room',
   'orders',
   'stock',
   'refunds',
