@@ -123,6 +123,30 @@ describe('the home page (rule L28)', () => {
     expect(await home(json)).toMatchObject({ status: 400, message: expect.stringMatching(sentence) })
   })
 
+  test('has a room with goods, each as many as can be ordered (rule C74)', async () => {
+    const { live, pending } = world.ids.products
+    const { room: category } = world.ids.categories
+    const lines = (...goods: object[]) => home({ room: { category, goods } })
+    expect(await getHome('en')).not.toHaveProperty('room')
+    expect((await lines({ product: live, quantity: 10 })).status).toBe(200)
+    expect((await home({ makersTitle: 'By hand' })).status).toBe(200)
+    expect(await getHome('fr')).toMatchObject({
+      room: { category, lines: [{ product: live, quantity: 10 }] },
+    })
+    for (const [row, sentence] of [
+      [{ product: live, quantity: 0 }, /minimum order/],
+      [{ product: live, quantity: 10.5 }, /whole number/],
+      [{ product: pending, quantity: 10 }, /isn’t approved/],
+      [{ product: 'x', quantity: 10 }, /still exists/],
+    ] as const)
+      expect(await lines(row)).toMatchObject({ status: 400, message: expect.stringMatching(sentence) })
+    // Its stored product leaves the shop: the rest of the page can still be saved.
+    await run(`update products set status = 'rejected', is_live = false where id = $1`, [live])
+    expect((await home({ makersTitle: 'Made by hand' })).status).toBe(200)
+    await run(`update products set status = 'approved', is_live = true where id = $1`, [live])
+    expect((await home({ room: { category: null, title: null, goods: [] } })).status).toBe(200)
+  })
+
   test('keeps the pictures that it names', async () => {
     const { house } = world.ids.media
     const refused = () => ask(`media/${house}`, 'DELETE', undefined, 'admin')

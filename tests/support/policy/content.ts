@@ -100,7 +100,7 @@ const recommended = {
 const home = {
   read: staff,
   update: staff,
-  fields: { open: ['hero', 'banners', 'makersTitle', 'makers'] },
+  fields: { open: ['hero', 'banners', 'makersTitle', 'makers', 'room'] },
 } as const satisfies GlobalRow<Home>
 
 /** Staff order menu and footer (rule L30). */

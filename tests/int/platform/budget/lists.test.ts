@@ -11,6 +11,9 @@ import { copyList, createList, deleteList, renameList, shareList } from '@/featu
 import { listLists, listNames } from '@/features/job-lists/list-lists'
 import { listOwnOrders } from '@/features/job-lists/list-own-orders'
 import { putOrder } from '@/features/job-lists/order-actions'
+import { LEAST_ROOM_GOODS, writeRoom } from '@/domain/pages/recommended-room'
+import { addRoom } from '@/features/room/actions'
+import { getRoom } from '@/features/room/get-room'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -70,6 +73,15 @@ keepBudget('lists', {
   'job-lists/add-all-actions addAll': async () => {
     const { list } = await aList()
     return () => buyer().submit(addAll, { list, key: randomUUID() })
+  },
+  'room/actions addRoom': async () => {
+    const lines = writeRoom([{ product: await shop.product(), quantity: 10 }])
+    return () => buyer().submit(addRoom, { lines, key: randomUUID() })
+  },
+  'read the goods of a room': async () => {
+    const goods = await Promise.all(Array.from({ length: LEAST_ROOM_GOODS }, () => shop.product()))
+    const lines = goods.map((product) => ({ product, quantity: 10 }))
+    return () => getRoom('en', lines)
   },
   'job-lists/heart-actions pressHeart': async () => {
     await aList()

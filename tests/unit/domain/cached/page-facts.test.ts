@@ -44,6 +44,7 @@ const PAGES = {
   'faucets, page 2': listOf(FAUCETS, [NEAR], 2),
   tiles: listOf(TILES, [TILE]),
   home: [...READS.first('newest'), ...READS.catalogue(), ...READS.cards([TILE])],
+  room: READS.room([FAUCET.id, TILE.id]),
   Sorae: supplier(SORAE, [FAUCET]),
   Bada: supplier(BADA, [NEAR, TILE]),
   'reviews of the faucet': [...READS.product(FAUCET.id), ...READS.seller(SORAE), ...READS.reviews(FAUCET.id)],
@@ -54,20 +55,21 @@ const clearedBy = (tags: readonly Tag[]) =>
 
 const changed = { ...FAUCET, categories: ['/kitchen', FAUCETS], family: [FINISH.id] }
 const OVERVIEWS = ['home', 'Sorae', 'Bada']
+const WITH_ROOM = ['home', 'room', 'Sorae', 'Bada']
 
 describe('what changes clears the pages that show it, and no other', () => {
   test.each<[string, readonly Tag[], string[]]>([
-    ['few are left', CHANGES.fewLeft(FAUCET.id), ['faucet', 'reviews of the faucet']],
+    ['few are left', CHANGES.fewLeft(FAUCET.id), ['faucet', 'room', 'reviews of the faucet']],
     ['one more ordered it', CHANGES.ordered(FAUCET.id), ['faucet', 'reviews of the faucet']],
     [
       'it sells out',
       CHANGES.soldOut(FAUCET.id, [FINISH.id]),
-      ['faucet', 'finish', 'near', 'faucets, page 1', 'Sorae', 'reviews of the faucet'],
+      ['faucet', 'finish', 'near', 'faucets, page 1', 'room', 'Sorae', 'reviews of the faucet'],
     ],
     [
       'its form is saved',
       CHANGES.productSaved(changed),
-      ['faucet', 'finish', 'near', 'faucets, page 1', ...OVERVIEWS, 'reviews of the faucet'],
+      ['faucet', 'finish', 'near', 'faucets, page 1', ...WITH_ROOM, 'reviews of the faucet'],
     ],
     [
       'it comes to the shop',
@@ -78,14 +80,14 @@ describe('what changes clears the pages that show it, and no other', () => {
         'near',
         'faucets, page 1',
         'faucets, page 2',
-        ...OVERVIEWS,
+        ...WITH_ROOM,
         'reviews of the faucet',
       ],
     ],
     [
       'it is reviewed',
       CHANGES.reviewed(FAUCET.id, SORAE),
-      ['faucet', 'finish', 'near', 'faucets, page 1', ...OVERVIEWS, 'reviews of the faucet'],
+      ['faucet', 'finish', 'near', 'faucets, page 1', ...WITH_ROOM, 'reviews of the faucet'],
     ],
     [
       'its seller saves the profile',
