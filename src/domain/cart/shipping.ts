@@ -82,6 +82,17 @@ function costBy(rule: ShippingRule, { subtotal, boxes }: Parcel): Pick<ShippingC
   return { kind: cost === 0 ? 'free_over' : rule.kind, cost }
 }
 
+/** What is still to be added for free shipping by a service; null where it is free, quoted, or never becomes free (rule M67). */
+export function untilFree(
+  rules: readonly ShippingRule[],
+  { subtotal, province }: Parcel,
+  service: string,
+): number | null {
+  const rule = rulesTo(rules, province).find((each) => serviceOf(each) === service)
+  if (!rule || rule.kind === 'quoted' || rule.amount === 0 || typeof rule.freeOver !== 'number') return null
+  return subtotal < rule.freeOver ? rule.freeOver - subtotal : null
+}
+
 export type ChosenShipping = {
   choices: ShippingChoice[]
   chosen: ShippingChoice
@@ -114,7 +125,7 @@ const SOON: Arrival = { key: 'soon', minDays: 2, maxDays: 3 }
 
 export type ShippingNote = Arrival & { from?: CalendarDay; to?: CalendarDay }
 
-type Sent = { leadTimeDays?: number | null; shippingCountry: ShippingCountry }
+export type Sent = { leadTimeDays?: number | null; shippingCountry: ShippingCountry }
 
 /** Days between the first and the last of a range, at least. */
 const LEAST_RANGE = 3

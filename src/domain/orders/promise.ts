@@ -52,6 +52,12 @@ export function newEstimate(order: PromisedOrder): Estimate | null {
 /** Whether the last promised day is over. */
 export const isLate = ({ to }: Pick<PromisedDays, 'to'>, now: Date) => to < dayOf(now)
 
+/** A seller is asked for a new estimate at once; after that many days staff see the order as well (rule M66). */
+const LATE_DAYS = 7
+
+/** What was promised until an earlier day is late by more than a week. */
+export const lateForStaff = (now: Date): CalendarDay => addDays(dayOf(now), -LATE_DAYS)
+
 /** Whether the seller owes a day: the promise is over, and no estimate stands for it (rule M64). */
 export const owesEstimate = (promised: Pick<PromisedDays, 'to'>, estimate: Estimate | null, now: Date) =>
   isLate(promised, now) && (estimate === null || isLate(estimate, now))
