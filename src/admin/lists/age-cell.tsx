@@ -3,9 +3,11 @@ import { age } from '@/admin/dashboard/age'
 import { momentText } from '@/admin/moment-text'
 import { localeOf } from '@/admin/words'
 
-/** How long ago a row was made; the moment itself on hover. */
-export function AgeCell({ rowData, i18n }: Pick<DefaultServerCellComponentProps, 'rowData' | 'i18n'>) {
-  const moment = new Date(String(rowData.createdAt))
+type Props = Pick<DefaultServerCellComponentProps, 'i18n'> & { rowData?: { createdAt?: string } }
+
+/** How long ago a row was made; the moment itself on hover. Payload also renders it without a row, on the document's page. */
+export function AgeCell({ rowData, i18n }: Props) {
+  const moment = new Date(rowData?.createdAt ?? NaN)
   if (Number.isNaN(moment.getTime())) return null
   const locale = localeOf(i18n)
   return (

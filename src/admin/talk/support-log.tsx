@@ -20,12 +20,20 @@ export function SupportLog({ messages, name, locale, words }: Props) {
     <div role="log" aria-label={words.log}>
       <ol className="panel-log" tabIndex={0} ref={list}>
         {messages.length === 0 ? <li>{words.empty}</li> : null}
-        {messages.map(({ id, at, text, staff, files }) => (
+        {messages.map(({ id, at, text, staff, files, order }) => (
           <li key={id} className={staff ? 'panel-own' : undefined}>
             <strong>{staff ? words.maru.replace('{name}', staff) : name || words.member}</strong>{' '}
             <time className="panel-muted" dateTime={at}>
               {format.format(new Date(at))}
             </time>
+            {order ? (
+              <div className="panel-muted">
+                <a href={`/admin/collections/orders/${order.id}`}>
+                  {words.order.replace('{number}', order.number)}
+                </a>
+                {order.line ? `: ${order.line}` : null}
+              </div>
+            ) : null}
             <div className="panel-words">{text}</div>
             <Files files={files} word={words.file} />
           </li>

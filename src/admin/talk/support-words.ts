@@ -8,6 +8,7 @@ export function supportWords(i18n: { language: string }) {
     maru: t.raw('maruBy') as string,
     member: t('member'),
     file: t('file'),
+    order: t.raw('order') as string,
     empty: t('empty'),
     nobody: t('nobody'),
     mine: t('mine'),

@@ -74,6 +74,7 @@ export function CartRow({ line, board, locale, words }: Props) {
                 left={left}
                 locale={locale}
                 words={own}
+                isCart
                 onTake={draft.choose}
               />
             </div>

@@ -2,16 +2,24 @@ import type { Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import type { CartWords } from './cart-words'
+import type { EstimateView } from './cart-view'
 import type { Cart } from './use-cart'
-import { useEstimate } from './use-estimate'
 import { fillMessage } from '@/ui/fill-message'
 
-type Props = { board: Cart; locale: Locale; words: CartWords }
+type Props = {
+  board: Cart
+  /** Null where no place is known. */
+  estimate: EstimateView | null
+  isWaiting: boolean
+  locale: Locale
+  words: CartWords
+}
 
 /** Subtotal, shipping, taxes and total at a known place (rule M52), else 'Calculated at checkout', and the link there (rule M17). */
-export function CartSummary({ board, locale, words }: Props) {
+export function CartSummary({ board, estimate, isWaiting, locale, words }: Props) {
   const { subtotal, mayCheckOut } = board.cart
-  const { estimate, isWaiting } = useEstimate(board, locale)
+  const totalName = estimate?.totalName ?? words.total
+  const total = estimate?.total ?? formatNamedMoney(subtotal, locale)
   return (
     <aside aria-labelledby="summary" className="sum-box">
       <div>
@@ -45,8 +53,8 @@ export function CartSummary({ board, locale, words }: Props) {
           </div>
         )}
         <div className="sum-total">
-          <dt>{estimate?.totalName ?? words.total}</dt>
-          <dd>{estimate?.total ?? formatNamedMoney(subtotal, locale)}</dd>
+          <dt>{totalName}</dt>
+          <dd>{total}</dd>
         </div>
       </dl>
       {estimate?.notes.map((note) => (
@@ -54,17 +62,30 @@ export function CartSummary({ board, locale, words }: Props) {
           {note}
         </p>
       ))}
-      {mayCheckOut ? (
-        <a
-          className="button button-primary min-h-11"
-          href={localePath(locale, '/checkout')}
-          onClick={board.leave}
-          aria-busy={board.isLeaving}
+      {/* On a phone this stands at the bottom of the window (rule M67). */}
+      <div className="cart-bar no-print">
+        {mayCheckOut ? null : (
+          <p id="why-not" className="cart-problem">
+            {words.cannotCheckOut}
+          </p>
+        )}
+        <p
+          className={`cart-bar-total figures ${estimate && isWaiting ? 'opacity-60' : ''}`}
+          aria-hidden="true"
         >
-          {words.checkOut}
-        </a>
-      ) : (
-        <>
+          <span className="text-muted block text-sm">{totalName}</span>
+          <span className="block text-lg font-semibold">{total}</span>
+        </p>
+        {mayCheckOut ? (
+          <a
+            className="button button-primary min-h-11"
+            href={localePath(locale, '/checkout')}
+            onClick={board.leave}
+            aria-busy={board.isLeaving}
+          >
+            {words.checkOut}
+          </a>
+        ) : (
           <a
             role="link"
             className="button button-primary min-h-11"
@@ -73,11 +94,8 @@ export function CartSummary({ board, locale, words }: Props) {
           >
             {words.checkOut}
           </a>
-          <p id="why-not" className="cart-problem">
-            {words.cannotCheckOut}
-          </p>
-        </>
-      )}
+        )}
+      </div>
     </aside>
   )
 }

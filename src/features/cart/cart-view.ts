@@ -57,11 +57,16 @@ export type CartSeller = {
   lines: CartLine[]
 }
 
+/** What one seller's shipping costs at a place, and what to add for it to be free, in words (rule M67). */
+export type SellerShipping = { shipping: string; untilFree: string | null }
+
 /** Shipping, taxes and total at a place, in words (rule M52). Also what `/api/cart/estimate` answers. */
 export type EstimateView = {
   /** 'T2G 4N6' of an address, 'T2G' of what was typed. */
   place: string
   shipping: string
+  /** By id of the seller. */
+  sellers: Record<string, SellerShipping>
   taxes: { name: string; amount: string }[]
   total: string
   totalName: string

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import type { Quote } from '@/domain/cart/quote'
+import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { ok, type Result } from '@/domain/result'
@@ -9,7 +10,7 @@ import { placeOf, type Place } from '@/server/quote/read-place'
 import { readQuote } from '@/server/quote/read-quote'
 import { importText, taxTexts } from '@/server/quote/tax-texts'
 import { getTranslations } from '@/server/translations'
-import type { EstimateView } from './cart-view'
+import type { EstimateView, SellerShipping } from './cart-view'
 
 /** A member's cart at a place that was typed, priced as checkout would price it there (rule M52). */
 export async function getEstimate(
@@ -32,9 +33,11 @@ export function estimateOf(quote: Quote, { name }: Place, locale: Locale): Estim
   const isQuoted = groups.some(({ shippingRule }) => shippingRule === 'quoted')
   const isReached = groups.every(({ issues }) => issues.length === 0)
   const imported = importText(quote, locale)
+  const sent = groups.filter(({ subtotal }) => subtotal > 0)
   return {
     place: name,
     shipping: isFinal || shipping > 0 ? formatMoney(shipping, locale) : isQuoted ? t('toBeQuoted') : '—',
+    sellers: Object.fromEntries(sent.map((group) => [group.sellerId, shippingOf(group, name, locale)])),
     taxes: taxTexts(quote, locale),
     total: formatNamedMoney(total, locale),
     totalName: isFinal ? t('total') : t('totalSoFar'),
@@ -43,5 +46,20 @@ export function estimateOf(quote: Quote, { name }: Place, locale: Locale): Estim
       ...(isQuoted ? [t('waitsForQuote')] : []),
       ...(imported === null ? [] : [imported]),
     ],
+  }
+}
+
+/** One seller's shipping there, and what to add for free shipping (rule M67). */
+function shippingOf(group: QuoteGroup, place: string, locale: Locale): SellerShipping {
+  const { shipping, shippingRule, untilFree, issues } = group
+  const t = getTranslations({ locale, namespace: 'cart.page' })
+  const words = getTranslations({ locale, namespace: 'checkout.page' })
+  const problems = getTranslations({ locale, namespace: 'issues.shipping' })
+  if (issues.length > 0) return { shipping: problems('zone'), untilFree: null }
+  const cost =
+    shippingRule === 'quoted' ? words('toBeQuoted') : shipping ? formatMoney(shipping, locale) : words('free')
+  return {
+    shipping: t('shippingTo', { place, cost }),
+    untilFree: untilFree === null ? null : t('untilFree', { amount: formatMoney(untilFree, locale) }),
   }
 }

@@ -19,7 +19,8 @@ import { useDraft } from './use-draft'
 type Props = {
   /** Conversation and side, under which half-written text is kept. */
   draft: string
-  about?: { id: string; name: string; order?: string }
+  /** A product, an order, or with `isOfLine` one product of an order. */
+  about?: { id: string; name: string; order?: string; isOfLine?: boolean }
   locale: Locale
   words: ChatWords
   onSend: (message: NewMessage) => void
@@ -48,7 +49,10 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
   const isSendable = (!isBlank(text) || hasFiles) && left >= 0 && !attachments.isBusy
   const send = () => {
     if (!isSendable) return
-    const subject = about?.order ? { order: about.order } : about ? { product: about.id } : {}
+    const subject = about && {
+      ...(about.order && { order: about.order }),
+      ...((about.isOfLine || !about.order) && { product: about.id }),
+    }
     onSend({ key: newKey(), text: text.trim(), files: attachments.files, ...subject })
     setText('')
     attachments.clear()

@@ -4,10 +4,11 @@ import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { postPlainMessage } from './actions'
-import type { Chat, ThreadView } from './chat-view'
+import type { Chat } from './chat-view'
 import { ChatLog } from './chat-log'
 import type { ChatWords } from './chat-words'
 import { Composer } from './composer'
+import type { Subject } from './get-subject'
 import { useConversation } from './use-conversation'
 
 type Props = {
@@ -18,12 +19,11 @@ type Props = {
   /** The page's own path without language prefix, and a key for the form without script. */
   path: string
   formKey: string
-  /** The order that is written about. */
-  order?: ThreadView['order']
+  subject?: Subject | null
 }
 
 /** Log and composer of a conversation's page. Works without script by form and reload. */
-export function Conversation({ chat: opened, locale, words, timeZone, path, formKey, order }: Props) {
+export function Conversation({ chat: opened, locale, words, timeZone, path, formKey, subject }: Props) {
   const chat = useConversation(opened, locale)
   // Only without script: with it, the composer sends by a route.
   const { state: plain, form } = useActionForm(postPlainMessage, {}, words.sendFailed)
@@ -45,14 +45,14 @@ export function Conversation({ chat: opened, locale, words, timeZone, path, form
       ) : (
         <Composer
           draft={`${thread}:${view.side}`}
-          about={order ? { id: '', name: order.number, order: order.id } : undefined}
+          about={subject ? aboutOf(subject) : undefined}
           locale={locale}
           words={words}
           onSend={chat.send}
           onTyping={chat.noteTyping}
           plain={{
             action: form.action,
-            fields: { thread, path, locale, key: plain.key ?? formKey, ...(order && { order: order.id }) },
+            fields: { thread, path, locale, key: plain.key ?? formKey, ...(subject && fieldsOf(subject)) },
             text: plain.text,
             problem: plain.message && `${words.sendFailed} ${plain.detail ?? ''}`.trim(),
           }}
@@ -61,3 +61,11 @@ export function Conversation({ chat: opened, locale, words, timeZone, path, form
     </>
   )
 }
+
+const fieldsOf = ({ order, product }: Subject) => ({ order, ...(product && { product }) })
+const aboutOf = ({ order, number, product, name }: Subject) => ({
+  id: product ?? '',
+  name: name ? `${number} · ${name}` : number,
+  order,
+  isOfLine: product !== undefined,
+})

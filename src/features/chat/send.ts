@@ -44,7 +44,7 @@ async function store(member: string, sending: Sending): Promise<Result<string> |
   const text = messageText(sending.text)
   const isMissing = !text.ok && text.issues[0]?.code === 'message.blank'
   if (!text.ok && !(isMissing && distinct.length > 0)) return text
-  const about = { product: isId(product) && !isId(order) ? product : null, order: isId(order) ? order : null }
+  const about = { product: isId(product) ? product : null, order: isId(order) ? order : null }
   return storeMessage(member, {
     thread,
     text: text.ok ? text.value : '',

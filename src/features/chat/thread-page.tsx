@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon'
 import type { Chat, ThreadView } from './chat-view'
 import { useChatWords } from './chat-words'
 import { Conversation } from './conversation'
+import type { Subject } from './get-subject'
 import { newKey } from '@/ui/forms/new-key'
 
 type Props = {
@@ -16,14 +17,14 @@ type Props = {
   timeZone: string
   /** An older part is shown without script: nothing new arrives there. */
   isPast: boolean
-  /** `?order=`: what is written here is about this order, if it is the conversation's. */
-  order?: string | string[]
+  /** What is written here is about this. */
+  subject?: Subject | null
   menu?: ReactNode
   notice?: ReactNode
 }
 
 /** A conversation on a page of its own (rules T2, T14). */
-export function ThreadPage({ chat, path, inbox, timeZone, isPast, order, menu, notice }: Props) {
+export function ThreadPage({ chat, path, inbox, timeZone, isPast, subject, menu, notice }: Props) {
   const t = useTranslations('chat')
   const locale = useLocale()
   const { view } = chat
@@ -62,7 +63,7 @@ export function ThreadPage({ chat, path, inbox, timeZone, isPast, order, menu, n
           timeZone={timeZone}
           path={path}
           formKey={newKey()}
-          order={view.order && view.order.id === order ? view.order : null}
+          subject={subject}
         />
       </section>
       {isPast ? (

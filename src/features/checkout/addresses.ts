@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { TypedUser } from 'payload'
 import type { Address } from '@/payload-types'
 import { isProvince, type Province } from '@/domain/address/postal-code'
+import { personName } from '@/domain/people/person-name'
 import { asUser } from '@/server/data'
 
 const PERSON = ['firstName', 'lastName', 'company', 'phone'] as const
@@ -14,7 +15,8 @@ type Line = (typeof ADDRESS_LINES)[number]
 
 export type SavedAddress = Record<'id' | Exclude<Line, 'province'>, string> & { province: Province }
 
-const MOST = 50
+/** Rule P36. */
+export const MOST_ADDRESSES = 50
 
 /** The member's saved delivery addresses, the default one first. */
 export async function listAddresses(user: TypedUser): Promise<SavedAddress[]> {
@@ -22,7 +24,7 @@ export async function listAddresses(user: TypedUser): Promise<SavedAddress[]> {
   const { docs } = await db.find({
     collection: 'addresses',
     sort: ['-isDefault', 'createdAt'],
-    limit: MOST,
+    limit: MOST_ADDRESSES,
     pagination: false,
   })
   return docs.flatMap(toAddress)
@@ -47,6 +49,13 @@ function toAddress(row: Address): SavedAddress[] {
       postalCode: text(postalCode),
     },
   ]
+}
+
+/** As an address is shown. */
+export function cardOf(address: SavedAddress) {
+  const { id, company, city, province, postalCode } = address
+  const lines = [company, address.address, address.address2, `${city} ${province}  ${postalCode}`]
+  return { id, name: personName(address), lines: lines.filter((line) => line !== '') }
 }
 
 /** Prefills an address from the profile: name, company and phone, and for the first one the address too, unless it is abroad. */

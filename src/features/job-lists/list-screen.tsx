@@ -35,7 +35,7 @@ export function ListScreen({ list, addKey, ...tools }: Props) {
     failed,
   }
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-6">
         {list.changed > 0 ? (
           <section aria-labelledby="changes" className="bg-persimmon-wash grid gap-3 rounded-md p-4">

@@ -14,7 +14,7 @@ export function ListsScreen({ lists }: { lists: ListLine[] }) {
   const locale = useLocale()
   const t = useTranslations('jobLists')
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       {lists.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} />
       ) : (

@@ -25,7 +25,7 @@ export function ItemActions({ item, order: { id, status } }: Props) {
         </a>
       ) : null}
       {isReceived || status === 'shipped' ? (
-        <a className="link min-h-6" href={localePath(locale, `/support?order=${id}`)}>
+        <a className="link min-h-6" href={localePath(locale, `/support?order=${id}&product=${item.product}`)}>
           {t('report')}
           {about}
         </a>

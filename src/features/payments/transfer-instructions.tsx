@@ -25,7 +25,9 @@ export function TransferInstructions({ payee, instructions, ...transfer }: Props
       </h2>
       <dl className="figures grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">{t('payee')}</dt>
-        <dd className="font-medium">{payee}</dd>
+        <Copied name={t('payee')} text={payee}>
+          <span className="whitespace-normal">{payee}</span>
+        </Copied>
         <dt className="text-muted">{t('amount')}</dt>
         <Copied name={t('amount')} text={typedAmount(transfer.amount, locale)}>
           {amount}

@@ -22,7 +22,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
         <Row term={fields('phone')}>{person.phone}</Row>
         {business ? null : <Row term={t('company')}>{person.company}</Row>}
       </Group>
-      <Group id="address" title={t('address')}>
+      <Group title={t('address')}>
         <Row term={t('address')}>
           <Address person={{ ...person, ...korean?.place }} />
         </Row>
@@ -45,9 +45,9 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   )
 }
 
-function Group({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={id}>
+    <section>
       <h2 className="mb-3 text-lg">{title}</h2>
       <dl className="border-line grid border-t">{children}</dl>
     </section>

@@ -55,6 +55,8 @@ const message = z.object({
   /** Of the staff who wrote it; null: the member. */
   staff: z.string().nullable(),
   files: z.array(z.string()),
+  /** The order it is about, and of it one line (rule M68). */
+  order: z.object({ id: z.string(), number: z.string(), line: z.string().nullable() }).nullable(),
 })
 export type SupportMessage = z.infer<typeof message>
 
@@ -84,7 +86,11 @@ export async function getSupport(id: string, after = 0): Promise<SupportView | n
           select m.id, m.seq::int as seq, to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
             coalesce(m.hidden_text, m.text) as text,
             (select w.name from staff w where w.id = m.staff_id) as staff,
-            (select coalesce(json_agg(d.id order by d.id), '[]') from documents d where d.message_id = m.id) as files
+            (select coalesce(json_agg(d.id order by d.id), '[]') from documents d where d.message_id = m.id) as files,
+            (select json_build_object('id', o.id, 'number', o.number, 'line',
+              (select concat_ws(' ', nullif(i.sku, ''), i.product_name) from orders_items i
+                where i._parent_id = o.id and i.product_id = m.product_id order by i._order limit 1))
+              from orders o where o.id = m.order_id) as order
           from messages m where m.thread_id = t.id and m.seq > ${after} order by m.seq desc limit ${SHOWN}
         ) newest) as messages
       from threads t join users u on u.id = t.buyer_id left join staff s on s.id = t.assignee_id

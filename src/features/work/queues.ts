@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@/domain/calendar'
+import { lateForStaff } from '@/domain/orders/promise'
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { sql, type SQL } from '@/server/db/sql'
 import { standsStill } from '@/server/standing-loops'
@@ -9,13 +9,11 @@ import {
   WAITING_SELLERS,
   waitingSince,
 } from '@/server/waiting-since'
-import { listAddress } from './list-address'
+import { LATE_ORDERS, listAddress } from './list-address'
 
 const DAY = 86_400_000
 /** A seller answers a cancel request within two days; after that it is staff who ask. */
 const CANCEL_DAYS = 2
-/** A seller is asked for a new estimate at once; after that many days staff see the order as well (rule M66). */
-const LATE_DAYS = 7
 /** Nobody can do anything about older ones; the lists keep them. */
 const FAILURE_DAYS = 30
 
@@ -70,12 +68,8 @@ export const QUEUES = {
   },
   lateOrders: {
     rows: (now) => sql`select promised_until::date::timestamptz as since from orders
-      where status in ('confirmed', 'processing', 'shipped') and promised_until < ${weekAgo(now)}`,
-    list: (now) =>
-      listAddress('orders', {
-        'status.in': 'confirmed,processing,shipped',
-        'promisedUntil.less_than': weekAgo(now),
-      }),
+      where status in ('confirmed', 'processing', 'shipped') and promised_until < ${lateForStaff(now)}`,
+    list: () => LATE_ORDERS,
     who: 'admin',
     menu: 'orders',
   },
@@ -177,4 +171,3 @@ export const queuesOf = (actor: StaffActor) =>
   KEYS.filter((key) => queue(key).who === 'staff' || isAdmin(actor))
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString()
-const weekAgo = (now: Date) => addDays(dayIn('America/Toronto', now), -LATE_DAYS)

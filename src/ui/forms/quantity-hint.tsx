@@ -13,6 +13,8 @@ type Props = {
   left: number | null
   locale: Locale
   words: QuantityWords
+  /** In a cart a lower price for more is said only where the whole costs less (rule M67). */
+  isCart?: boolean
   onTake: (quantity: number) => void
 }
 
@@ -39,12 +41,12 @@ export function QuantityHint({ id, locale, words, onTake, ...asked }: Props) {
   )
 }
 
-type Asked = Pick<Props, 'tiers' | 'quantity' | 'left'>
+type Asked = Pick<Props, 'tiers' | 'quantity' | 'left' | 'isCart'>
 type Hint = { text: string; tone: string; take?: number }
 const WRONG = 'text-persimmon-deep'
 
 function hintOf(
-  { tiers, quantity, left }: Asked,
+  { tiers, quantity, left, isCart = false }: Asked,
   words: QuantityWords,
   figure: (n: number) => string,
   money: (cents: number) => string,
@@ -72,7 +74,7 @@ function hintOf(
     const values = { quantity: figure(cheaper.quantity), now: figure(quantity), total: money(cheaper.total) }
     return { text: fillMessage(words.cheaper, values), tone: WRONG, take: cheaper.quantity }
   }
-  const saving = nextTierSaving(tiers, quantity)
+  const saving = isCart ? null : nextTierSaving(tiers, quantity)
   if (!saving || !isThere(saving)) return { text: '', tone: '' }
   const values = { add: figure(saving.add), price: money(saving.unitPrice) }
   return { text: fillMessage(words.addMore, values), tone: 'text-celadon', take: saving.quantity }

@@ -16,6 +16,7 @@ type Props = { cards: RowCard[]; query: string; view: ListView; add: AddRow }
 export function ProductTable({ cards, query, view, add }: Props) {
   const t = useTranslations('table')
   const card = useTranslations('card')
+  const lists = useTranslations('jobLists')
   const cart = useTranslations('cart')
   const measure = useTranslations('measures')
   const imperial = useImperial()
@@ -34,6 +35,7 @@ export function ProductTable({ cards, query, view, add }: Props) {
   const shown = {
     caption: t('caption'),
     compare: card('compare'),
+    save: lists('heart'),
     product: t('product'),
     finish: t('finish'),
     size: t('size'),

@@ -5,7 +5,7 @@ import { CompareBox } from '@/features/list/compare/compare-box'
 import { fillMessage } from '@/ui/fill-message'
 import type { GoodsRow } from './to-row'
 
-export type RowWords = Record<'compare' | 'below' | 'quantity' | 'add' | 'adding', string>
+export type RowWords = Record<'compare' | 'save' | 'below' | 'quantity' | 'add' | 'adding', string>
 
 type Props = {
   row: GoodsRow
@@ -23,6 +23,7 @@ export function TableRow({ row, words, base, locale, hasMeasure, isSending, onAd
     <tr role="row">
       <td role="cell">
         <CompareBox id={row.id} category={row.category} name={row.name} label={words.compare} />
+        <button type="button" className="heart" aria-label={`${words.save}: ${textOf(row.name)}`} />
       </td>
       <th role="rowheader" scope="row">
         {row.image ? (

@@ -1,7 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { isLate } from '@/domain/orders/promise'
 import { whatNext, type WhatNext } from '@/domain/orders/what-next'
 import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import type { OrderParty } from '@/domain/orders/order-readers'
@@ -10,13 +9,14 @@ import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { companyName, memberName, productNameIn } from '@/server/names'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
-import { frozenArrival, storedEstimate } from '@/server/order-writes/frozen-arrival'
+import { frozenArrival } from '@/server/order-writes/frozen-arrival'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { wordsInOrder } from '@/server/order-writes/order-words'
 import { checkedRows } from '@/server/db/checked-rows'
 import { isOnPage, paged } from '@/server/db/paged'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { latenessOf } from '@/features/orders/late/lateness'
 import { reportedUntil } from '@/features/orders/reported-until'
 import { ORDERS_A_PAGE, type OrderOwner, type OrderQuery } from './order-query'
 
@@ -61,6 +61,7 @@ export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer' | 'payment
   isCancelAsked: boolean
   /** The last promised day is over, and it has not arrived. */
   isLate: boolean
+  owesEstimate: boolean
   /** What the buyer waits for or has to do; null for a seller. */
   next: WhatNext | null
   /** Of a shipment that can be followed. */
@@ -170,10 +171,10 @@ function cardOf(
   { isVerifiedBuyer, payment, id, partner, lines, items, invoice }: z.infer<typeof found>,
   side: OrderParty,
 ): OrderCard {
-  const { status, quote, cancelRequest, promisedUntil, buyerEmail } = order
-  const isOnItsWay = status === 'confirmed' || status === 'processing' || status === 'shipped'
+  const { status, quote, cancelRequest, buyerEmail } = order
   const isQuoteWaiting = quote === 'waiting' && status === 'pending_payment'
   const now = new Date()
+  const { estimate, lateness } = latenessOf(order)
   const facts = {
     status,
     isQuoteWaiting,
@@ -182,7 +183,7 @@ function cardOf(
     arrival: frozenArrival(order),
     confirmedAt: momentOf(order.confirmedAt),
     shippedAt: momentOf(order.shippedAt),
-    estimate: storedEstimate(order),
+    estimate,
   }
   return {
     id,
@@ -198,7 +199,8 @@ function cardOf(
     poNumber: order.poNumber ?? null,
     isQuoteWaiting,
     isCancelAsked: Boolean(cancelRequest?.requestedAt) && !cancelRequest?.answer,
-    isLate: isOnItsWay && Boolean(promisedUntil && isLate({ to: promisedUntil }, now)),
+    isLate: lateness !== null,
+    owesEstimate: lateness === 'owed',
     next: side === 'buyer' ? whatNext(facts, now) : null,
     carrier: order.carrier ?? null,
     trackingNumber: order.trackingNumber ?? null,

@@ -4,7 +4,7 @@ import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { acknowledge } from '@/features/orders/actions'
-import { ACTIONS, waybillAnchor } from '@/features/orders/anchors'
+import { ACTIONS, ESTIMATE, waybillAnchor } from '@/features/orders/anchors'
 import type { OrderCard } from './list-orders'
 
 /** The next step of an order in the seller's list: done here, or on the order's page where it needs more than a button. */
@@ -13,7 +13,7 @@ export function ListStep({ order, answersAt }: { order: OrderCard; answersAt?: s
   const sales = useTranslations('sellerOrders')
   const moves = useTranslations('orderMoves')
   const locale = useLocale()
-  const { id, number, status, isQuoteWaiting, isCancelAsked } = order
+  const { id, number, status, isQuoteWaiting, isCancelAsked, owesEstimate } = order
   const step = isOrderStatus(status) ? sellerStep(status) : undefined
   const next = isQuoteWaiting
     ? { label: t('quote'), at: ACTIONS }
@@ -34,17 +34,20 @@ export function ListStep({ order, answersAt }: { order: OrderCard; answersAt?: s
         kind="primary"
         isOffered={step === 'processing'}
       />
-      {next ? (
-        <ButtonLink
-          href={`${localePath(locale, `/seller/orders/${id}`)}#${next.at}`}
-          kind="plain"
-          className="w-full"
-        >
-          {next.label}
-          <span className="sr-only">: {number}</span>
-        </ButtonLink>
-      ) : null}
+      {owesEstimate ? <Next order={order} label={t('late.give')} at={ESTIMATE} /> : null}
+      {next ? <Next order={order} {...next} /> : null}
       {status === 'shipped' ? <p className="text-muted text-sm">{t('carrierUpdates')}</p> : null}
     </>
+  )
+}
+
+/** Leads to the part of the order's page where it is done. */
+function Next({ order: { id, number }, label, at }: { order: OrderCard; label: string; at: string }) {
+  const page = localePath(useLocale(), `/seller/orders/${id}`)
+  return (
+    <ButtonLink href={`${page}#${at}`} kind="plain" className="w-full">
+      {label}
+      <span className="sr-only">: {number}</span>
+    </ButtonLink>
   )
 }

@@ -9,6 +9,7 @@ import { currentMember } from '@/server/auth/session'
 import { localeOf } from '@/server/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SavedMessage } from '@/ui/auth/saved-message'
+import { AccountArea } from '@/ui/frame/account-area'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -31,17 +32,19 @@ async function ListsPage({ params, searchParams }: Props) {
   const t = await getTranslations('jobLists')
   const { done } = await searchParams
   return (
-    <div className="wrap py-6 md:py-10">
-      <RememberLists />
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="text-muted mt-1 mb-6 max-w-prose">{t('intro')}</p>
-      {done === 'deleted' ? (
-        <div className="mb-6">
-          <SavedMessage>{t('done.deleted')}</SavedMessage>
-        </div>
-      ) : null}
-      <ListsScreen lists={await listLists(user, locale)} />
-    </div>
+    <AccountArea current="lists">
+      <div className="wrap py-6 md:py-10">
+        <RememberLists />
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-muted mt-1 mb-6 max-w-prose">{t('intro')}</p>
+        {done === 'deleted' ? (
+          <div className="mb-6">
+            <SavedMessage>{t('done.deleted')}</SavedMessage>
+          </div>
+        ) : null}
+        <ListsScreen lists={await listLists(user, locale)} />
+      </div>
+    </AccountArea>
   )
 }
 

@@ -12,9 +12,10 @@ import { ProfileEdit } from '@/features/profile/profile-edit'
 import { ProfileHead } from '@/features/profile/profile-head'
 import { ProfileView } from '@/features/profile/profile-view'
 import { SavedMessage } from '@/ui/auth/saved-message'
+import { AccountArea } from '@/ui/frame/account-area'
 import { localeOf } from '@/server/i18n'
 import { LogoutFailed } from './logout-failed'
-import { SecuritySection } from './security-section'
+import { NewsletterSection } from './newsletter-section'
 import { VerifiedSection } from './verified-section'
 
 type Props = {
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props) {
   return accountMetadata(locale, '/profile', t('title'))
 }
 
-/** View and edit personal, address and business data (rule P25), with the security settings below. */
+/** View and edit personal, address and business data (rule P25), with the badge and the newsletter below. */
 async function ProfilePage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const user = await currentMember()
@@ -43,23 +44,25 @@ async function ProfilePage({ params, searchParams }: Props) {
   const t = await getTranslations('profile')
   const isEditing = edit === 'profile'
   return (
-    <div className="wrap py-8 md:py-12">
-      <div className="mx-auto grid max-w-3xl gap-10">
-        <ProfileHead profile={profile} isVerified={standing.status === 'verified'} siteName={siteName} />
-        {problem === 'logout' ? <LogoutFailed /> : null}
-        {saved === 'profile' ? <SavedMessage>{t('saved')}</SavedMessage> : null}
-        {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
-        {isEditing ? null : (
-          <VerifiedSection
-            locale={locale}
-            standing={standing}
-            isTooLarge={problem === 'paper'}
-            timeZone={timeZoneOf(user.country)}
-          />
-        )}
-        {isEditing ? null : <SecuritySection locale={locale} profile={profile} />}
+    <AccountArea current="profile">
+      <div className="wrap py-6 md:py-10">
+        <div className="grid max-w-3xl gap-10">
+          <ProfileHead profile={profile} isVerified={standing.status === 'verified'} siteName={siteName} />
+          {problem === 'logout' ? <LogoutFailed /> : null}
+          {saved === 'profile' ? <SavedMessage>{t('saved')}</SavedMessage> : null}
+          {isEditing ? <ProfileEdit locale={locale} profile={profile} /> : <ProfileView profile={profile} />}
+          {isEditing ? null : (
+            <VerifiedSection
+              locale={locale}
+              standing={standing}
+              isTooLarge={problem === 'paper'}
+              timeZone={timeZoneOf(user.country)}
+            />
+          )}
+          {isEditing ? null : <NewsletterSection locale={locale} isWanted={profile.wantsNewsletter} />}
+        </div>
       </div>
-    </div>
+    </AccountArea>
   )
 }
 

@@ -8,21 +8,22 @@ import { localeOf } from '@/server/i18n'
 
 type Props = {
   params: Promise<{ locale: string }>
-  searchParams: Promise<{ order?: string | string[] }>
+  searchParams: Promise<Partial<Record<'order' | 'product', string | string[]>>>
 }
 
 export const dynamic = 'force-dynamic'
 export const metadata = { robots: { index: false } }
 
-/** Leads members to their conversation with Maru (rule N7), `?order=` about an order; visitors to the inquiry form. */
+/** Leads members to their conversation with Maru (rule N7), about an order or one of its lines (rule M68); visitors to the inquiry form. */
 async function SupportPage({ params, searchParams }: Props): Promise<never> {
   const locale = await localeOf(params)
-  const { order } = await searchParams
+  const { order, product } = await searchParams
   const member = await currentMember()
   if (!member) redirect(localePath(locale, '/seller-inquiry'))
   const about = typeof order === 'string' && isId(order) ? order : null
   const thread = await openSupportThread(String(member.id), about)
-  redirect(localePath(locale, `/messages/${thread}${about ? `?order=${about}` : ''}`))
+  const line = typeof product === 'string' && isId(product) ? `&product=${product}` : ''
+  redirect(localePath(locale, `/messages/${thread}${about ? `?order=${about}${line}` : ''}`))
 }
 
 export default withErrorState(SupportPage)

@@ -18,6 +18,7 @@ import { SavedMessage } from '@/ui/auth/saved-message'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { AccountArea } from '@/ui/frame/account-area'
 
 type Props = {
   params: Promise<{ locale: string; id: string }>
@@ -46,34 +47,38 @@ async function ListOfJobPage({ params, searchParams }: Props) {
   if (!list) {
     answerNotFound()
     return (
-      <div className="wrap py-6 md:py-10">
-        <EmptyState isPage title={t('gone')} text={t('goneText')}>
-          <ButtonLink href={home}>{t('toLists')}</ButtonLink>
-        </EmptyState>
-      </div>
+      <AccountArea current="lists">
+        <div className="wrap py-6 md:py-10">
+          <EmptyState isPage title={t('gone')} text={t('goneText')}>
+            <ButtonLink href={home}>{t('toLists')}</ButtonLink>
+          </EmptyState>
+        </div>
+      </AccountArea>
     )
   }
   const { done, problem } = await searchParams
   const issues = await getTranslations('issues')
   return (
-    <div className="wrap py-6 md:py-10">
-      <RememberLists />
-      <Breadcrumb crumbs={[{ name: t('title'), href: home }]} />
-      <h1 className="mt-2 text-2xl wrap-anywhere">{list.name}</h1>
-      {list.note ? (
-        <p className="text-muted mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{list.note}</p>
-      ) : null}
-      <div className="mt-6 grid gap-6">
-        {isDone(done) ? <SavedMessage>{t(`done.${done}`)}</SavedMessage> : null}
-        <ListScreen
-          list={list}
-          addKey={randomUUID()}
-          link={list.shareKey && absolute(localePath(locale, `/lists/shared/${list.shareKey}`))}
-          orders={await listOwnOrders(user, locale)}
-          problem={problem === 'markUp' ? issues('jobLists.markUp') : undefined}
-        />
+    <AccountArea current="lists">
+      <div className="wrap py-6 md:py-10">
+        <RememberLists />
+        <Breadcrumb crumbs={[{ name: t('title'), href: home }]} />
+        <h1 className="mt-2 text-2xl wrap-anywhere">{list.name}</h1>
+        {list.note ? (
+          <p className="text-muted mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{list.note}</p>
+        ) : null}
+        <div className="mt-6 grid gap-6">
+          {isDone(done) ? <SavedMessage>{t(`done.${done}`)}</SavedMessage> : null}
+          <ListScreen
+            list={list}
+            addKey={randomUUID()}
+            link={list.shareKey && absolute(localePath(locale, `/lists/shared/${list.shareKey}`))}
+            orders={await listOwnOrders(user, locale)}
+            problem={problem === 'markUp' ? issues('jobLists.markUp') : undefined}
+          />
+        </div>
       </div>
-    </div>
+    </AccountArea>
   )
 }
 

@@ -12,6 +12,7 @@ import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session'
 import { localeOf } from '@/server/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
+import { AccountArea } from '@/ui/frame/account-area'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -37,16 +38,18 @@ async function SavePage({ params, searchParams }: Props) {
   if (typeof product === 'string') redirect(localePath(locale, '/lists'))
   const t = await getTranslations('jobLists')
   return (
-    <div className="wrap py-6 md:py-10">
-      <RememberLists />
-      <div className="grid max-w-md gap-6">
-        <h1 className="text-2xl">{t('put')}</h1>
-        <p className="font-medium wrap-anywhere" lang={product.name.lang}>
-          {product.name.text}
-        </p>
-        <SaveForm product={id} quantity={moqOf(product.tiers)} lists={await listNames(user)} />
+    <AccountArea current="lists">
+      <div className="wrap py-6 md:py-10">
+        <RememberLists />
+        <div className="grid max-w-md gap-6">
+          <h1 className="text-2xl">{t('put')}</h1>
+          <p className="font-medium wrap-anywhere" lang={product.name.lang}>
+            {product.name.text}
+          </p>
+          <SaveForm product={id} quantity={moqOf(product.tiers)} lists={await listNames(user)} />
+        </div>
       </div>
-    </div>
+    </AccountArea>
   )
 }
 

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
 import { beforeIn, getChat } from '@/features/chat/get-chat'
+import { getSubject } from '@/features/chat/get-subject'
 import { ThreadPage } from '@/features/chat/thread-page'
 import type { ThreadView } from '@/features/chat/chat-view'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
@@ -36,7 +37,7 @@ async function BuyerThreadPage({ params, searchParams }: Props) {
   const path = threadPath('buyer', id)
   const member = await currentMember()
   if (!member) redirect(loginPath(locale, path))
-  const { before: asked, order } = await searchParams
+  const { before: asked, order, product } = await searchParams
   const before = beforeIn(asked)
   const chat = await getChat(String(member.id), id, locale, before).catch(failed)
   if (!chat) redirect(localePath(locale, `${INBOXES.buyer}?notice=${chat === null ? 'missing' : 'failed'}`))
@@ -49,7 +50,7 @@ async function BuyerThreadPage({ params, searchParams }: Props) {
         inbox={INBOXES.buyer}
         timeZone={timeZoneOf(member.country)}
         isPast={before !== undefined}
-        order={order}
+        subject={await getSubject(member, chat.view, { order, product }, locale)}
         menu={<ThreadMenu thread={menuOf(chat.view)} />}
         notice={chat.view.kind === 'support' ? <SupportHours now={new Date()} /> : null}
       />

@@ -12,6 +12,7 @@ import { database } from '@/server/db/transaction'
 import { readPreferences } from '@/server/email/preferences'
 import { localeOf } from '@/server/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
+import { AccountArea } from '@/ui/frame/account-area'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -41,23 +42,25 @@ async function EmailsPage({ params }: Props) {
     ]),
   ) as Partial<Record<EmailTopic, { label: string; text: string }>>
   return (
-    <div className="wrap max-w-2xl py-6 md:py-10">
-      <p className="mb-2">
-        <a className="link" href={localePath(locale, '/profile')}>
-          {t('back')}
-        </a>
-      </p>
-      <h1 className="mb-2 text-2xl">{t('title')}</h1>
-      <p className="mb-5">{t('intro')}</p>
-      <PreferencesForm
-        locale={locale}
-        language={member.locale}
-        wanted={wanted}
-        topics={topics}
-        words={{ language: t('language'), save: t('save'), saving: t('saving'), failed: t('failed') }}
-      />
-      <p className="text-muted mt-5">{t('always')}</p>
-    </div>
+    <AccountArea current="notifications">
+      <div className="wrap max-w-2xl py-6 md:py-10">
+        <p className="mb-2">
+          <a className="link" href={localePath(locale, '/profile')}>
+            {t('back')}
+          </a>
+        </p>
+        <h1 className="mb-2 text-2xl">{t('title')}</h1>
+        <p className="mb-5">{t('intro')}</p>
+        <PreferencesForm
+          locale={locale}
+          language={member.locale}
+          wanted={wanted}
+          topics={topics}
+          words={{ language: t('language'), save: t('save'), saving: t('saving'), failed: t('failed') }}
+        />
+        <p className="text-muted mt-5">{t('always')}</p>
+      </div>
+    </AccountArea>
   )
 }
 

@@ -1,0 +1,83 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
+import { withErrorState } from '@/app/with-error-state'
+import { AddressBook } from '@/features/checkout/address-book'
+import { AddressForm } from '@/features/checkout/address-form'
+import { listAddresses, profileAddress } from '@/features/checkout/addresses'
+import { localePath } from '@/messages/locales'
+import { currentMember } from '@/server/auth/session'
+import { localeOf } from '@/server/i18n'
+import { loginPath } from '@/ui/auth/auth-path'
+import { SavedMessage } from '@/ui/auth/saved-message'
+import { fieldWords } from '@/ui/forms/field-words'
+import { AccountArea } from '@/ui/frame/account-area'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Partial<Record<'edit' | 'done', string | string[]>>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('addressBook')
+  return accountMetadata(locale, '/profile/addresses', t('title'))
+}
+
+/** A member's delivery addresses (rule P36); `?edit=` one of them, or `new`, shows the form. */
+async function AddressesPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const user = await currentMember()
+  if (!user) redirect(loginPath(locale, '/profile/addresses'))
+  const { edit, done } = await searchParams
+  const addresses = await listAddresses(user)
+  const edited = addresses.find(({ id }) => id === edit)
+  const isNew = edit === 'new'
+  const t = await getTranslations('addressBook')
+  const profile = await getTranslations('profile')
+  const checkout = await getTranslations('checkout')
+  const path = localePath(locale, '/profile/addresses')
+  return (
+    <AccountArea current="addresses">
+      <div className="wrap py-6 md:py-10">
+        <h1 className="mb-1 text-2xl">
+          {edited ? checkout('address.change') : isNew ? checkout('page.add') : t('title')}
+        </h1>
+        {edited || isNew ? (
+          <div className="mt-6">
+            <AddressForm
+              key={edited?.id}
+              locale={locale}
+              id={edited?.id}
+              services={{}}
+              isAccount
+              values={edited ?? profileAddress(user, addresses.length === 0)}
+              back={path}
+              words={{
+                fields: await fieldWords(locale),
+                save: profile('save'),
+                saving: checkout('address.saving'),
+                failed: checkout('address.failed'),
+                cancel: checkout('address.cancel'),
+              }}
+            />
+          </div>
+        ) : (
+          <>
+            <p className="text-muted mb-6 max-w-prose">{t('intro')}</p>
+            {done === 'saved' ? (
+              <div className="mb-6">
+                <SavedMessage>{t('done.saved')}</SavedMessage>
+              </div>
+            ) : null}
+            <AddressBook addresses={addresses} path={path} />
+          </>
+        )}
+      </div>
+    </AccountArea>
+  )
+}
+
+export default withErrorState(AddressesPage)

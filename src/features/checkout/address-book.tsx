@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { ActionForm } from '@/ui/forms/action-form'
+import { changeAddress } from './address-actions'
+import { cardOf, type SavedAddress } from './addresses'
+
+type Props = { addresses: readonly SavedAddress[]; path: string }
+
+/** The delivery addresses of a member, the one that checkout offers first above the others (rule P36). */
+export function AddressBook({ addresses, path }: Props) {
+  const t = useTranslations('addressBook')
+  const checkout = useTranslations('checkout.page')
+  const cart = useTranslations('cart.page')
+  const locale = useLocale()
+  const add = <ButtonLink href={`${path}?edit=new`}>{checkout('add')}</ButtonLink>
+  if (addresses.length === 0)
+    return (
+      <EmptyState title={t('none')} text={t('noneText')}>
+        {add}
+      </EmptyState>
+    )
+  const failed = t.raw('failed') as string
+  return (
+    <>
+      <ul className="mb-6 grid gap-3 sm:grid-cols-2">
+        {addresses.map(cardOf).map(({ id, name, lines }, at) => {
+          const about = `${name}, ${lines[0]}`
+          const hidden = { locale, id }
+          return (
+            <li key={id} className="choice" aria-current={at === 0 ? 'true' : undefined}>
+              <address className="not-italic">
+                <strong className="font-medium">{name}</strong>
+                {lines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+              <div className="mt-auto grid gap-2 pt-3 text-sm">
+                {at === 0 ? <p className="text-celadon font-medium">{t('isFirst')}</p> : null}
+                <a className="link justify-self-start" href={`${path}?edit=${id}`}>
+                  {checkout('edit')}
+                  <span className="sr-only">: {about}</span>
+                </a>
+                {at === 0 ? null : (
+                  <ActionForm
+                    action={changeAddress}
+                    label={t('makeFirst')}
+                    about={about}
+                    failed={failed}
+                    hidden={{ ...hidden, do: 'first' }}
+                  />
+                )}
+                <ActionForm
+                  action={changeAddress}
+                  fold={cart('remove')}
+                  label={t('remove')}
+                  about={about}
+                  failed={failed}
+                  kind="danger"
+                  hidden={{ ...hidden, do: 'remove' }}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {add}
+    </>
+  )
+}
