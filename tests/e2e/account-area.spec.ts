@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
+import { newBuyer } from './support/accounts'
 import { signIn } from './support/people'
 import { widthsFor } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
@@ -40,9 +41,42 @@ for (const { lang, prefix } of LANGUAGES)
         'page',
       )
       await checkPage(page, `${prefix}/invoices`)
-      await checkPage(page, `${prefix}/profile`)
+      for (const path of ['', '/addresses', '/addresses?edit=new', '/security', '/data'])
+        await checkPage(page, `${prefix}/profile${path}`)
     },
   )
+
+test('a delivery address is added, offered first and removed in the account (rule P36)', async ({ page }) => {
+  await newBuyer(page)
+  await page.goto('/profile')
+  const menu = page.getByRole('navigation', { name: WORDS.en.account.menu })
+  await menu.getByRole('link', { name: 'Addresses' }).click()
+  await expect(page.getByText('No delivery addresses yet')).toBeVisible()
+  for (const street of ['12 Bathurst Street', '118 Marquis Landing']) {
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByLabel('First name').fill('Anne')
+    await page.getByLabel('Last name').fill('Tremblay')
+    await page.getByLabel('Street address').fill(street)
+    await page.getByLabel('City').fill('Calgary')
+    await page.getByLabel('Province or territory').selectOption('AB')
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('T2G 4N6')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The address is saved.')).toBeVisible()
+  }
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('address') })
+  await expect(cards.first()).toContainText('12 Bathurst Street')
+  await page.getByRole('button', { name: /^Offer first/ }).click()
+  await expect(cards.first()).toContainText('118 Marquis Landing')
+  await cards.first().getByText('Remove', { exact: true }).click()
+  await cards
+    .first()
+    .getByRole('button', { name: /^Remove this address/ })
+    .click()
+  await expect(cards).toHaveCount(1)
+})
 
 test('a month that is none says so, and a visitor is asked to sign in', async ({ page }) => {
   await page.goto('/invoices?month=2026-02')
@@ -68,7 +102,7 @@ test('a seller gives a new estimate, which the buyer reads on the order (rule M6
   await page.getByLabel('Arrives by').fill(day(95))
   await page.getByRole('button', { name: 'Send the new estimate' }).click()
   await expect(
-    page.getByText('The new estimate is on the order, and the buyer has been notified.'),
+    page.getByText('The new estimate is on the order, and the buyer has been notified.').first(),
   ).toBeVisible()
   await page.context().clearCookies()
   await page.context().addCookies(buyer)

@@ -129,7 +129,7 @@ test('the profile as it came is left without a question', async ({ page }) => {
 test('the e-mail address is changed by a link to the new mailbox', async ({ page }) => {
   const old = await newBuyer(page)
   const email = newEmail()
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await page.getByText('Change email address').first().click()
   await page.getByLabel('New email address').fill(email)
   await page.getByLabel('Current password').locator('visible=true').fill(PASSWORD)
@@ -152,7 +152,7 @@ test('signing out everywhere ends every session at once', async ({ page, browser
   await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await elsewhere.locator('main').getByRole('button', { name: 'Login' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
-  await page.goto('/profile')
+  await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-session', /.+/)
   await elsewhere.goto('/profile')
@@ -162,7 +162,7 @@ test('signing out everywhere ends every session at once', async ({ page, browser
 
 test('an account is deleted with its password, and nobody gets in with it again', async ({ page }) => {
   const email = await newBuyer(page)
-  await page.goto('/profile')
+  await page.goto('/profile/data')
   await page.getByRole('link', { name: 'Delete my account' }).click()
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete permanently' }).click()

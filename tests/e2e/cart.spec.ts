@@ -57,6 +57,8 @@ test.describe('with goods of two sellers', () => {
           `Subtotal, ${seller}`,
         )
       await expect(summary(page)).toContainText('Calculated at checkout')
+      // Beside the lines on a desktop, at the bottom of the window on a phone (rule M67).
+      await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toBeInViewport()
       await expect(badge(page)).toHaveText('2')
       await expectNoViolations(page)
 

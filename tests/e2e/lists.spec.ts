@@ -47,6 +47,23 @@ test('a visitor’s hearts are kept, and offered after the sign-in', async ({ pa
   await expect(bar(page)).toContainText('2 products are in')
 })
 
+test('a row of a table has a heart as a card has', WIDTHS, async ({ page }) => {
+  await newBuyer(page)
+  await page.goto('/latest?view=table', { waitUntil: 'networkidle' })
+  const heart = page
+    .getByRole('table')
+    .getByRole('button', { name: /^Save to a list: / })
+    .first()
+  await heart.click()
+  await expect(bar(page)).toContainText('Saved in “My list”.')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await bar(page).getByRole('link', { name: 'Open list' }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(
+    page.getByRole('link', { name: 'Lists', exact: true }).and(page.locator('[aria-current=page]')),
+  ).toBeVisible()
+})
+
 test('a list is shared by a link, which ends when it is withdrawn', async ({ page, browser }) => {
   await newBuyer(page)
   await page.goto('/latest', { waitUntil: 'networkidle' })

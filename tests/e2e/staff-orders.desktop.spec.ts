@@ -155,3 +155,19 @@ test('a dispute stands on the order with its state: one event when it opens, one
   await stands('won')
   expect(await recorded(page, checkout)).toEqual(['payment.disputed', 'payment.disputed'])
 })
+
+test('the orders that are late by more than a week are listed, with the number of the dashboard (rule M66)', async ({
+  page,
+}) => {
+  await signInToPanel(page, 'admin@maru.test')
+  await page.goto('/admin/collections/orders')
+  // Payload's list writes its own parameters into the address first.
+  await page.waitForURL(/limit=/)
+  await page.waitForLoadState('networkidle')
+  const tab = page.getByRole('link', { name: 'Orders late by more than a week' })
+  await tab.click()
+  await expect(page).toHaveURL(/late=week/)
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('tbody tr').filter({ hasText: 'M-10008' })).toBeVisible()
+  await expect(page.locator('tbody tr').filter({ hasText: 'M-10012' })).toHaveCount(0)
+})

@@ -1,8 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import MessagesPage from '@/app/(store)/[locale]/messages/page'
-import { SecuritySection } from '@/app/(store)/[locale]/profile/security-section'
-import type { OwnProfile } from '@/features/profile/get-profile'
+import SecurityPage from '@/app/(store)/[locale]/profile/security/page'
 
 const member = vi.hoisted(() => ({ id: 'a-member', collection: 'users', country: 'CA' }))
 vi.mock('next-intl/server', () => ({
@@ -11,7 +10,7 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async () => (key: string, values?: object) => JSON.stringify([key, values]),
 }))
 vi.mock('@/server/auth/session', () => ({ currentMember: async () => member }))
-vi.mock('@/features/pages/queries', () => ({ getSettings: async () => ({ address: '' }) }))
+vi.mock('@/features/profile/get-profile', () => ({ getProfile: async () => ({ hasPassword: true }) }))
 vi.mock('@/features/security/list-sessions', () => ({
   listSessions: async () => [{ id: 'one', begun: '2026-11-27T16:30:00.000Z' }],
 }))
@@ -31,6 +30,5 @@ test.each([
   member.country = country
   const given = { params: Promise.resolve({ locale: 'en' }), searchParams: Promise.resolve({}) }
   expect(written(await MessagesPage(given))).toContain(zone)
-  const profile = { wantsNewsletter: false } as OwnProfile
-  expect(written(await SecuritySection({ locale: 'en', profile }))).toContain(day)
+  expect(written(await SecurityPage(given))).toContain(day)
 })

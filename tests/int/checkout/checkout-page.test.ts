@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenIn } from '@/domain/cart/quote-changes'
 import { addressMark, listAddresses } from '@/features/checkout/addresses'
-import { saveAddress } from '@/features/checkout/address-actions'
+import { changeAddress, saveAddress } from '@/features/checkout/address-actions'
 import { checkOut } from '@/features/checkout/actions'
 import type { CheckoutState } from '@/features/checkout/checkout-form'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -100,6 +100,44 @@ describe('an address for the delivery', () => {
     )
     expect((await book('buyer')).find(({ id }) => id === mine)).toMatchObject({ city: 'Laval' })
     expect(await send('visitor', saveAddress, TYPED)).toMatchObject({ ok: false })
+  })
+})
+
+describe('the delivery addresses of an account (rule P36)', () => {
+  const idsOf = async (role: Member) => (await book(role)).map(({ id }) => id)
+
+  test('are added and changed there, without a checkout', async () => {
+    await expect(send('buyer', saveAddress, { ...TYPED, after: 'account', locale: 'ko' })).rejects.toThrow(
+      'to /ko/profile/addresses?done=saved',
+    )
+  })
+
+  test('have one that is offered first, and another once it is chosen', async () => {
+    await send('buyer', saveAddress, TYPED).catch(() => undefined)
+    const before = await idsOf('buyer')
+    const last = before.at(-1) ?? ''
+    for (const id of [last, before[0] ?? '', last])
+      expect(await send('buyer', changeAddress, { id, do: 'first' })).toMatchObject({ ok: true })
+    expect(await idsOf('buyer')).toEqual([last, ...before.filter((id) => id !== last)])
+    const [row] = await shop.query<{ count: number }>(
+      'select count(*)::int as count from addresses where user_id = $1 and is_default',
+      [shop.ids.users.buyer],
+    )
+    expect(row?.count).toBe(1)
+    expect(await send('buyer', changeAddress, { id: last, do: 'remove' })).toMatchObject({ ok: true })
+    expect(await idsOf('buyer')).toEqual(before.filter((id) => id !== last))
+    expect(await send('buyer', changeAddress, { id: last, do: 'remove' })).toMatchObject({
+      message: 'The address wasn’t changed. This address has been deleted. Choose another one.',
+    })
+  })
+
+  test('are their member’s alone', async () => {
+    const theirs = await idsOf('otherBuyer')
+    const id = shop.ids.addresses.otherBuyers
+    for (const role of ['buyer', 'seller', 'visitor'] as const)
+      for (const what of ['first', 'remove'])
+        expect(await send(role, changeAddress, { id, do: what })).toMatchObject({ ok: false })
+    expect(await idsOf('otherBuyer')).toEqual(theirs)
   })
 })
 

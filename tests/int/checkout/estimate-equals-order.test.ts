@@ -87,6 +87,12 @@ describe('what the cart comes to', () => {
       body: {
         place: 'V6B',
         shipping: '$37.02',
+        sellers: {
+          [seller]: {
+            shipping: 'Shipping to V6B: $37.02',
+            untilFree: 'Add $620.00 more for free shipping',
+          },
+        },
         taxes: [
           { name: 'GST 5%', amount: '$10.85' },
           { name: 'PST 7%', amount: '$15.19' },
@@ -106,7 +112,8 @@ describe('what the cart comes to', () => {
 
   test('names what waits for a quote, and a seller who does not ship there, and checkout stays open', async () => {
     const user = await shop.buyer()
-    const quoting = await shop.product({ seller: await shop.seller({ shippingRules: [] }) })
+    const quotes = await shop.seller({ shippingRules: [] })
+    const quoting = await shop.product({ seller: quotes })
     const near = await shop.product() // The seller of the sample world ships to Ontario alone.
     await shop.fill(user, { [quoting]: 1, [near]: 1 })
     const place = { name: 'T2G 4N6', province: 'AB' } as const
@@ -116,6 +123,13 @@ describe('what the cart comes to', () => {
         place: 'T2G 4N6',
         shipping: 'To be quoted',
         totalName: 'Total before quoted shipping',
+        sellers: {
+          [quotes]: { shipping: 'Shipping to T2G 4N6: To be quoted', untilFree: null },
+          [shop.ids.users.seller]: {
+            shipping: 'This seller doesn’t ship to your province.',
+            untilFree: null,
+          },
+        },
         notes: [
           'This seller doesn’t ship to your province.',
           expect.stringContaining('once every seller has quoted shipping'),
@@ -123,5 +137,28 @@ describe('what the cart comes to', () => {
       },
     })
     expect((await getCart(user, 'en')).estimate).toBeNull()
+  })
+
+  test('with what is still to be added, to the cent, shipping is free (rule M67)', async () => {
+    const rule = { kind: 'flat', provinces: ['AB'], amount: 1_200, freeOver: 20_001 }
+    const seller = await shop.seller({ shippingRules: [rule] })
+    const product = await shop.product({ seller })
+    const user = await shop.buyer()
+    const place = { name: 'T2G', province: 'AB' } as const
+    await shop.fill(user, { [product]: 10 })
+    const before = await getCart(user, 'en', place)
+    const lacking = 20_001 - before.subtotal
+    expect(before.estimate?.sellers[seller]).toEqual({
+      shipping: 'Shipping to T2G: $12.00',
+      untilFree: `Add ${formatMoney(lacking, 'en')} more for free shipping`,
+    })
+    await shop.query('update products_moq_prices set unit_price = unit_price + $2 where _parent_id = $1', [
+      product,
+      Math.ceil(lacking / 10),
+    ])
+    expect((await getCart(user, 'en', place)).estimate?.sellers[seller]).toEqual({
+      shipping: 'Shipping to T2G: Free',
+      untilFree: null,
+    })
   })
 })

@@ -6,6 +6,7 @@ import { giveEstimate } from '@/features/orders/commands/give-estimate'
 import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { getOrder } from '@/features/orders/get-order'
+import { listOrders } from '@/features/orders/list/list-orders'
 import { getNextSteps } from '@/features/dashboard/next-steps'
 import { readQueues } from '@/features/work/read-work'
 import { promisedArrival } from '@/server/texts/arrival-text'
@@ -99,6 +100,13 @@ const read = async (id: string, order: string) => {
 const idOf = (actor: object) => ('id' in actor ? String(actor.id) : '')
 const owedBy = async (seller: Parameters<typeof getNextSteps>[0]) =>
   (await getNextSteps(seller)).lateOrders.map(({ id }) => id)
+/** Whether the seller's list offers to give a new estimate (rule M69). */
+const isOffered = async (seller: object, order: string) => {
+  const member = await memberUser(shop.payload, idOf(seller))
+  const { number } = await shop.orderRow(order)
+  const { orders } = await listOrders(member, 'seller', { status: null, text: String(number), page: 1 })
+  return orders.map(({ owesEstimate }) => owesEstimate)
+}
 const late = async () => {
   const [found] = await readQueues(shop.payload.db.drizzle, ['lateOrders'], new Date())
   return found?.waiting ?? 0
@@ -114,6 +122,7 @@ test('a late order from the promise to the staff: buyer, seller and staff read t
   expect(owed).toMatchObject({ lateness: 'owed', arrival: expect.stringContaining('has been asked for') })
   expect(owed.arrival).not.toContain('New estimate')
   expect(await owedBy(seller)).toContain(order)
+  expect(await isOffered(seller, order)).toEqual([true])
   expect(before).toBeGreaterThan(0)
 
   const days = { from: inDays(2), to: inDays(5) }
@@ -124,6 +133,7 @@ test('a late order from the promise to the staff: buyer, seller and staff read t
   expect(answered).toMatchObject({ lateness: 'estimated', estimate: days })
   expect(answered.arrival).toContain('New estimate')
   expect(await owedBy(seller)).not.toContain(order)
+  expect(await isOffered(seller, order)).toEqual([false])
   await notifyOfLateOrders()
   expect(await mailsOf(order)).toHaveLength(1)
 

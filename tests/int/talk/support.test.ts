@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getSubject } from '@/features/chat/get-subject'
 import { getInquiry, listInquiries } from '@/features/inquiries/list-inquiries'
 import { getSupport, listSupport } from '@/features/support/list-support'
 import { openSupportThread } from '@/features/support/open-support-thread'
@@ -6,6 +7,7 @@ import { storeStaffMessage } from '@/features/support/store-staff-message'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openWorld, type World } from '~/tests/support/open-world'
+import { memberUser } from '~/tests/support/member-user'
 import { auditStart } from '~/tests/support/audit-start'
 
 let world: World
@@ -22,7 +24,7 @@ const actions = async () =>
   (await rows(`select action from audit_events where created_at >= '${since}' order by created_at`)).map(
     ({ action }) => action,
   )
-const { call, open, say } = chatRoutes(() => world)
+const { call, open, say, read } = chatRoutes(() => world)
 const give = (command: string, json: object) => call('admin', adminCommand(command), { params: {}, json })
 const problem = ({ json }: { json: Record<string, unknown> }) =>
   (json.issues as { message: string }[] | undefined)?.[0]?.message
@@ -141,6 +143,55 @@ describe('a conversation with Maru', () => {
     ] as const)
       expect((await give(command, { thread: shop, ...given })).status).toBe(422)
     expect(await actions()).toEqual([])
+  })
+})
+
+describe('a report of one line of an order (rule M68)', () => {
+  const said = async (thread: string) => {
+    const found = await getSupport(thread)
+    return found?.messages.at(-1)?.order ?? null
+  }
+
+  test('reaches staff and stays beside the message, also once the product is off sale', async () => {
+    const { orders, products, users } = world.ids
+    const thread = await openSupportThread(users.buyer, orders.byBuyer)
+    const subject = { order: orders.byBuyer, product: products.second }
+    await say('buyer', thread, { text: 'One is cracked.', ...subject })
+    expect(await said(thread)).toMatchObject({ id: orders.byBuyer, line: 'SKU Faucet' })
+    await run(`update products set is_live = false where id = '${products.second}'`)
+    await say('buyer', thread, { text: 'Another, too.', ...subject })
+    expect(await said(thread)).toMatchObject({ id: orders.byBuyer, line: 'SKU Faucet' })
+    const [message] = await read('buyer', thread)
+    expect(message).toMatchObject({ about: { id: products.second }, order: { id: orders.byBuyer } })
+    await run(`update products set is_live = true where id = '${products.second}'`)
+  })
+
+  test('names no product that is not of the order, and no order of another', async () => {
+    const { orders, products, users } = world.ids
+    const thread = await openSupportThread(users.buyer, orders.byBuyer)
+    await say('buyer', thread, { order: orders.byBuyer, product: products.otherLive })
+    expect(await said(thread)).toMatchObject({ id: orders.byBuyer, line: null })
+    await say('buyer', thread, { order: orders.byOtherBuyer, product: products.otherLive })
+    expect(await said(thread)).toBeNull()
+    const messages = await read('buyer', thread)
+    expect(messages.map((each) => Reflect.get(each, 'about'))).toEqual([null, null])
+  })
+
+  test('is offered for a line of the own order alone', async () => {
+    const { orders, products, users } = world.ids
+    const member = await memberUser(world.payload, users.buyer)
+    const view = { order: { id: orders.byBuyer, number: 'M-1' } }
+    const asked = (order: string, product?: string) => getSubject(member, view, { order, product }, 'en')
+    const whole = { order: orders.byBuyer, number: 'M-1' }
+    expect(await asked(orders.byBuyer, products.second)).toEqual({
+      ...whole,
+      product: products.second,
+      name: 'Faucet',
+    })
+    for (const product of [undefined, products.otherLive, '\u0000', 'nonsense'])
+      expect(await asked(orders.byBuyer, product)).toEqual(whole)
+    expect(await asked(orders.byOtherBuyer, products.otherLive)).toBeNull()
+    expect(await getSubject(member, { order: null }, { order: orders.byBuyer, product: '' }, 'en')).toBeNull()
   })
 })
 

@@ -19,5 +19,6 @@ const marked = (searchParams: object) =>
 test('a list marks the state that it shows, and none under a filter that was kept', () => {
   expect(marked({})).toBe('All')
   expect(marked({ 'where[or][0][and][0][status][equals]': 'preparing' })).toBe('Preparing')
+  expect(marked({ late: 'week' })).toBe('Orders late by more than a week')
   expect(marked({ preset: '0198c0de-0000-7000-8000-000000000001' })).toBeUndefined()
 })

@@ -26,7 +26,13 @@ test.each(NAMED)('the total of a cart names the currency: %s', (locale, total) =
     isLeaving: false,
   }
   const words: Partial<Words> = MESSAGES[locale].cart.page
-  const summary = createElement(CartSummary, { board: board as Board, locale, words: words as Words })
+  const summary = createElement(CartSummary, {
+    board: board as Board,
+    estimate: null,
+    isWaiting: false,
+    locale,
+    words: words as Words,
+  })
   expect(renderToStaticMarkup(summary)).toContain(`<dd>${total}</dd>`)
 })
 

@@ -22,6 +22,7 @@ const ORDER: OrderCard = {
   isQuoteWaiting: false,
   isCancelAsked: false,
   isLate: false,
+  owesEstimate: false,
   lines: 0,
   items: [],
   next: null,

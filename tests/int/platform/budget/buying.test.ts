@@ -5,7 +5,7 @@ import { changeLine } from '@/features/cart/change-line'
 import { getCart } from '@/features/cart/get-cart'
 import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
 import { checkOut } from '@/features/checkout/actions'
-import { saveAddress } from '@/features/checkout/address-actions'
+import { changeAddress, saveAddress } from '@/features/checkout/address-actions'
 import { listAddresses } from '@/features/checkout/addresses'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { addAgain } from '@/features/order-again/actions'
@@ -142,6 +142,8 @@ keepBudget('buying', {
   },
   'checkout/address-actions saveAddress': async () => () =>
     buyer().submit(saveAddress, { country: 'CA', ...PERSON, address1: STREET, address: STREET }),
+  'checkout/address-actions changeAddress': async () => () =>
+    buyer().submit(changeAddress, { id: shop.ids.addresses.buyers, do: 'first' }),
   'POST api/checkout/form': async () => () =>
     ask(buyer(), checkoutForm.POST, 'api/checkout/form', { body: formOf({ update: '1' }) }),
   'checkout/actions checkOut': async () => {

@@ -7,6 +7,7 @@ import {
   latestArrival,
   shippingNote,
   soonerBy,
+  untilFree,
   type ShippingRule,
 } from '@/domain/cart/shipping'
 
@@ -141,6 +142,34 @@ describe('the ways a seller offers to send', () => {
   test('have no standard one where every rule has a name: asked for, it is missing', () => {
     const chosen = chooseShipping([EXPRESS], parcel(1, 1, 'ON'), '')
     expect(chosen).toMatchObject({ ok: true, value: { chosen: { service: 'Express' }, missing: '' } })
+  })
+})
+
+describe('what is to be added for free shipping (rule M67)', () => {
+  test.each([
+    ['a cent below the amount', [FREE], parcel(99_999, 1, 'ON'), 1],
+    ['by the rule of the province', [WEST, EAST], parcel(1, 7, 'ON'), 499_999],
+    ['nothing once it is free', [FREE], parcel(100_000, 1, 'ON'), null],
+    ['nothing where no rule makes it free', [FLAT], parcel(99, 1, 'ON'), null],
+    ['nothing where the seller quotes', [{ ...QUOTED, freeOver: 5_000 }], parcel(99, 1, 'ON'), null],
+    [
+      'nothing where shipping costs nothing',
+      [{ ...FLAT, amount: 0, freeOver: 500 }],
+      parcel(99, 1, 'ON'),
+      null,
+    ],
+    ['nothing where nobody ships to', [EAST], parcel(99, 1, 'NU'), null],
+    ['nothing without rules', [], parcel(99, 1, 'ON'), null],
+  ])('%s', (_, rules, sent, cents) => {
+    expect(untilFree(rules, sent, '')).toBe(cents)
+    const enough = { ...sent, subtotal: sent.subtotal + (cents ?? 0) }
+    expect(cents === null || shippingChoices(rules, enough)[0]?.cost === 0).toBe(true)
+  })
+
+  test('is of the chosen method alone', () => {
+    const express = { ...FLAT, service: 'Express', freeOver: 9_900 }
+    expect(untilFree([FLAT, express], parcel(100, 1, 'ON'), '')).toBeNull()
+    expect(untilFree([FLAT, express], parcel(100, 1, 'ON'), 'Express')).toBe(9_800)
   })
 })
 
