@@ -4,6 +4,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql } from '@payloadcms/db-postgres'
@@ -11,15 +12,39 @@ import type { SchemaHook } from './schema-hook'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** One row per loop of the worker: when it last began and ended, and its last error. Not a collection: only the worker writes it. */
-const workerLoops = pgTable('worker_loops', {
-  name: varchar('name', { length: 80 }).primaryKey(),
-  process: varchar('process', { length: 20 }).notNull(),
-  begunAt: time('begun_at'),
-  doneAt: time('done_at'),
-  failedAt: time('failed_at'),
-  error: text('error'),
-  failures: integer('failures').notNull().default(0),
+/**
+ * One row per loop and worker process: when it last began and ended, its last error, and when the process last wrote it. Not a
+ * collection: only workers write it. The process "" stands for none.
+ */
+const workerLoops = pgTable(
+  'worker_loops',
+  {
+    name: varchar('name', { length: 80 }).notNull(),
+    process: varchar('process', { length: 80 }).notNull(),
+    begunAt: time('begun_at'),
+    doneAt: time('done_at'),
+    failedAt: time('failed_at'),
+    error: text('error'),
+    failures: integer('failures').notNull().default(0),
+    seenAt: time('seen_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  // No key of two columns: Payload's tools cannot compare one with a database.
+  ({ name, process }) => [uniqueIndex('worker_loops_name_process_idx').on(name, process)],
+)
+
+/** Which process runs a loop whose order matters, until when. */
+const workerLeads = pgTable('worker_leads', {
+  loop: varchar('loop', { length: 80 }).primaryKey(),
+  process: varchar('process', { length: 80 }).notNull(),
+  endsAt: time('ends_at').notNull(),
+})
+
+/** When the workers may next ask a provider, where a rate is set. Finer than a millisecond, of which a thousand would be lost. */
+const providerTurns = pgTable('provider_turns', {
+  provider: varchar('provider', { length: 20 }).primaryKey(),
+  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
 })
 
 /** Cached pages to clear later: stock changes so often that their clearing is collected for two seconds. */
@@ -37,6 +62,8 @@ export const withWorkerTables: SchemaHook = ({ schema }) => ({
   tables: {
     ...schema.tables,
     worker_loops: workerLoops,
+    worker_leads: workerLeads,
+    provider_turns: providerTurns,
     page_clearings: pageClearings,
   } as typeof schema.tables,
 })

@@ -1,8 +1,11 @@
 import type { Payload } from 'payload'
+import { keepClaim } from '@/server/db/claims'
+import { tables } from '@/server/db/tables'
 import { renderEmail, type Sender } from '@/server/email/render-email'
 import { errorText } from '@/server/log/error-text'
 import { requestIn } from '@/server/log/cause'
 import { keepsLines, logLine } from '@/server/log/log-line'
+import { turnWith } from '@/server/provider-turns'
 import { watching } from '@/server/watch/watching'
 import { topicOf } from '@/domain/talk/email-topic'
 import { wantsEmail } from '@/server/email/preferences'
@@ -12,19 +15,22 @@ import { MailServerAway, sendEmail } from './mail-server'
 
 /**
  * Sends the oldest queued email that is due; true if there was one. A refused email is tried again with back-off, eight times in
- * all. While the mail server is away it counts for none. A crash before marking one as sent sends it again with the same
- * Message-ID.
+ * all. While the mail server is away it counts for none. A crash before marking one as sent sends it again, as soon as
+ * its claim has lapsed, with the same Message-ID.
  */
 export async function deliverEmail(payload: Payload): Promise<boolean> {
-  const { drizzle } = payload.db
-  const mail = await claimEmail(drizzle)
+  const mail = await claimEmail(payload.db.drizzle)
   if (!mail) return false
+  await keepClaim(tables.emails, mail.id, () => deliver(payload, mail))
+  return true
+}
+
+async function deliver(payload: Payload, mail: QueuedEmail) {
+  const { drizzle } = payload.db
   const topic = topicOf(mail.template)
   const { user } = mail
-  if (topic && user && !(await wantsEmail(drizzle, user, topic))) {
-    await dropEmail(drizzle, mail)
-    return true
-  }
+  if (topic && user && !(await wantsEmail(drizzle, user, topic))) return dropEmail(drizzle, mail)
+  await turnWith('smtp')
   const request = requestIn(mail.params)
   const say = saysOf(mail, request)
   const sealed = topic && user ? sealUnsubscription({ user, topic }) : undefined
@@ -45,12 +51,10 @@ export async function deliverEmail(payload: Payload): Promise<boolean> {
       await releaseEmail(drizzle, mail)
       throw error
     }
-    await markRefused(drizzle, mail, errorText(error))
-    return true
+    return markRefused(drizzle, mail, errorText(error))
   }
   say('sent')
   await markSent(drizzle, mail, content)
-  return true
 }
 
 /** Its figure and its line; whom it is for, and what it says, stay out of both (rule Q14). */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LOCALES } from '@/domain/locale'
 import { isSecretEmail } from '@/domain/talk/secret-emails'
 import { checkedRows } from '@/server/db/checked-rows'
+import { LAPSES } from '@/server/db/claims'
 import { and, eq, exists, isNotNull, not, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
@@ -9,8 +10,6 @@ import type { Database } from '@/server/db/transaction'
 const { emails, orders, users } = tables
 
 const MAX_ATTEMPTS = 8
-/** Longer than sending takes. Only after a crash between sending and marking is the rest of it waited for. */
-const CLAIM = sql`interval '5 minutes'`
 
 const nullable = z.string().nullable()
 const queuedEmail = z.object({
@@ -28,7 +27,7 @@ const queuedEmail = z.object({
 })
 export type QueuedEmail = z.infer<typeof queuedEmail>
 
-/** Claims the oldest email that is due, so that nobody else sends it meanwhile: `updated_at` lies ahead until it is sent. */
+/** Claims the oldest email that is due, so that nobody else sends it meanwhile: `updated_at` lies ahead until it is sent, or its claim lapses. */
 export async function claimEmail(db: Database): Promise<QueuedEmail | undefined> {
   const [claimed] = await checkedRows(
     db,
@@ -38,7 +37,7 @@ export async function claimEmail(db: Database): Promise<QueuedEmail | undefined>
       where status = 'queued' and updated_at <= now() - (power(2, attempts) - 1) * interval '15 seconds'
       order by created_at limit 1 for update skip locked
     )
-    update emails set updated_at = now() + ${CLAIM} from due where emails.id = due.id
+    update emails set updated_at = ${LAPSES} from due where emails.id = due.id
     returning emails.id, user_id as user, "to", template, locale, params, subject, html, text, attempts::int,
       due.updated_at::text as "queuedAt"`,
   )

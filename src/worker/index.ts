@@ -1,41 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getPayload } from 'payload'
 import config from '@payload-config'
 import { checkBoot } from '@/server/boot-check'
 import { redactConsole } from '@/server/log/redact-console'
+import { keepRates } from '@/server/provider-turns'
 import { endWatching, watch } from '@/server/watch/watching'
-import { heavyLoops, mainLoops } from './loops'
+import { kindsIn, loopsOf } from './loops'
 import { runLoops } from './run-loops'
-import { acquireWorkerLock, isWorkerProcess } from './worker-lock'
 
-/** How long the last turns may take. What they leave undone, the next worker finds in the rows. */
+/** How long the last turns may take. What they leave undone, another worker finds in the rows. */
 const LAST_TURNS_MS = 60_000
 
+/** Its machine and number, and a word that no other process has. */
+const nameOfProcess = () => `${hostname().slice(0, 40)} ${process.pid} ${randomBytes(2).toString('hex')}`
+
 /**
- * Background work: `npm run worker` for what must be quick, `npm run worker -- heavy` for the rest. One process of each works, the
- * others wait for its lock. On a signal it finishes its turns; when the lock is lost it does so and waits for it again.
+ * Background work: `npm run worker` takes all of it, `npm run worker -- emails payments` these kinds. Any number of processes share
+ * it, on any number of machines. On a signal it finishes its turns.
  */
-async function work(name = 'main') {
-  if (!isWorkerProcess(name)) throw new Error('Say: npm run worker, or npm run worker -- heavy')
+async function work(names: string[]) {
+  const kinds = kindsIn(names)
   redactConsole()
   await checkBoot()
-  await watch(name === 'main' ? 'worker' : 'worker-heavy')
+  await watch('worker')
+  keepRates()
   const payload = await getPayload({ config })
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
-  const loops = name === 'main' ? mainLoops : heavyLoops
-  while (!stop.signal.aborted) {
-    const lock = await acquireWorkerLock(name, stop.signal)
-    if (!lock) continue
-    console.log('ready')
-    const signal = AbortSignal.any([stop.signal, lock.lost])
-    const turns = runLoops(loops(payload), { payload, process: name, signal })
-    const isLate = await Promise.race([turns.then(() => false), late(signal)])
-    if (isLate) throw new Error('A loop did not end its turn')
-    await lock.release()
-  }
+  const { signal, abort } = stopping()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, abort)
+  const known = loopsOf(payload).map(({ name }) => name)
+  const turns = runLoops(loopsOf(payload, kinds), { payload, process: nameOfProcess(), known, signal })
+  console.log('ready')
+  const isLate = await Promise.race([turns.then(() => false), late(signal)])
+  if (isLate) throw new Error('A loop did not end its turn')
   await endWatching()
   process.exit(0)
+}
+
+function stopping() {
+  const stop = new AbortController()
+  return { signal: stop.signal, abort: () => stop.abort() }
 }
 
 /** Resolves a while after the signal, unless the process has ended by then. */
@@ -44,7 +49,7 @@ async function late(signal: AbortSignal) {
   return wait(LAST_TURNS_MS, true, { ref: false })
 }
 
-work(process.argv[2]).catch((error: unknown) => {
+work(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error)
   process.exit(1)
 })

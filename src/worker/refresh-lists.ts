@@ -13,12 +13,15 @@ export const showsLists = (message: BusMessage) =>
 
 /** Updates the stored pages and counts of lists; clears the pages of lists that show what changed. */
 export function refreshLists(payload: Payload) {
-  // A worker that was killed after the update has cleared nothing.
-  let uncleared: Tag[] = ['products', 'categories']
-  return async () => {
-    const tags = await updateLists((statement) => payload.db.drizzle.execute(sql.raw(statement)))
-    uncleared.push(...tags)
-    await publishClear(payload.db.drizzle, uncleared)
-    uncleared = []
+  let uncleared: Tag[] = []
+  return {
+    // A worker that was killed after the update has cleared nothing.
+    onLead: () => void uncleared.push('products', 'categories'),
+    work: async () => {
+      const tags = await updateLists((statement) => payload.db.drizzle.execute(sql.raw(statement)))
+      uncleared.push(...tags)
+      await publishClear(payload.db.drizzle, uncleared)
+      uncleared = []
+    },
   }
 }

@@ -6,6 +6,8 @@ import { watching } from '@/server/watch/watching'
 import type { LoopRecord } from './loop-records'
 
 const RETRY = { first: 3_000, last: 3_000 }
+/** How soon a loop that another process led is begun here. */
+const STANDBY = 500
 
 export type Loop = {
   name: string
@@ -13,6 +15,10 @@ export type Loop = {
   pause: number
   /** One turn. True if there is more to do at once. */
   work: () => Promise<boolean | void>
+  /** One process at a time runs it, and another takes over; without, all of them do. */
+  isLed?: true
+  /** Before the first turn after another process led it. */
+  onLead?: () => void
   /** Messages that end the pause. */
   wokenBy?: (message: BusMessage) => boolean
   /** Its turns are not logged: what it does has lines of its own. */
@@ -23,11 +29,18 @@ export type Loop = {
   restAfter?: (took: number) => number
 }
 
-type Running = { signal: AbortSignal; record: LoopRecord; onError: (error: unknown) => void }
+type Running = {
+  signal: AbortSignal
+  record: LoopRecord
+  onError: (error: unknown) => void
+  /** Whether this process leads it now. */
+  isLed: () => boolean
+}
 
 /** Runs turn after turn until the signal; `ended` resolves after the last. `wake` starts the next turn early. */
-export function runLoop(loop: Loop, { signal, record, onError }: Running) {
+export function runLoop(loop: Loop, { signal, record, onError, isLed }: Running) {
   let failures = 0
+  let hasStoodBy = true
   /** The first request that asked for the next turn. */
   let asked: Cause | undefined
   let wakeUp = new AbortController()
@@ -41,6 +54,8 @@ export function runLoop(loop: Loop, { signal, record, onError }: Running) {
     asked = undefined
     record.begin()
     try {
+      if (hasStoodBy) loop.onLead?.()
+      hasStoodBy = false
       const hasMore = await work(by)
       if (by && !loop.isQuiet && keepsLines())
         logLine({ program: 'worker', loop: loop.name, request: by.request, ms: Date.now() - began })
@@ -65,8 +80,19 @@ export function runLoop(loop: Loop, { signal, record, onError }: Running) {
     wakeUp.abort()
   }
 
+  async function waitForLead() {
+    if (!hasStoodBy) record.waits()
+    hasStoodBy = true
+    failures = 0
+    await sleep(STANDBY, signal)
+  }
+
   async function run() {
     while (!signal.aborted) {
+      if (loop.isLed && !isLed()) {
+        await waitForLead()
+        continue
+      }
       const { rest, pause } = await turn()
       await sleep(rest, signal)
       await sleep(pause - rest, wakeUp.signal)

@@ -2,21 +2,29 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { causeOf, subscribe } from '@/server/bus'
+import { leadLoops } from './leads'
 import { createLoopRecords } from './loop-records'
 import { runLoop, type Loop } from './run-loop'
 
 const WRITE_EVERY = 5_000
 
-type Running = { payload: Payload; process: string; signal: AbortSignal }
+type Running = { payload: Payload; process: string; known?: readonly string[]; signal: AbortSignal }
 
-/** Runs all loops until the signal; resolves when each has ended its turn. */
-export async function runLoops(loops: readonly Loop[], { payload, process, signal }: Running) {
+/** Runs loops until the signal, of `known` ones in all; resolves when each has ended its turn. */
+export async function runLoops(
+  loops: readonly Loop[],
+  { payload, process, known = loops.map(({ name }) => name), signal }: Running,
+) {
   // Each loop listens to the signal, and Node warns of a leak at eleven.
   setMaxListeners(0, signal)
-  const records = createLoopRecords(process)
+  const db = payload.db.drizzle
+  const records = createLoopRecords(process, known)
+  const led = loops.flatMap(({ name, isLed }) => (isLed ? [name] : []))
+  const leads = leadLoops({ db, process, loops: led, signal })
   const running = loops.map((loop) => {
     const onError = (err: unknown) => payload.logger.error({ err, msg: `Loop "${loop.name}" failed` })
-    return { ...loop, ...runLoop(loop, { signal, record: records.open(loop.name), onError }) }
+    const isLed = () => leads.isLed(loop.name)
+    return { ...loop, ...runLoop(loop, { signal, record: records.open(loop.name), onError, isLed }) }
   })
   const bus = subscribe({
     onMessage: (message) => {
@@ -29,7 +37,7 @@ export async function runLoops(loops: readonly Loop[], { payload, process, signa
   })
   const write = () =>
     records
-      .write(payload.db.drizzle)
+      .write(db)
       .catch((err: unknown) => payload.logger.error({ err, msg: 'Writing worker_loops failed' }))
   const writing = (async () => {
     while (!signal.aborted) {
@@ -38,6 +46,7 @@ export async function runLoops(loops: readonly Loop[], { payload, process, signa
     }
   })()
   await Promise.all([writing, ...running.map(({ ended }) => ended)])
+  await leads.end().catch((err: unknown) => payload.logger.error({ err, msg: 'Ending leads failed' }))
   await bus.close()
   await write()
 }

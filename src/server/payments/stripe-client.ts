@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { turnWith } from '@/server/provider-turns'
 import { Denied, Unreachable } from './provider'
 
 const TIMEOUT = 10_000
@@ -22,8 +23,9 @@ function endpointOf(url: string | undefined): Stripe.StripeConfig {
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
-/** Separates a refusal (nothing was done) from an inconclusive failure. */
+/** Keeps to the rate of workers, and separates a refusal (nothing was done) from an inconclusive failure. */
 export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
+  await turnWith('stripe')
   try {
     return await work()
   } catch (error) {

@@ -16,7 +16,10 @@ const QUEUES = `
   union all select 'imports', count(*)::int, ${AGE('updated_at')} from product_imports
     where status in ('uploaded', 'running', 'stopping')
   union all select 'decisions', count(*)::int, ${AGE('due_at')} from decisions where outcome is null and due_at <= now()
-  union all select 'page clearings', count(*)::int, ${AGE('due_at')} from page_clearings where due_at <= now()`
+  union all select 'page clearings', count(*)::int, ${AGE('due_at')} from page_clearings where due_at <= now()
+  union all select 'jobs', count(*)::int, ${AGE('coalesce(wait_until, created_at)')} from payload_jobs
+    where completed_at is null and has_error is not true and coalesce(wait_until, created_at) <= now()
+  union all select 'views', count(*)::int, 0 from product_views where not counted`
 const LOOPS = new PgDialect().sqlToQuery(sql`
   select l.name, l.process, l.failures, coalesce(extract(epoch from now() - greatest(l.done_at, l.failed_at)), 0)::float as age,
     coalesce(${standsStill}, false) as standing
