@@ -7,12 +7,13 @@ type Props = { loops: LoopRow[]; i18n: { language: string } }
 
 const COLUMNS = ['loop', 'process', 'state', 'begun', 'done', 'failedAt', 'error'] as const
 
-/** Loops of the worker: whether they run, and their last error. */
+const WRONG: readonly LoopRow['state'][] = ['standing', 'failing']
+
+/** Loops of the workers, by process: whether they run, and their last error. */
 export function LoopsTable({ loops, i18n }: Props) {
   const t = adminWords(i18n, 'staff.jobs')
   const locale = localeOf(i18n)
   const time = (at: string | null) => (at ? <PanelMoment at={at} locale={locale} /> : t('never'))
-  const processOf = (name: string) => (name === 'main' || name === 'heavy' ? t(`processes.${name}`) : name)
   if (loops.length === 0) return null
   return (
     // A region that scrolls sideways must be reachable by keyboard.
@@ -29,10 +30,10 @@ export function LoopsTable({ loops, i18n }: Props) {
         </thead>
         <tbody>
           {loops.map(({ name, process, state, begun, done, failed, error }) => (
-            <tr key={name}>
+            <tr key={`${name} ${process}`}>
               <th scope="row">{loopName(name, locale)}</th>
-              <td>{processOf(process)}</td>
-              <td className={state === 'running' ? undefined : 'records-wrong'}>
+              <td>{process || t('noProcess')}</td>
+              <td className={WRONG.includes(state) ? 'records-wrong' : undefined}>
                 {t(`loopStates.${state}`)}
               </td>
               <td className="is-time">{time(begun)}</td>

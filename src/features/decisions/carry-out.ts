@@ -34,11 +34,15 @@ const dueRow = sql`select id, kind, subject_id as subject, choice, reason, versi
   from decisions where outcome is null and due_at <= now()`
 
 /**
- * Carries the oldest due decision out, by the rules of its collection and as the member of staff who made it (rule A20). One
+ * Carries the oldest due decision out that no other worker is at, by the rules of its collection and as the member of staff who made it (rule A20). One
  * transaction: a worker that is killed has done all of it or nothing. True if there may be more.
  */
 export async function carryOutDecision(): Promise<boolean> {
-  const [due] = await checkedRows(await database(), dueShape, sql`${dueRow} order by due_at, id limit 1`)
+  const [due] = await checkedRows(
+    await database(),
+    dueShape,
+    sql`${dueRow} order by due_at, id limit 1 for update skip locked`,
+  )
   if (!due) return false
   const user = await staffUser(due.by)
   if (user?.role !== 'admin') {

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { standsStill } from '@/server/standing-loops'
+import { standsBy, standsStill } from '@/server/standing-loops'
 import { utc } from './utc'
 
 const loopRow = z.object({
   name: z.string(),
   process: z.string(),
-  state: z.enum(['running', 'standing', 'failing']),
+  state: z.enum(['running', 'standby', 'standing', 'failing']),
   begun: z.string().nullable(),
   done: z.string().nullable(),
   failed: z.string().nullable(),
@@ -17,16 +17,17 @@ const loopRow = z.object({
 })
 export type LoopRow = z.infer<typeof loopRow>
 
-/** Loops of the worker, those that stand still first, then those whose last turns failed. */
+/** Loops of each worker, those that stand still first, then those whose last turns failed. */
 export const listLoops = async (): Promise<LoopRow[]> =>
   checkedRows(
     await database(),
     loopRow,
     sql`with judged as (
-        select l.*, case when ${standsStill} then 'standing' when l.failures > 0 then 'failing' else 'running' end as state
+        select l.*, case when ${standsStill} then 'standing' when l.failures > 0 then 'failing'
+          when ${standsBy} then 'standby' else 'running' end as state
         from worker_loops l
       )
       select name, process, state, ${utc(sql`begun_at`)} as begun, ${utc(sql`done_at`)} as done,
         ${utc(sql`failed_at`)} as failed, error
-      from judged order by state = 'standing' desc, state = 'failing' desc, process desc, name`,
+      from judged order by state = 'standing' desc, state = 'failing' desc, name, process`,
   )

@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { isId } from '@/domain/id'
-import { and, eq, isNull, lte, or, sql } from '@/server/db/sql'
+import { eachClaimed } from '@/server/db/claims'
+import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { ProviderEvent } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
@@ -14,44 +16,50 @@ import { settlePayment } from './settle-payment'
 
 const { payment_events } = tables
 
-const BATCH = 50
+const storedEvent = z.object({
+  id: z.string(),
+  provider: z.enum(['stripe', 'transfer']),
+  body: z.string(),
+  isRecent: z.boolean(),
+})
+type Stored = z.infer<typeof storedEvent>
 
-type Stored = { id: string; provider: 'stripe' | 'transfer'; body: string; isRecent: boolean }
+const { attempts, updatedAt } = payment_events
+
+/** The first try is due at once. */
+const DUE = sql`processed_at is null and ${updatedAt} <= now() + interval '1 second'
+  - case when ${attempts} = 0 then interval '0' else least(power(2, ${attempts}), 600) * interval '1 second' end`
+
+const EVENTS = {
+  table: payment_events,
+  returning: sql`id, provider, body, created_at > now() - interval '1 day' as "isRecent"`,
+  row: storedEvent,
+  due: DUE,
+  order: sql`created_at, id`,
+  isWritten: true,
+} as const
 
 /**
- * Processes stored payment events, with retries and back-off. Each step is idempotent and independent of the order, so an event
- * that was processed but not marked is simply processed again.
+ * Processes stored payment events, with retries and back-off; true if there may be more. Each step is idempotent and independent of
+ * the order, so an event that was processed but not marked is simply processed again.
  */
-export async function processEvents(): Promise<void> {
+export const processEvents = () => eachClaimed(EVENTS, processOne)
+
+async function processOne({ id, ...stored }: Stored) {
   const db = await database()
-  const { attempts, createdAt, processedAt, updatedAt } = payment_events
-  const backOff = sql`least(power(2, ${attempts}), 600) * interval '1 second'`
-  const waiting: Stored[] = await db
-    .select({
-      id: payment_events.id,
-      provider: payment_events.provider,
-      body: payment_events.body,
-      isRecent: sql<boolean>`${createdAt} > now() - interval '1 day'`,
-    })
-    .from(payment_events)
-    .where(and(isNull(processedAt), or(eq(attempts, 0), lte(updatedAt, sql`now() - ${backOff}`))))
-    .orderBy(createdAt, payment_events.id)
-    .limit(BATCH)
-  for (const { id, ...stored } of waiting) {
-    try {
-      const wrong = await work({ id, ...stored })
-      const error = wrong ? `Does not match what was asked for: ${wrong}` : null
-      await db
-        .update(payment_events)
-        .set({ processedAt: sql`now()`, error, updatedAt: sql`now()` })
-        .where(eq(payment_events.id, id))
-    } catch (error) {
-      const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-      await db
-        .update(payment_events)
-        .set({ attempts: sql`${attempts} + 1`, error: reason, updatedAt: sql`now()` })
-        .where(eq(payment_events.id, id))
-    }
+  try {
+    const wrong = await work({ id, ...stored })
+    const error = wrong ? `Does not match what was asked for: ${wrong}` : null
+    await db
+      .update(payment_events)
+      .set({ processedAt: sql`now()`, error, updatedAt: sql`now()` })
+      .where(eq(payment_events.id, id))
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+    await db
+      .update(payment_events)
+      .set({ attempts: sql`${attempts} + 1`, error: reason, updatedAt: sql`now()` })
+      .where(eq(payment_events.id, id))
   }
 }
 

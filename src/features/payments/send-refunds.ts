@@ -1,4 +1,6 @@
-import { and, eq, isNotNull, lt, sql } from '@/server/db/sql'
+import * as z from 'zod'
+import { eachClaimed } from '@/server/db/claims'
+import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { crashPoint } from '@/server/crash-point'
 import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
@@ -7,48 +9,44 @@ import { database, inTransaction } from '@/server/db/transaction'
 import { updateRefundStatus } from './update-refund-status'
 import { failRefunds, type Failure } from './fail-refunds'
 
-const { checkouts, refunds } = tables
+const { refunds } = tables
 
-const BATCH = 20
+const dueRefund = z.object({
+  id: z.string(),
+  payment: z.string(),
+  amount: z.coerce.number(),
+  key: z.string(),
+  isOld: z.boolean(),
+})
+type Refund = z.infer<typeof dueRefund>
 
-type Refund = { id: string; payment: string; amount: number; key: string; isOld: boolean }
+const QUEUED = {
+  table: refunds,
+  returning: sql`id, provider_payment as payment, amount, idempotency_key as key,
+    created_at < now() - interval '23 hours' as "isOld"`,
+  row: dueRefund,
+  due: sql`status = 'queued' and provider_payment is not null
+    and exists (select 1 from checkouts c where c.id = ${refunds.checkout} and c.provider = 'stripe')`,
+  order: refunds.updatedAt,
+}
 
-/** Sends queued refunds; the key makes it idempotent. Refunds of bank transfers are sent by staff. */
-export async function sendRefunds(): Promise<void> {
-  const db = await database()
-  const due: Refund[] = await db
-    .select({
-      id: refunds.id,
-      payment: sql<string>`${refunds.providerPayment}`,
-      amount: refunds.amount,
-      key: refunds.idempotencyKey,
-      isOld: sql<boolean>`${refunds.createdAt} < now() - interval '23 hours'`,
-    })
-    .from(refunds)
-    .innerJoin(checkouts, eq(checkouts.id, refunds.checkout))
-    .where(
-      and(eq(refunds.status, 'queued'), eq(checkouts.provider, 'stripe'), isNotNull(refunds.providerPayment)),
-    )
-    .orderBy(refunds.updatedAt)
-    .limit(BATCH)
-  for (const refund of due) {
-    try {
-      crashPoint('refund.asked')
-      const sent = await send(refund)
-      crashPoint('refund.answered')
-      // Answered a retry: it was made before, and has failed since.
-      if (sent.status === 'failed') await fail(refund.id, { sent: sent.id, reason: null })
-      else await write(refund.id, { status: sent.status, providerRefund: sent.id, error: null })
-    } catch (error) {
-      if (!(error instanceof Unreachable || error instanceof Denied)) throw error
-      const reason = error.message.slice(0, 1000)
-      if (error instanceof Denied) {
-        await fail(refund.id, { sent: null, reason })
-        continue
-      }
-      await write(refund.id, { status: 'queued', error: reason })
-      throw error
-    }
+/** Sends queued refunds; the key makes it idempotent. Refunds of bank transfers are sent by staff. True if there may be more. */
+export const sendRefunds = () => eachClaimed(QUEUED, sendOne)
+
+async function sendOne(refund: Refund) {
+  try {
+    crashPoint('refund.asked')
+    const sent = await send(refund)
+    crashPoint('refund.answered')
+    // Answered a retry: it was made before, and has failed since.
+    if (sent.status === 'failed') await fail(refund.id, { sent: sent.id, reason: null })
+    else await write(refund.id, { status: sent.status, providerRefund: sent.id, error: null })
+  } catch (error) {
+    if (!(error instanceof Unreachable || error instanceof Denied)) throw error
+    const reason = error.message.slice(0, 1000)
+    if (error instanceof Denied) return fail(refund.id, { sent: null, reason })
+    await write(refund.id, { status: 'queued', error: reason })
+    throw error
   }
 }
 
@@ -71,29 +69,20 @@ async function write(id: string, answer: Answer) {
 const fail = (id: string, failure: Failure) =>
   inTransaction((tx) => failRefunds(tx, sql`${refunds.id} = ${id} and ${refunds.status} = 'queued'`, failure))
 
+const sentRefund = z.object({ id: z.string(), sent: z.string() })
+
+const ON_THEIR_WAY = {
+  table: refunds,
+  returning: sql`id, split_part(provider_refund, '/', 1) as sent`,
+  row: sentRefund,
+  due: sql`status = 'sent' and provider_refund is not null
+    and ${refunds.updatedAt} < now() - greatest(interval '1 hour', (now() - created_at) / 10)`,
+  order: refunds.updatedAt,
+}
+
 /** Polls refunds that are still with a bank, at growing intervals, in case their final event was missed. */
-export async function pollSentRefunds(): Promise<void> {
-  const db = await database()
-  const pause = sql`greatest(interval '1 hour', (now() - ${refunds.createdAt}) / 10)`
-  const due = await db
-    .select({ id: refunds.id, sent: sql<string>`split_part(${refunds.providerRefund}, '/', 1)` })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.status, 'sent'),
-        isNotNull(refunds.providerRefund),
-        lt(refunds.updatedAt, sql`now() - ${pause}`),
-      ),
-    )
-    .orderBy(refunds.updatedAt)
-    .limit(BATCH)
-  for (const { id, sent } of due) {
-    // Before the request: if that fails, the next refund comes first.
-    await db
-      .update(refunds)
-      .set({ updatedAt: sql`now()` })
-      .where(eq(refunds.id, id))
+export const pollSentRefunds = () =>
+  eachClaimed(ON_THEIR_WAY, async ({ id, sent }) => {
     const { reason, ...now } = await stripeProvider.readRefund(sent)
     await updateRefundStatus({ refund: id, sent: { ...now, id: sent }, reason })
-  }
-}
+  })

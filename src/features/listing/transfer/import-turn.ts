@@ -1,8 +1,10 @@
+import * as z from 'zod'
 import type { TypedUser } from 'payload'
 import { sourcesOf } from '@/domain/moves'
 import { issue } from '@/domain/result'
 import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import/import-state'
 import { asSystem } from '@/server/data'
+import { claimNext, endClaim, keepClaim } from '@/server/db/claims'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { and, eq, exists, inArray, isNull, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -15,28 +17,38 @@ const TURN = 2_000
 
 const { product_imports: imports, product_import_rows } = tables
 
-/** Checks one file, or does rows of one import for a while: the one that waits longest. True if there was one. */
+const waitingImport = z.object({
+  id: z.string(),
+  seller: z.string(),
+  status: z.enum(['uploaded', 'running', 'stopping']),
+})
+
+const WAITING = {
+  table: imports,
+  returning: sql`id, seller_id as seller, status`,
+  row: waitingImport,
+  due: sql`status in ('uploaded', 'running', 'stopping')`,
+  order: sql`updated_at, id`,
+}
+
+/** Checks one file, or does rows of one import for a while: the one that waits longest, if no other worker is at it. True if there was one. */
 export async function importTurn(): Promise<boolean> {
-  const db = await database()
-  const waiting = db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(inArray(imports.status, ['uploaded', 'running', 'stopping']))
-    .orderBy(imports.updatedAt, imports.id)
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [next] = await db
-    .update(imports)
-    .set({ updatedAt: sql`clock_timestamp()` })
-    .where(eq(imports.id, waiting))
-    .returning({ id: imports.id, seller: imports.seller, status: imports.status })
+  const next = await claimNext(WAITING)
   if (!next) return false
-  const system = await asSystem()
-  const member = await system.findByID({ collection: 'users', id: next.seller })
-  const user: TypedUser = { ...member, collection: 'users' }
-  if (next.status === 'uploaded') await checkOrRefuse(next.id, user)
-  else await runRows(next.id, user)
+  try {
+    await keepClaim(imports, next.id, () => work(next))
+  } finally {
+    await endClaim(imports, next.id)
+  }
   return true
+}
+
+async function work({ id, seller, status }: z.infer<typeof waitingImport>) {
+  const system = await asSystem()
+  const member = await system.findByID({ collection: 'users', id: seller })
+  const user: TypedUser = { ...member, collection: 'users' }
+  if (status === 'uploaded') await checkOrRefuse(id, user)
+  else await runRows(id, user)
 }
 
 /** A file that cannot be checked for a reason nobody foresaw must not be tried for ever. */
