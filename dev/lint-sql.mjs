@@ -14,10 +14,12 @@ const RAW_SQL = [
   'src/features/leaving/anonymise.ts',
   'src/server/order-writes/clear-pages.ts',
   'src/features/decisions/carry-out.ts',
-  'src/worker/{clear-pages,loop-records,sum-days,sweep-expired}.ts',
+  'src/worker/{clear-pages,leads,loop-records,sum-days,sweep-expired}.ts',
   // Write several tables in one statement, or a row only where there is none.
   'src/worker/count-views.ts',
   'src/features/money-settings/change-money-settings.ts',
+  // Keeps a claim of Payload's.
+  'src/worker/run-jobs.ts',
   // Runs the statements of src/server/lists.
   'src/worker/refresh-lists.ts',
   // Sends by NOTIFY, on connections as well.
@@ -51,8 +53,10 @@ const SQL_READS = [
   'src/features/product/list-reviews.ts',
   'src/features/quick-order/read-goods.ts',
   'src/features/order-again/get-again.ts',
+  'src/features/room/read-room-goods.ts',
   // Lines of lists, with price and stock of products of any seller.
   'src/features/job-lists/{read-list-lines,list-hearts}.ts',
+  'src/features/room/read-room-goods.ts',
   // What is public of a seller, whose document is not, and sums over all goods.
   'src/features/supplier/**',
   // A conversation: each message counts.

@@ -20,7 +20,9 @@ const LARGE = 100_000
 const PAGES = 3_200
 const BARE = join(ROOT, 'tests/bench/bare')
 /** Benches that measure many products, and those that compare with a bare Next; the others do not wait for these. */
-const NEEDING = { large: ['lists', 'search'], bare: ['script'] }
+const NEEDING = { large: ['lists', 'search'], bare: ['script'], workers: ['workers'] }
+/** Benches that need no web server. */
+const WITHOUT_WORLD = ['workers']
 /** The database counts its own statements. */
 const COUNTING = { shared_preload_libraries: 'pg_stat_statements' }
 
@@ -51,24 +53,37 @@ async function bench(names, closing) {
   const run = { temp, children, closing, env }
 
   const server = await stage('database', () => openTestDatabase({ ...run, settings: COUNTING }))
-  const [small, large] = await Promise.all(['small', 'large'].map((name) => makeDatabase(server.url, name)))
+  const [small, large, workers] = await Promise.all(
+    ['small', 'large', 'workers'].map((name) => makeDatabase(server.url, name)),
+  )
   const { port, data, siteUrl } = await worldSettings(temp)
   const secrets = freshSecrets()
-  await stage('world', async () => {
-    const own = { MARU_DATA: data, MARU_DIST: TEST_DIST, DATABASE_URL: small, MARU_DEMO: '1' }
-    const world = { ...env, ...secrets, ...own, PORT: String(port) }
-    const log = openLog(temp.folder, 'world')
-    try {
-      const { stop } = await startWorld({ children, env: world, onText: log.write })
-      closing.add(stop)
-    } catch (error) {
-      throw withTail(error, log)
-    }
-  })
+  const isWorldNeeded = names.length === 0 || names.some((name) => !WITHOUT_WORLD.includes(name))
+  if (isWorldNeeded)
+    await stage('world', async () => {
+      const own = { MARU_DATA: data, MARU_DIST: TEST_DIST, DATABASE_URL: small, MARU_DEMO: '1' }
+      const world = { ...env, ...secrets, ...own, PORT: String(port) }
+      const log = openLog(temp.folder, 'world')
+      try {
+        const { stop } = await startWorld({ children, env: world, onText: log.write })
+        closing.add(stop)
+      } catch (error) {
+        throw withTail(error, log)
+      }
+    })
   const few = names.includes('cached') ? PAGES : SMALL
-  await stage(`${few} products`, () => fill(run, small, few))
+  if (isWorldNeeded) await stage(`${few} products`, () => fill(run, small, few))
   const isNeeded = (what) => names.length === 0 || names.some((name) => NEEDING[what].includes(name))
   if (isNeeded('large')) await stage(`${LARGE} products`, () => fill(run, large, LARGE))
+  const ofWorkers = {
+    ...secrets,
+    DATABASE_URL: workers,
+    MARU_DATA: join(temp.folder, 'files-workers'),
+    MARU_DEMO: '1',
+    SITE_URL: siteUrl,
+    MAIL_FROM: 'Maru <hello@maru.test>',
+  }
+  if (isNeeded('workers')) await stage('the demo for workers', () => fillWith(run, ofWorkers, 0))
   if (isNeeded('bare'))
     await stage('bare Next', () =>
       task(run, 'bare Next', commandsFor(ROOT, { port, mode: 'start' }).build.concat(BARE)),
@@ -77,6 +92,7 @@ async function bench(names, closing) {
   const given = {
     small: { url: small, products: few },
     large: { url: large, products: LARGE },
+    workers: { url: workers, env: ofWorkers },
     site: siteUrl,
     live: `http://127.0.0.1:${port + 6}`,
     secret: secrets.PAYLOAD_SECRET,
@@ -110,9 +126,14 @@ async function makeDatabase(server, name) {
 }
 
 /** Tables, the demo and so many products more. */
-async function fill(run, databaseUrl, products) {
+function fill(run, databaseUrl, products) {
   const data = join(run.temp.folder, `files-${products}`)
-  const env = { ...run.env, ...freshSecrets(), DATABASE_URL: databaseUrl, MARU_DATA: data, MARU_DEMO: '1' }
+  const own = { ...freshSecrets(), DATABASE_URL: databaseUrl, MARU_DATA: data, MARU_DEMO: '1' }
+  return fillWith(run, own, products)
+}
+
+async function fillWith(run, own, products) {
+  const env = { ...run.env, ...own }
   const { script } = commandsFor(ROOT, { port: 0, mode: 'start' })
   await task({ ...run, env }, 'migrate', script('src/worker/migrate.ts'))
   await task({ ...run, env }, 'seed', script('dev/seed/index.ts', '--products', String(products)))

@@ -18,7 +18,6 @@ export function commandsFor(root, settings) {
     file,
     ...args,
   ]
-  const worker = (...args) => (dev ? watched : script)('src/worker/index.ts', ...args)
   return {
     script,
     migrate: script('src/worker/migrate.ts'),
@@ -26,8 +25,7 @@ export function commandsFor(root, settings) {
     standIns: script('dev/stand-ins/main.ts'),
     build: next('build'),
     web: next(dev ? 'dev' : 'start', ...address),
-    worker: worker(),
-    heavyWorker: worker('heavy'),
+    worker: (dev ? watched : script)('src/worker/index.ts'),
     live: (dev ? watched : script)('src/live/index.ts'),
   }
 }

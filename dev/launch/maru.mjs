@@ -71,10 +71,9 @@ export async function startMaru({
     await stage('site', () => ensureBuilt(options))
   }
   freshPages(root, settings.dist)
-  await stage('web server and workers', async () => {
+  await stage('web server and worker', async () => {
     const web = service('web server', commands.web, fail)
     service('worker', commands.worker)
-    service('heavy worker', commands.heavyWorker)
     service('live', commands.live)
     await webReady({ origin: originOf(settings), log: shown(web.log) })
     web.up()
