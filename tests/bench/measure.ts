@@ -12,6 +12,8 @@ export type Bench = {
   /** Databases with so many bench products beside the demo's. */
   small: { url: string; products: number }
   large: { url: string; products: number }
+  /** The demo without a program on it, and the environment of one. */
+  workers: { url: string; env: Record<string, string> }
   /** A Maru that runs in production mode on the small one. */
   site: string
   /** Its program with the streams, and the secret its tokens are signed with. */

@@ -12,6 +12,7 @@ import { rush } from './cases/rush'
 import { signedIn } from './cases/signed-in'
 import { talk } from './cases/talk'
 import { silentMail } from './cases/silent-mail'
+import { twoWorkers } from './cases/two-workers'
 
 /** The mail server is silent until the last case, which waits for what is left of ten minutes. */
 export const CASES = [
@@ -19,6 +20,7 @@ export const CASES = [
   ...cart,
   ...payments,
   ...kills,
+  ...twoWorkers,
   ...outages,
   ...signedIn,
   ...fresh,

@@ -94,10 +94,13 @@ export async function openFaults() {
     return { url, ...server(children, { name, command, env: own, logs: data.logs, ready }) }
   }
   const web = webOn('web', place.port)
-  let second: ReturnType<typeof webOn> | undefined
-  const worker = server(children, { name: 'worker', command: commands.worker, env, logs: data.logs })
+  let secondWeb: ReturnType<typeof webOn> | undefined
+  const workerOf = (name: string, ...kinds: string[]) =>
+    server(children, { name, command: [...commands.worker, ...kinds], env, logs: data.logs })
+  const worker = workerOf('worker', 'emails', 'payments', 'pages', 'staff')
   const live = server(children, { name: 'live', command: commands.live, env, logs: data.logs })
-  const heavy = server(children, { name: 'heavy', command: commands.heavyWorker, env, logs: data.logs })
+  const heavy = workerOf('heavy', 'lists', 'imports', 'cleanup')
+  const second = workerOf('second worker', 'emails', 'payments')
   // What this process does itself, it does in the same world.
   Object.assign(process.env, env)
 
@@ -110,12 +113,14 @@ export async function openFaults() {
     web,
     /** Another web server on the same database, on a port that is free now. */
     startSecondWeb: async () => {
-      second = webOn('web-2', await freePorts(place.port + 10, 1))
-      await second.start()
-      return second
+      secondWeb = webOn('web-2', await freePorts(place.port + 10, 1))
+      await secondWeb.start()
+      return secondWeb
     },
     worker,
     heavy,
+    /** Shares emails and payments with the first: started by the cases that are about it. */
+    second,
     /** The program with the streams: started by the cases that are about it. */
     live,
     database: {
@@ -130,7 +135,7 @@ export async function openFaults() {
       },
     },
     async close() {
-      await Promise.all([web, second, worker, heavy, live].map((each) => each?.stop()))
+      await Promise.all([web, secondWeb, worker, heavy, second, live].map((each) => each?.stop()))
       await mail.close()
       await bank.close()
       await postgres.stop()

@@ -52,19 +52,19 @@ const isOnce = ({ invoices, tax, entries, notices }: Issued) =>
   invoices === 1 && tax === TAX && entries === 1 && notices === 1
 const isNone = ({ invoices, entries, notices }: Issued) => invoices + entries + notices === 0
 
-/** The heavy worker is killed amid the monthly run; the next one issues what is left, and nothing twice (rule D23). */
+/** The worker is killed amid the monthly run; the next one issues what is left, and nothing twice (rule D23). */
 const inRun = (point: CrashPoint, done: number): Case => ({
-  name: `commission invoices: kill -9 at ${point} of the heavy worker`,
+  name: `commission invoices: kill -9 at ${point} of the worker`,
   async run(shop) {
-    const { heavy } = shop.faults
-    await heavy.stop()
+    const { worker } = shop.faults
+    await worker.stop()
     const sellers = await charged(shop)
-    await heavy.start(point)
-    must((await heavy.end(PATIENCE)) === 'SIGKILL', `nobody came past ${point}`)
+    await worker.start(point)
+    must((await worker.end(PATIENCE)) === 'SIGKILL', `nobody came past ${point}`)
     const left = await issuedTo(shop, sellers)
     const whole = left.filter(isOnce).length
     must(whole === done && left.filter(isNone).length === SELLERS - done, `it left ${JSON.stringify(left)}`)
-    await heavy.start()
+    await worker.start()
     const took = await until('an invoice for each', async () =>
       (await issuedTo(shop, sellers)).every(({ invoices }) => invoices > 0),
     )

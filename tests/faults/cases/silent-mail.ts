@@ -16,7 +16,7 @@ const PACE = 10
 const isAtWork = async ({ query }: Shop) =>
   (
     await query(
-      "select 1 from worker_loops where process = 'main' and begun_at > now() - interval '6 seconds'",
+      "select 1 from worker_loops where name = 'page clearings' and begun_at > now() - interval '6 seconds'",
     )
   ).length > 0
 

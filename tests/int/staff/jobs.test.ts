@@ -149,19 +149,21 @@ describe('the lists', () => {
   })
 
   test('show loops that stand still before those that fail and those that run', async () => {
-    await query(`insert into worker_loops (name, process, begun_at, done_at, failed_at, error, failures) values
-      ('a runs', 'test', now(), now(), null, null, 0), ('b fails', 'test', now() - interval '1 second', null, now(), 'Why', 2),
-      ('c hangs', 'test', now() - interval '1 hour', now() - interval '2 hours', null, null, 0),
-      ('d is gone', 'stopped', now() - interval '1 hour', now() - interval '1 hour', null, null, 0)`)
+    await query(`insert into worker_loops (name, process, begun_at, done_at, failed_at, error, failures, seen_at) values
+      ('a runs', 'test', now(), now(), null, null, 0, now()), ('a runs', 'other', null, null, null, null, 0, now()),
+      ('b fails', 'test', now() - interval '1 second', null, now(), 'Why', 2, now()),
+      ('c hangs', 'test', now() - interval '1 hour', now() - interval '2 hours', null, null, 0, now()),
+      ('d is gone', 'stopped', now() - interval '1 hour', now() - interval '1 hour', null, null, 0, now() - interval '1 hour')`)
     onTestFinished(() => void query('delete from worker_loops'))
     const states = (await listLoops()).map(({ name, state, error }) => [name, state, error])
     expect(states).toEqual([
       ['c hangs', 'standing', null],
       ['d is gone', 'standing', null],
       ['b fails', 'failing', 'Why'],
+      ['a runs', 'standby', null],
       ['a runs', 'running', null],
     ])
-    expect(await countWork()).toMatchObject({ loops: 4, standing: 2 })
+    expect(await countWork()).toMatchObject({ loops: 5, standing: 2 })
   })
 })
 
@@ -205,6 +207,18 @@ describe('trying again', () => {
     await runJobs(world.payload)()
     expect((await list('jobs', 'failed'))[0]).toMatchObject({ id, attempts: 1 })
     expect(await events(id)).toEqual([{ action: 'job.retried', actor_id: world.ids.staff.admin }])
+  })
+
+  test('a job is run by one of two workers, and by another once its own has given no sign of life for 20 seconds', async () => {
+    const id = await failJob()
+    expect(await again('jobs', id)).toMatchObject({ status: 200 })
+    const run = runJobs(world.payload)
+    await query('update payload_jobs set processing = true, updated_at = now()')
+    expect(await run()).toBe(false)
+    expect((await list('jobs', 'waiting'))[0]).toMatchObject({ id, attempts: 0 })
+    await query(`update payload_jobs set updated_at = now() - interval '21 seconds'`)
+    await Promise.all([run(), run()])
+    expect((await list('jobs', 'failed'))[0]).toMatchObject({ id, attempts: 1 })
   })
 
   test('is refused within a minute, without content, and for what has not failed or is of another kind', async () => {

@@ -125,13 +125,14 @@ describe('the loops of the worker', () => {
     )
 
   test('stand still when they hang, keep failing, or their process has stopped', async () => {
-    await run(`insert into worker_loops (name, process, begun_at, done_at, failed_at, failures) values
-      ('runs', 'main', now(), now() - interval '2 seconds', null, 0),
-      ('rests', 'main', now() - interval '40 minutes', now() - interval '39 minutes', null, 0),
-      ('stumbled', 'main', now(), now() - interval '1 minute', now(), 1),
-      ('fails', 'main', now(), null, now(), 7),
-      ('hangs', 'main', now() - interval '20 minutes', now() - interval '21 minutes', null, 0),
-      ('dead', 'heavy', now() - interval '1 hour', now() - interval '1 hour', null, 0)`)
+    await run(`insert into worker_loops (name, process, begun_at, done_at, failed_at, failures, seen_at) values
+      ('runs', 'main', now(), now() - interval '2 seconds', null, 0, now()),
+      ('rests', 'main', now() - interval '40 minutes', now() - interval '39 minutes', null, 0, now()),
+      ('stumbled', 'main', now(), now() - interval '1 minute', now(), 1, now()),
+      ('fails', 'main', now(), null, now(), 7, now()),
+      ('hangs', 'main', now() - interval '20 minutes', now() - interval '21 minutes', null, 0, now()),
+      ('waits', 'other', null, null, null, 0, now()),
+      ('dead', 'other', now() - interval '1 hour', now() - interval '1 hour', null, 0, now() - interval '1 hour')`)
     expect(await stopped()).toEqual(['dead', 'fails', 'hangs'])
     const [row] = await readQueues(world.payload.db.drizzle, ['stillLoops'], NOW)
     expect(row?.waiting).toBe(3)
@@ -139,12 +140,14 @@ describe('the loops of the worker', () => {
 
   test('stand still on the dashboard by the rule of the screen it leads to', async () => {
     await run(`delete from worker_loops`)
-    await run(`insert into worker_loops (name, process, begun_at, done_at, failed_at, failures) values
-      ('runs', 'main', now(), now(), null, 0),
-      ('takes long', 'main', now() - interval '12 minutes', now() - interval '13 minutes', null, 0),
-      ('failed twice', 'main', now() - interval '1 second', null, now(), 2),
-      ('keeps failing', 'main', now() - interval '1 second', null, now(), 3),
-      ('is silent', 'heavy', now() - interval '2 minutes', now() - interval '2 minutes', null, 0)`)
+    await run(`insert into worker_loops (name, process, begun_at, done_at, failed_at, failures, seen_at) values
+      ('runs', 'main', now(), now(), null, 0, now()),
+      ('waits', 'main', null, null, null, 0, now()),
+      ('takes long', 'main', now() - interval '12 minutes', now() - interval '13 minutes', null, 0, now()),
+      ('failed twice', 'main', now() - interval '1 second', null, now(), 2, now()),
+      ('keeps failing', 'main', now() - interval '1 second', null, now(), 3, now()),
+      ('is silent', 'other', now() - interval '2 minutes', now() - interval '2 minutes', null, 0, now() - interval '2 minutes')`)
+    expect((await listLoops()).find(({ name }) => name === 'waits')?.state).toBe('standby')
     const standing = (await listLoops()).filter(({ state }) => state === 'standing').map(({ name }) => name)
     expect(standing.toSorted()).toEqual(['is silent', 'keeps failing'])
     expect((await stopped()).toSorted()).toEqual(standing.toSorted())

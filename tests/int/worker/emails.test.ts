@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { deliverEmail } from '@/worker/deliver-email'
-import { mainLoops } from '@/worker/loops'
+import { loopsOf } from '@/worker/loops'
 import { runLoops } from '@/worker/run-loops'
 import { sweepExpired } from '@/worker/sweep-expired'
 import { listen } from '@maru/stand-ins/serve'
@@ -192,7 +192,7 @@ describe('a mail server that is away', () => {
     await queue(...Array.from({ length: 9 }, (_, at) => `silent${at}@maru.test`))
     const over = new AbortController()
     const others = vi.fn(async () => undefined)
-    const emails = mainLoops(world.payload)
+    const emails = loopsOf(world.payload)
       .filter(({ name }) => name.startsWith('emails'))
       .map((loop) => ({ ...loop, retry: { first: 500, last: 1_000 } }))
     const ended = runLoops([...emails, { name: 'other', pause: 100, work: others }], {

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { publish } from '@/server/bus'
 import { sql } from '@/server/db/sql'
-import { heavyLoops, mainLoops } from '@/worker/loops'
+import { kindsIn, loopsOf } from '@/worker/loops'
 import type { Loop } from '@/worker/run-loop'
 import { runLoops } from '@/worker/run-loops'
-import { acquireWorkerLock } from '@/worker/worker-lock'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 const LONG = 60_000
@@ -28,21 +29,28 @@ beforeAll(async () => {
 afterEach(async () => {
   await stop?.()
   stop = undefined
+  await world.payload.db.pool.query('delete from worker_loops; delete from worker_leads')
 })
 
-function run(...loops: Loop[]) {
+/** A process of its own name that runs these. */
+function begin(process: string, loops: Loop[], known = loops.map(({ name }) => name)) {
   const over = new AbortController()
-  const ended = runLoops(loops, { payload: world.payload, process: 'main', signal: over.signal })
-  stop = async () => {
+  const ended = runLoops(loops, { payload: world.payload, process, known, signal: over.signal })
+  return async () => {
     over.abort()
     await ended
   }
-  return { ended, stop }
+}
+
+function run(...loops: Loop[]) {
+  stop = begin('main', loops)
 }
 
 const rows = async () =>
   (await world.payload.db.pool.query<Row>('select * from worker_loops order by name')).rows
 const rowOf = async (name: string) => (await rows()).find((row) => row.name === name)
+const makeSilent = (since: string) =>
+  world.payload.db.pool.query('update worker_loops set seen_at = now() - $1::interval', [since])
 const noWork = async () => undefined
 const isWake: Loop['wokenBy'] = (message) => message.kind === 'wake' && message.loop === 'emails'
 const backends = async (application: string) =>
@@ -114,8 +122,10 @@ describe('the loops of a worker', () => {
     run({ name: 'tried', pause: LONG, work: fail })
     await vi.waitFor(() => expect(fail).toHaveBeenCalled())
     await stop?.()
-    run({ name: 'tried', pause: LONG, work: noWork })
+    await makeSilent('40 seconds')
+    stop = begin('another', [{ name: 'tried', pause: LONG, work: noWork }])
     await vi.waitFor(async () => expect((await rowOf('tried'))?.done_at).not.toBeNull(), SOON)
+    expect((await rows()).map(({ process }) => process)).toEqual(['another'])
     expect(await rowOf('tried')).toMatchObject({ error: 'The provider is away', failures: 0 })
     expect((await rowOf('tried'))?.failed_at).not.toBeNull()
   })
@@ -138,43 +148,93 @@ describe('the loops of a worker', () => {
     expect(other).toHaveBeenCalledOnce()
   })
 
-  test('of both processes have names of their own that fit into their row', () => {
-    const names = [...mainLoops(world.payload), ...heavyLoops(world.payload)].map(({ name }) => name)
+  test('have names of their own that fit into their row', () => {
+    const names = loopsOf(world.payload).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => name.length > 80)).toEqual([])
   })
 
-  test('of both processes turn without an error', async () => {
-    run(...mainLoops(world.payload), ...heavyLoops(world.payload))
+  test('turn without an error', async () => {
+    run(...loopsOf(world.payload))
     await vi.waitFor(async () => expect((await rows()).every(({ done_at }) => done_at)).toBe(true), {
-      timeout: 20_000,
+      timeout: 30_000,
       interval: 200,
     })
     expect((await rows()).filter(({ failures }) => failures > 0)).toEqual([])
   })
-})
 
-describe('the lock of a worker', () => {
-  const over = new AbortController()
-
-  test('is taken by one of each kind, and by the next when that one ends', async () => {
-    const main = await acquireWorkerLock('main', over.signal)
-    const heavy = await acquireWorkerLock('heavy', over.signal)
-    let isNext = false
-    const next = acquireWorkerLock('main', over.signal).finally(() => (isNext = true))
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect([main?.lost.aborted, heavy?.lost.aborted, isNext]).toEqual([false, false, false])
-    await main?.release()
-    await (await next)?.release()
-    await heavy?.release()
+  test('are taken by the kinds that a worker is told, all without any, and no others', () => {
+    const every = kindsIn([])
+    expect(kindsIn(['payments', 'emails'])).toEqual(['emails', 'payments'])
+    expect(every.flatMap((kind) => loopsOf(world.payload, [kind])).map(({ name }) => name)).toEqual(
+      loopsOf(world.payload).map(({ name }) => name),
+    )
+    expect(() => kindsIn(['emails', 'heavy'])).toThrow(
+      'There is no work of the kind "heavy". Say: npm run worker --',
+    )
   })
 
-  test('is lost with its connection', async () => {
-    const lock = await acquireWorkerLock('main', over.signal)
-    await endBackends('maru-worker-main')
-    await vi.waitFor(() => expect(lock?.lost.aborted).toBe(true))
-    const again = await acquireWorkerLock('main', over.signal)
-    expect(again?.lost.aborted).toBe(false)
-    await again?.release()
+  test('are explained to operators by kind', () => {
+    const table = readFileSync('docs/deploy.md', 'utf8').matchAll(/^ {2}\| `(\w+)` +\|/gm)
+    expect([...table].map(([, kind]) => kind)).toEqual(kindsIn([]))
+  })
+
+  test('that no process takes stand for themselves until one does', async () => {
+    const end = begin('one', [{ name: 'taken', pause: LONG, work: noWork }], ['taken', 'left'])
+    await vi.waitFor(async () => expect((await rowOf('left'))?.process).toBe(''), SOON)
+    await end()
+    stop = begin('two', [{ name: 'left', pause: LONG, work: noWork }], ['taken', 'left'])
+    await vi.waitFor(async () => expect((await rowOf('left'))?.process).toBe('two'), SOON)
+    expect((await rowOf('taken'))?.process).toBe('one')
+  })
+})
+
+describe('a loop whose order matters', () => {
+  const ledBy = async () =>
+    (
+      await world.payload.db.pool.query<{ process: string }>(
+        "select process from worker_leads where loop = 'in order'",
+      )
+    ).rows[0]?.process
+  const inOrder = () => {
+    const [work, onLead] = [vi.fn(noWork), vi.fn()]
+    return { work, onLead, loop: { name: 'in order', pause: 50, isLed: true, work, onLead } as const }
+  }
+
+  test('is run by one process, and by the next as soon as that one ends', async () => {
+    const [first, second] = [inOrder(), inOrder()]
+    const endFirst = begin('first', [first.loop])
+    await vi.waitFor(() => expect(first.work.mock.calls.length).toBeGreaterThan(3), SOON)
+    stop = begin('second', [second.loop])
+    await vi.waitFor(
+      async () =>
+        expect((await rows()).find(({ process }) => process === 'second')).toMatchObject({ begun_at: null }),
+      SOON,
+    )
+    expect(await ledBy()).toBe('first')
+    expect(second.work).not.toHaveBeenCalled()
+    await endFirst()
+    await vi.waitFor(() => expect(second.work.mock.calls.length).toBeGreaterThan(3), SOON)
+    expect(await ledBy()).toBe('second')
+    expect([first.onLead.mock.calls.length, second.onLead.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('is left alone by a process that could not renew its lease', async () => {
+    const { work, loop } = inOrder()
+    run(loop)
+    await vi.waitFor(() => expect(work).toHaveBeenCalled(), SOON)
+    await world.payload.db.pool.query(
+      "update worker_leads set process = 'other', ends_at = now() + interval '1 minute'",
+    )
+    await vi.waitFor(
+      async () => {
+        const { length } = work.mock.calls
+        await wait(300)
+        expect(work.mock.calls).toHaveLength(length)
+      },
+      { timeout: 12_000 },
+    )
+    await vi.waitFor(async () => expect((await rowOf('in order'))?.begun_at).toBeNull(), SOON)
+    expect(work.mock.calls.length).toBeGreaterThan(0)
   })
 })

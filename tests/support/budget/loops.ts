@@ -1,10 +1,8 @@
 import type { BasePayload } from 'payload'
-import { heavyLoops, mainLoops } from '@/worker/loops'
+import { loopsOf } from '@/worker/loops'
 
-/** Every loop of the worker; equal ones with a number are one. */
+/** Every loop of the workers; equal ones with a number are one. */
 export function workerLoops(payload: BasePayload) {
-  const named = [...mainLoops(payload), ...heavyLoops(payload)].map(
-    (loop) => [loop.name.replace(/ \d+$/, ''), loop] as const,
-  )
+  const named = loopsOf(payload).map((loop) => [loop.name.replace(/ \d+$/, ''), loop] as const)
   return [...new Map(named)].map(([name, { work }]) => ({ name, work }))
 }

@@ -2,13 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runLoop, type Loop } from '@/worker/run-loop'
 
-const RECORD = { begin: () => undefined, done: () => undefined, failed: () => undefined }
+const RECORD = {
+  begin: () => undefined,
+  done: () => undefined,
+  failed: () => undefined,
+  waits: () => undefined,
+}
 const LONG = 60_000
 
-function start(loop: Omit<Loop, 'name'>) {
+function start(loop: Omit<Loop, 'name'>, isLed = () => true) {
   const over = new AbortController()
   const onError = vi.fn()
-  const running = runLoop({ name: 'tried', ...loop }, { signal: over.signal, record: RECORD, onError })
+  const running = runLoop({ name: 'tried', ...loop }, { signal: over.signal, record: RECORD, onError, isLed })
   onTestFinished(() => over.abort())
   return { ...running, onError, stop: () => over.abort() }
 }
@@ -19,6 +24,21 @@ describe('a loop', () => {
     start({ pause: 20, work })
     expect(work).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(3))
+  })
+
+  test('that another process leads waits, and begins anew once it is led here', async () => {
+    let isLed = false
+    const [work, onLead] = [vi.fn(async () => undefined), vi.fn()]
+    start({ pause: 10, isLed: true, work, onLead }, () => isLed)
+    await wait(700)
+    expect(work).not.toHaveBeenCalled()
+    isLed = true
+    await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2))
+    expect(onLead).toHaveBeenCalledOnce()
+    isLed = false
+    await wait(700)
+    isLed = true
+    await vi.waitFor(() => expect(onLead).toHaveBeenCalledTimes(2))
   })
 
   test('goes on at once while there is more', async () => {
