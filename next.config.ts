@@ -51,8 +51,8 @@ const UNUSED_STRINGS =
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Reads its own files at run time.
-  serverExternalPackages: ['pdfkit'],
+  // One reads its own files at run time; the page cache loads the other as it stands.
+  serverExternalPackages: ['pdfkit', '@redis/client'],
   reactStrictMode: true,
   // `npm test` checks the types, of tests too; a production installs without what those need.
   typescript: { ignoreBuildErrors: true },

@@ -87,14 +87,33 @@ async function send(db: Database, texts: readonly string[]) {
 export const causeOf = (message: BusMessage): Cause | undefined =>
   message.kind === 'wake' && message.request ? { request: message.request, trace: message.trace } : undefined
 
-/** Sends messages about a change that is committed, so a failure is only logged: receivers also poll. */
+/**
+ * Sends messages about a change that is committed, so a failure is only logged: receivers also poll. By Redis where there is one and
+ * a program listens there (docs/decisions/068).
+ */
 export async function sendCommitted(db: Executor, messages: readonly string[]) {
   if (messages.length === 0) return
   try {
+    if (await sendByRedis(messages)) return
     await db.execute(notify(messages))
   } catch (error) {
     console.error('Sending bus messages failed', error)
   }
+}
+
+async function sendByRedis(messages: readonly string[]) {
+  const url = process.env.BUS_URL
+  return url ? (await import('./redis/bus')).publishAt(url, messages) : false
+}
+
+/** All that is sent within a transaction comes through Postgres, whatever else there is. */
+async function listenToRedis(listening: {
+  onText: (text: string) => void
+  onConnect: () => void
+  signal: AbortSignal
+}) {
+  const url = process.env.BUS_URL
+  if (url) await (await import('./redis/bus')).listenAt(url, listening)
 }
 
 const notify = (messages: readonly string[]) =>
@@ -123,11 +142,12 @@ export function subscribe({ onMessage, onConnect, onOverdue }: Listener) {
     statement: OVERDUE,
     onRows: (rows: Record<string, unknown>[]) => onOverdue(rows.map(({ tag }) => String(tag)).filter(isTag)),
   }
-  const ended = listen({ channel: CHANNEL, onText, onConnect, ping, signal: over.signal })
+  const both = { onText, onConnect, signal: over.signal }
+  const ended = [listen({ channel: CHANNEL, ping, ...both }), listenToRedis(both)]
   return {
-    close: () => {
+    close: async () => {
       over.abort()
-      return ended
+      await Promise.all(ended)
     },
   }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { normalizeEmail } from '@/domain/people/email'
 import { fail, type Failure } from '@/domain/result'
 import { answerTooMany } from '@/server/next/response-status'
-import { boot } from '@/server/db/transaction'
+import { openLimiter, type Limiter } from './limiter'
 import { keyedHash } from '@/server/seal'
 
 const QUARTER = 15 * 60
@@ -83,10 +83,9 @@ export async function uncountTry(action: Throttled, caller: Caller) {
   for (const { limiter, key } of await countersOf(action, caller)) await limiter.reward(key)
 }
 
-const limiters = new Map<string, RateLimiterPostgres>()
+const limiters = new Map<string, Limiter>()
 
 async function countersOf(action: Throttled, { address = 'unknown', account: typed = '', device }: Caller) {
-  const { db } = await boot()
   const account = normalizeEmail(typed)
   const values: Record<Kind, string> = {
     pair: `${account} ${address}`,
@@ -100,27 +99,16 @@ async function countersOf(action: Throttled, { address = 'unknown', account: typ
     // If the client address is unknown, skip its counter: all unknown clients would share one.
     return kind !== 'device' && (kind !== 'address' || address !== 'unknown')
   })
-  return kinds.map((kind) => {
-    const name = `${action}.${kind}`
-    const limits: Partial<Record<Kind, readonly [number, number]>> = THROTTLES[action]
-    const [points, duration] = limits[kind] ?? [0, 0]
-    const limiter =
-      limiters.get(name) ??
-      new RateLimiterPostgres({
-        storeClient: db.pool,
-        storeType: 'pool',
-        tableName: 'throttles',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration,
-        // Further attempts are refused from memory, without a query.
-        inMemoryBlockOnConsumed: points + 1,
-      })
-    limiters.set(name, limiter)
-    return { kind, limiter, key: disguised(values[kind]) }
-  })
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const name = `${action}.${kind}`
+      const limits: Partial<Record<Kind, readonly [number, number]>> = THROTTLES[action]
+      const [points, duration] = limits[kind] ?? [0, 0]
+      const limiter = limiters.get(name) ?? (await openLimiter({ name, points, duration }))
+      limiters.set(name, limiter)
+      return { kind, limiter, key: disguised(values[kind]) }
+    }),
+  )
 }
 
 /** Keys are hashed, so the table does not record who tried what from where. */

@@ -19,7 +19,8 @@ export function wasCleared(key, tags) {
   return at !== undefined && tags.length > 0 && areTagsExpired(tags, at)
 }
 
-function isOld({ lastModified = 0, cacheControl, value }) {
+/** Whether its lifetime is over. */
+export function isOld({ lastModified = 0, cacheControl, value }) {
   const lifetime = cacheControl?.revalidate ?? value?.revalidate
   return typeof lifetime === 'number' && lastModified + lifetime * 1000 < Date.now()
 }

@@ -32,7 +32,16 @@ export const FIGURES = {
     unit: '{request}',
     about: 'Requests that wait for a connection.',
   },
-  'maru.page_cache.reads': { kind: 'sum', unit: '{read}', about: 'Reads of the page cache: hit or miss.' },
+  'maru.page_cache.reads': {
+    kind: 'sum',
+    unit: '{read}',
+    about: 'Reads of the page cache: hit, shared (found at CACHE_URL) or miss.',
+  },
+  'maru.redis.up': {
+    kind: 'state',
+    unit: '{connection}',
+    about: '1 where CACHE_URL or BUS_URL answers, else 0.',
+  },
   'maru.email.duration': { kind: 'times', unit: 's', about: 'Emails given to the mail server, by outcome.' },
   'maru.loop.turn.duration': { kind: 'times', unit: 's', about: 'Turns of the worker’s loops, by outcome.' },
   'maru.loop.age': { kind: 'state', unit: 's', about: 'Time since a loop last ended a turn.' },

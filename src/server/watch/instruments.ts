@@ -44,6 +44,6 @@ export function createInstruments(meter: Meter) {
     took: (name: TimesName, seconds: number, facts: Facts) => times.get(name)?.record(seconds, facts),
     requestBegins: () => requests.add(1),
     requestEnds: () => requests.add(-1),
-    pageRead: (isHit: boolean) => reads.add(1, { result: isHit ? 'hit' : 'miss' }),
+    pageRead: (result) => reads.add(1, { result }),
   } satisfies Partial<Watching>
 }

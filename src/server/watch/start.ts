@@ -12,6 +12,7 @@ import { watchPool } from './watch-pool'
 import { watchProcess } from './watch-process'
 import { watchProviders } from './watch-providers'
 import { watchQueues } from './watch-queues'
+import { watchRedis } from './watch-redis'
 import type { Program, Watching } from './watching'
 
 type Env = Record<string, string | undefined>
@@ -44,6 +45,7 @@ export function startWatching(program: Program, env: Env = process.env): Watchin
   const tracer = trace.getTracer('maru')
   const { took, state } = instruments
   watchProcess(state)
+  watchRedis(state)
   watchProviders({ took, tracer, env })
 
   // Next ends the web server itself; the others wait for `stop`.

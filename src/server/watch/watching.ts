@@ -5,7 +5,7 @@ import type { StateName, TimesName } from './figures'
 export type Facts = Record<string, string | number>
 export type State = { value: number; facts?: Facts }
 /** The web server, the program with the streams, a worker. */
-export type Program = 'web' | 'live' | 'worker' | 'worker-heavy'
+export type Program = 'web' | 'live' | 'worker'
 
 /** What takes figures and traces in this process (src/server/watch/start.ts). */
 export type Watching = {
@@ -13,7 +13,8 @@ export type Watching = {
   took: (name: TimesName, seconds: number, facts: Facts) => void
   requestBegins: () => void
   requestEnds: () => void
-  pageRead: (isHit: boolean) => void
+  /** Found here, found with the other web servers, or not. */
+  pageRead: (result: 'hit' | 'shared' | 'miss') => void
   /** Asked whenever the figures are read. */
   state: (name: StateName, ask: () => State[] | Promise<State[]>) => void
   pool: (pool: Pool) => void
