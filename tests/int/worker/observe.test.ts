@@ -8,7 +8,7 @@ import { metrics } from '@/server/http/metrics'
 import { causes, type Cause } from '@/server/log/cause'
 import { FIGURES, prometheusName, type FigureName } from '@/server/watch/figures'
 import { endWatching, watch, watching } from '@/server/watch/watching'
-import { mainLoops } from '@/worker/loops'
+import { loopsOf } from '@/worker/loops'
 import { runLoops } from '@/worker/run-loops'
 import { openLiveProgram } from '~/tests/support/http/live-program'
 import { openOtlpReceiver } from '~/tests/support/http/otlp-receiver'
@@ -46,7 +46,7 @@ test('a request is followed to the worker and its email, by id and in one trace 
   vi.stubEnv('SMTP_URL', mail.url)
   onTestFinished(mail.close)
   const over = new AbortController()
-  const loops = mainLoops(world.payload).filter(({ name }) => name === 'emails 1')
+  const loops = loopsOf(world.payload).filter(({ name }) => name === 'emails 1')
   const running = runLoops(loops, { payload: world.payload, process: 'main', signal: over.signal })
   onTestFinished(async () => {
     over.abort()
@@ -113,12 +113,13 @@ test('a request to Stripe or the bucket is timed by its host', async () => {
 test('both ways give each figure, and neither a person’s address', async () => {
   watching()?.requestBegins()
   watching()?.requestEnds()
-  watching()?.pageRead(true)
+  watching()?.pageRead('hit')
   watching()?.took('http.server.request.duration', 0.02, {
     'http.route': '/[locale]',
     'http.request.method': 'GET',
   })
   watching()?.state('maru.stream.count', () => [{ value: 3 }])
+  watching()?.state('maru.redis.up', () => [{ value: 1, facts: { use: 'bus' } }])
   const names = Object.keys(FIGURES) as FigureName[]
   const said = await text()
   expect(names.filter((name) => !new RegExp(`^# TYPE ${prometheusName(name)} `, 'm').test(said))).toEqual([])

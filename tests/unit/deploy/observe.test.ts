@@ -55,11 +55,21 @@ test('labels that alerts and dashboard ask for are those that figures have', () 
     ...[...text.matchAll(/([a-z_]+)(?:!?=~?)"/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', ')),
   ])
-  const sources = ['instruments', 'watch-pool', 'watch-providers', 'watch-process', 'watch-queues', 'start']
+  const sources = [
+    'instruments',
+    'watch-pool',
+    'watch-providers',
+    'watch-process',
+    'watch-queues',
+    'watch-redis',
+    'start',
+  ]
     .map((name) => read(`src/server/watch/${name}.ts`))
     .concat(read('src/server/http/follow-request.ts'), read('src/worker/deliver-email.ts'))
     .join('\n')
-  const known = [...sources.matchAll(/'([a-z]+(?:[._][a-z_]+)+)'|\b(loop|outcome|queue|process|result)\b/g)]
+  const known = [
+    ...sources.matchAll(/'([a-z]+(?:[._][a-z_]+)+)'|\b(loop|outcome|queue|process|result|use)\b/g),
+  ]
     .map(([, dotted, plain]) => (dotted ?? plain ?? '').replaceAll('.', '_'))
     .concat('le', 'instance', 'job')
   expect([...new Set(labels)].filter((name) => !known.includes(name))).toEqual([])

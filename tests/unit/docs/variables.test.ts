@@ -5,7 +5,15 @@ import { exampleFile, withVariables } from '~/dev/deploy/variables'
 import { filesOf } from '~/tests/support/repository'
 
 /** Set by our own programs, or for them: docs/deploy.md says what an operator may do with one. */
-const OURS = ['NODE_ENV', 'NEXT_RUNTIME', 'MARU_DEMO', 'MARU_DOTENV', 'MARU_DIST', 'MARU_CRASH_AT']
+const OURS = [
+  'NODE_ENV',
+  'NEXT_RUNTIME',
+  'NEXT_PHASE',
+  'MARU_DEMO',
+  'MARU_DOTENV',
+  'MARU_DIST',
+  'MARU_CRASH_AT',
+]
 
 test('docs/deploy.md and .env.example have every variable as src/server/variables.ts says it', () => {
   const page = readFileSync('docs/deploy.md', 'utf8')
