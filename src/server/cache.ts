@@ -6,6 +6,7 @@ import { lifetimeAt } from '@/domain/cached/lifetime'
 import { isCount, type Tag } from '@/domain/page-tags'
 import { publishClear } from './bus'
 import { requestDatabase } from './db/request-database'
+import { noteChange, readPublic } from './replica/read-public'
 
 /** Seconds in which a page with an older count is shown once more, while it is made anew. */
 const STALE_FOR = 3600
@@ -32,7 +33,8 @@ export function keep<A extends unknown[], T>(
   read: Read<A, T>,
   args: A,
 ): Promise<T> {
-  return unstable_cache(read, [name], { tags: [...tags], revalidate: lifetimeAt(new Date()) })(...args)
+  const readIt = (...given: A) => readPublic(tags, () => read(...given))
+  return unstable_cache(readIt, [name], { tags: [...tags], revalidate: lifetimeAt(new Date()) })(...args)
 }
 
 /** Deduplicates within one request: page and metadata read in parallel, and on a cold cache Next would read twice. */
@@ -52,7 +54,7 @@ export function oncePerRequest<A extends unknown[], T>(read: Read<A, T>): Read<A
  */
 export async function clear(req: PayloadRequest, tags: readonly Tag[]) {
   if (tags.length === 0) return
-  if (clearNow(tags)) clearAfter(tags)
+  if (clearNow(tags, { isEnding: true })) clearAfter(tags)
   await publishClear(await requestDatabase(req), tags)
 }
 
@@ -64,10 +66,11 @@ function clearAfter(tags: readonly Tag[]) {
   }
 }
 
-/** Returns false outside a Next request. */
-export function clearNow(tags: readonly Tag[]) {
+/** Returns false outside a Next request. `isEnding`: the transaction of the change has not committed yet. */
+export function clearNow(tags: readonly Tag[], { isEnding = false } = {}) {
   try {
     for (const tag of tags) revalidateTag(tag, { expire: isCount(tag) ? STALE_FOR : 0 })
+    noteChange(tags, isEnding)
     return true
   } catch {
     return false

@@ -1,5 +1,6 @@
 import type { BasePayload, TypedUser } from 'payload'
 import type { Actor, StaffActor } from '@/domain/people/actor'
+import { atReadPlace } from './replica/at-read-place'
 import { boot, inTransaction, type Inside, type Transaction } from './db/transaction'
 import { isBrokenRule, issuesIn } from './forms/form'
 import { Refusal } from './refusal'
@@ -48,14 +49,19 @@ export async function asStaff<T>(
 /** Payload's Local API bound to one access mode. */
 function scoped(payload: BasePayload, access: Access): Data {
   const bound = <V extends Verb>(verb: V): BasePayload[V] => {
-    const call = payload[verb] as (options: object) => unknown
-    return (({ context, ...options }: { context?: object }) =>
-      call.call(payload, {
-        depth: 0,
-        ...options,
-        ...fresh(access),
-        context: { ...context, ...access.context },
-      })) as BasePayload[V]
+    const call = payload[verb] as (options: object) => Promise<unknown>
+    return (({ context, ...options }: { context?: object }) => {
+      const ask = (inside: { req?: Inside }) =>
+        call.call(payload, {
+          depth: 0,
+          ...options,
+          ...inside,
+          ...fresh(access),
+          context: { ...context, ...access.context },
+        })
+      // A member's own reads and those of a transaction never go to a replica.
+      return access.user || access.req ? ask({}) : atReadPlace(payload, ask)
+    }) as BasePayload[V]
   }
   return {
     find: bound('find'),

@@ -1,3 +1,5 @@
+import { poolShare } from './db/pool-size'
+
 /** As many wait as may, or one owner has as much as may be one's. */
 export class Busy extends Error {}
 
@@ -78,8 +80,8 @@ const ADMITTED = UPLOADS.processed + UPLOADS.waiting
 
 /** All that is limited in this process. */
 export const queues = {
-  /** Connections of search, out of the pool's ten. */
-  search: createSemaphore({ atOnce: 4, waiting: 40 }),
+  /** Connections of search: four of the pool's ten. */
+  search: createSemaphore({ atOnce: poolShare(0.4), waiting: 40 }),
   /** Lookups of up to 500 SKUs each, of anybody. */
   quickOrders: createSemaphore({ atOnce: 2, waiting: 20 }),
   /** Invoices of a month's file, one after the other: at most two members' at once take a processor. */
@@ -89,7 +91,7 @@ export const queues = {
   /** Schedules with a picture for each line. */
   schedules: createSemaphore({ atOnce: 1, waiting: 10, ofOneOwner: 2 }),
   /** Transactions of checkouts: the other connections stay free for reads. */
-  checkouts: createSemaphore({ atOnce: 5 }),
+  checkouts: createSemaphore({ atOnce: poolShare(0.5) }),
   uploadsOfOneMember: createSemaphorePerOwner({
     atOnce: UPLOADS.arrivingOfOne,
     waiting: ADMITTED / 2 - UPLOADS.arrivingOfOne,

@@ -3,6 +3,7 @@ import config from '@payload-config'
 import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { getPayload, type BasePayload } from 'payload'
 import { sendCommitted, type Executor } from '@/server/bus'
+import { readPlace } from '@/server/replica/read-place'
 import { collectMessages } from './after-commit'
 import { sqlState } from './sql-state'
 
@@ -17,8 +18,9 @@ export type Database = Pick<
   'execute' | 'select' | 'insert' | 'update' | 'delete' | 'with' | '$with'
 >
 
+/** The replica inside `readPublic`, where that is fit for it; else the primary. */
 export async function database(): Promise<Database> {
-  return (await boot()).db.drizzle
+  return readPlace()?.drizzle ?? (await boot()).db.drizzle
 }
 
 /** Deadlock and serialization failure: the transaction was rolled back and can be retried. */

@@ -24,6 +24,8 @@ export function clientConfig(settings: BucketSettings, timeouts = TIMEOUTS): S3C
 /** Our own calls to the bucket; reads go through Payload's storage plugin. */
 export type Bucket = {
   put: (key: string, body: Uint8Array, type: string) => Promise<void>
+  /** Throws if there is no such object. */
+  read: (key: string) => Promise<Uint8Array>
   remove: (key: string) => Promise<void>
   /** Throws if the bucket is unreachable, unknown or not ours. */
   check: () => Promise<void>
@@ -41,6 +43,12 @@ export function openBucket(settings: BucketSettings, timeouts = TIMEOUTS): Bucke
     put: async (Key, Body, ContentType) => {
       const { sdk, client } = await open()
       await client.send(new sdk.PutObjectCommand({ Bucket: settings.bucket, Key, Body, ContentType }))
+    },
+    read: async (Key) => {
+      const { sdk, client } = await open()
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: settings.bucket, Key }))
+      if (!Body) throw new Error('The object is empty')
+      return Body.transformToByteArray()
     },
     remove: async (Key) => {
       const { sdk, client } = await open()
