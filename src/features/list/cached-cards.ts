@@ -3,7 +3,8 @@ import type { Locale } from '@/domain/locale'
 import { READS } from '@/domain/cached/page-facts'
 import type { Tag } from '@/domain/page-tags'
 import { keep, oncePerRequest } from '@/server/cache'
-import { boot } from '@/server/db/transaction'
+import { database } from '@/server/db/transaction'
+import { readPlace } from '@/server/replica/read-place'
 import type { ProductCard } from './card'
 import { cardsQuery } from './list-sql'
 import { toCard, type CardRow } from './to-card'
@@ -25,7 +26,8 @@ export function cachedCards<A extends unknown[], M>(
     let fresh: ProductCard[] | undefined
     const find = async (locale: Locale, ...args: A): Promise<Which<M>> => {
       const { rows, more } = await read(locale, ...args)
-      fresh = rows.map((row) => toCard(row, locale))
+      // A replica that has the list may not have a card as it was last cleared: those are then read under tags of their own.
+      fresh = readPlace() ? undefined : rows.map((row) => toCard(row, locale))
       return { cards: rows.map(({ id, seller_id }) => [id, seller_id]), more }
     }
     const { cards: which, more } = await keep(name, tags(locale, ...args), find, [locale, ...args])
@@ -48,7 +50,7 @@ const isOf = (ids: readonly string[], cards: ProductCard[] | undefined): cards i
 /** Cards of the given products in that order; products no longer live are left out. */
 export async function listCards(ids: string[], locale: Locale): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<CardRow>(cardsQuery(ids, locale))
+  const db = await database()
+  const { rows } = await db.execute<CardRow>(cardsQuery(ids, locale))
   return rows.map((row) => toCard(row, locale))
 }

@@ -3,6 +3,7 @@ import { pageCount } from '@/domain/page-count'
 import type { Browse } from '@/domain/search/browse'
 import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
+import { readPublic } from '@/server/replica/read-public'
 import { searchProvider } from '@/server/search'
 import type { ProductCard } from './card'
 
@@ -16,7 +17,7 @@ export async function findProducts<Card extends ProductCard>(
   read: ReadCards<Card>,
 ) {
   const { ids, mentionsFrom, shown, ...found } = await searchProvider.search(browse, locale)
-  const cards = await read(ids, locale)
+  const cards = await readPublic(undefined, () => read(ids, locale))
   // One that has left meanwhile is no card.
   const mentioned = new Set(mentionsFrom === undefined ? [] : ids.slice(mentionsFrom))
   return {

@@ -2,7 +2,7 @@ import 'server-only'
 import { READS } from '@/domain/cached/page-facts'
 import type { Locale } from '@/domain/locale'
 import { LIST_PAGE } from '@/domain/search/list'
-import { boot } from '@/server/db/transaction'
+import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import { cachedCards } from './cached-cards'
 import type { ProductCard } from './card'
@@ -13,8 +13,8 @@ const goodsOfSeller = cachedCards(
   'products of a seller',
   (_locale, seller: string, _page: number) => READS.sellersGoods(seller),
   async (locale, seller: string, page: number) => {
-    const { db } = await boot()
-    const { rows } = await db.drizzle.execute<CardRow>(sql`
+    const db = await database()
+    const { rows } = await db.execute<CardRow>(sql`
       select ${cardColumns(locale)} from products p where p.is_live and p.seller_id = ${seller} and ${firstOfFamily('newest')}
       order by p.created_at desc, p.id desc limit ${LIST_PAGE} offset ${(page - 1) * LIST_PAGE}`)
     return { rows, more: null }

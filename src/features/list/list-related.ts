@@ -1,7 +1,7 @@
 import 'server-only'
 import { READS } from '@/domain/cached/page-facts'
 import type { Locale } from '@/domain/locale'
-import { boot } from '@/server/db/transaction'
+import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import { cachedCards } from './cached-cards'
 import type { ProductCard } from './card'
@@ -32,8 +32,8 @@ export async function listRelated(locale: Locale, product: string, category = ''
 }
 
 async function read(locale: Locale, product: string, where: ReturnType<typeof sql>) {
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<CardRow>(sql`
+  const db = await database()
+  const { rows } = await db.execute<CardRow>(sql`
       with this as (
         select p.id, p.listed_in_id as category, c.parent_id as main, p.seller_id as seller, p.family_key as family
         from products p join categories c on c.id = p.listed_in_id where p.id = ${product}

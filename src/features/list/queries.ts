@@ -2,7 +2,7 @@ import 'server-only'
 import { READS } from '@/domain/cached/page-facts'
 import { NO_FACETS, type Facets } from '@/domain/search/facets'
 import type { Locale } from '@/domain/locale'
-import { boot } from '@/server/db/transaction'
+import { database } from '@/server/db/transaction'
 import { cachedCards } from './cached-cards'
 import type { ProductCard, ProductPage } from './card'
 import { keyOfList, listPageQuery, type ListOrder, type ProductList } from './list-sql'
@@ -42,8 +42,8 @@ export async function listProductPage(locale: Locale, list: ProductList, page: n
 }
 
 async function readPage(list: ProductList, locale: Locale, page: number, limit?: number) {
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<PageRow>(listPageQuery(list, locale, page, limit))
+  const db = await database()
+  const { rows } = await db.execute<PageRow>(listPageQuery(list, locale, page, limit))
   const { total = 0, shown = total, pages = 1, facets, cards = [] } = rows[0] ?? {}
   return { total, shown, pages, facets: facets ?? NO_FACETS, cards }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { READS } from '@/domain/cached/page-facts'
 import { cached } from '@/server/cache'
-import { boot } from '@/server/db/transaction'
+import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 
 /** Products per sitemap: three URLs each, well below the 45,000 a file may have, and quick to render. */
@@ -36,7 +36,7 @@ export const newestChange = cached(
 
 /** Live products are public; raw SQL because Payload is slow with thousands of rows. */
 async function rows<T extends object>(query: ReturnType<typeof sql>): Promise<T[]> {
-  const payload = await boot()
-  const found = await payload.db.drizzle.execute(query)
+  const db = await database()
+  const found = await db.execute(query)
   return found.rows as T[]
 }

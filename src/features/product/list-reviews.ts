@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { isEditedSince, MAX_RATING } from '@/domain/products/review'
-import { boot, database } from '@/server/db/transaction'
+import { database } from '@/server/db/transaction'
 import { asVisitor } from '@/server/data'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -72,8 +72,8 @@ async function listPurchases(reviews: string[]) {
 
 /** Reviews per star rating, from one to five. */
 export async function countByStars(product: string): Promise<number[]> {
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<{ rating: number; count: number }>(sql`
+  const db = await database()
+  const { rows } = await db.execute<{ rating: number; count: number }>(sql`
     select rating::int, count(*)::int as count from comments
     where product_id = ${product} and hidden is not true group by rating`)
   return Array.from(

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { Tier } from '@/domain/products/tiers'
-import { boot } from '@/server/db/transaction'
+import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import type { ProductCard } from '@/features/list/card'
 import { cardsQuery } from '@/features/list/list-sql'
@@ -18,9 +18,7 @@ const MORE = sql`, p.sku, (
 /** Rows of the given products in that order, in one statement; products no longer live are left out. */
 export async function listRows(ids: string[], locale: Locale): Promise<RowCard[]> {
   if (ids.length === 0) return []
-  const { db } = await boot()
-  const { rows } = await db.drizzle.execute<CardRow & Pick<RowCard, 'sku' | 'tiers'>>(
-    cardsQuery(ids, locale, MORE),
-  )
+  const db = await database()
+  const { rows } = await db.execute<CardRow & Pick<RowCard, 'sku' | 'tiers'>>(cardsQuery(ids, locale, MORE))
   return rows.map((row) => ({ ...toCard(row, locale), sku: row.sku, tiers: row.tiers }))
 }
