@@ -21,8 +21,9 @@ export function childEnvironment({ given, settings, secrets, databaseUrl, nodeEn
     MARU_DEMO: '1',
     NODE_ENV: nodeEnv,
     DATABASE_URL: databaseUrl,
-    // Goes with a DATABASE_URL of one's own only.
+    // These go with a DATABASE_URL of one's own only.
     DATABASE_URL_DIRECT: (settings.databaseUrl && set.DATABASE_URL_DIRECT) || '',
+    DATABASE_READ_URL: (settings.databaseUrl && set.DATABASE_READ_URL) || '',
     MAILBOX_URL: `http://127.0.0.1:${settings.ports.mailbox}`,
   }
 }

@@ -42,13 +42,15 @@ describe('the environment of the children', () => {
     expect(env).not.toHaveProperty('GOOGLE_ISSUER')
   })
 
-  it('names a database behind a PgBouncer only where the person has named the PgBouncer', () => {
-    const given = { DATABASE_URL_DIRECT: 'postgres://real' }
+  it('names a database behind a PgBouncer, and a replica, only where the person has named the database', () => {
+    const given = { DATABASE_URL_DIRECT: 'postgres://real', DATABASE_READ_URL: 'postgres://replica' }
     const own = readSettings({ DATABASE_URL: 'postgres://pooled' })
     const environment = (its: typeof settings) =>
       childEnvironment({ given, settings: its, secrets, databaseUrl, nodeEnv: 'production' })
     expect(environment(settings).DATABASE_URL_DIRECT).toBe('')
     expect(environment(own).DATABASE_URL_DIRECT).toBe('postgres://real')
+    expect(environment(settings).DATABASE_READ_URL).toBe('')
+    expect(environment(own).DATABASE_READ_URL).toBe('postgres://replica')
   })
 
   it('takes an empty variable for one that is not set', () => {
