@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { jwtSign } from 'payload'
 import { readQuote } from '@/server/quote/read-quote'
 import { boot, database } from '@/server/db/transaction'
-import { brokenInvariants } from '~/tests/support/shop/invariants'
+import { brokenInvariants } from '~/dev/drill/invariants'
 import { systemOf } from '~/tests/support/system'
 import type { Faults } from './open-faults'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { aSale } from '~/tests/support/shop/a-sale'
-import { INVARIANTS } from '~/tests/support/shop/invariants'
+import { INVARIANTS } from '~/dev/drill/invariants'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -26,12 +26,23 @@ const aLostDispute = (loss: number) => `
   select gen_random_uuid(), id, buyer_id, 'dp_never_booked', 'pi_never_booked', 700, 'lost', now(), ${loss}
   from checkouts where id = '${paid.checkout}'`
 
+/** An offer that was ordered, at other freight than its order has. */
+const anOffer = () => `
+  insert into price_requests (id, number, buyer_id, seller_id, status, freight, min_days, max_days, offered_at, expires_at, checkout_id)
+  select gen_random_uuid(), 'Q-99', buyer_id, seller_id, 'ordered', shipping + 1, 1, 2, now(), now(), checkout_id
+  from orders where id = '${paid.order}'`
+
 /** For each invariant, books that break it: a check that cannot fail would be none. */
 const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
   'reserved is the sum of the open reservations': () =>
     `update products set reserved = reserved + 1 where id = '${product}'`,
   'stock is what its history adds up to': () =>
     `update products set stock = stock + 1 where id = '${product}'`,
+  'an order from an offer costs what was offered': () =>
+    `${anOffer()}; update orders set offer_number = 'Q-99' where id = '${paid.order}'`,
+  'an offer is ordered once at a time, and paid once': () =>
+    `update orders set offer_number = 'Q-99' where id in ('${paid.order}', '${waiting.order}')`,
+  'an offer is ordered as long as it has such an order': anOffer,
   'what was captured is what orders cost, less what went back': () =>
     `update checkouts set captured = captured + 1 where id = '${paid.checkout}'`,
   'what went back is the sum of the refunds': () =>

@@ -20,7 +20,7 @@ import { aPicture, aProduct } from '~/tests/support/factories/catalogue'
 import { aSeller, aUser, TORONTO } from '~/tests/support/factories/people'
 import { unique } from '~/tests/support/factories/unique'
 import { openWorld, type World } from '~/tests/support/open-world'
-import { brokenInvariants } from './invariants'
+import { brokenInvariants } from '~/dev/drill/invariants'
 
 export const ADDRESS = { firstName: 'Jo', lastName: 'Kim', ...TORONTO }
 export const WEBHOOK_SECRET = 'whsec_of_these_tests'
