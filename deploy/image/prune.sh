@@ -13,6 +13,8 @@ cd node_modules
 rm -rf node node-bin-* node-linux-*
 # Compilers, bundlers and makers of migrations; @swc/core stays, which next-intl imports when Next starts.
 rm -rf @next/swc-* typescript drizzle-kit @esbuild-kit esbuild @esbuild sass lightningcss* @tailwindcss tailwindcss
+# The browser of tests: Next names it as a peer, so that npm installs it for a production too.
+rm -rf @playwright playwright playwright-core
 # The types of an editor of code that the panel does not have.
 rm -rf monaco-editor
 rm -rf next/dist/docs next/dist/compiled/next-server/*.dev.js
