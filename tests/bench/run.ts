@@ -4,13 +4,16 @@ import { benchLighthouse } from './lighthouse'
 import { benchLists } from './lists'
 import type { Bench, Report } from './measure'
 import { benchMessages } from './messages'
+import { benchOrders } from './orders'
 import { benchPages } from './pages'
+import { benchProxy } from './proxy'
 import { benchScript } from './script'
 import { benchSearch } from './search'
 import { benchShifts } from './shifts'
 import { benchStatements } from './statements'
 import { benchUploads } from './uploads'
 import { benchWarm } from './warm'
+import { benchWorkers } from './workers'
 
 /** One file for each bench; a new one is named here. */
 const BENCHES: Record<string, (bench: Bench) => Promise<Report>> = {
@@ -21,9 +24,12 @@ const BENCHES: Record<string, (bench: Bench) => Promise<Report>> = {
   delivered: benchDelivered,
   warm: benchWarm,
   cached: benchCached,
+  proxy: benchProxy,
   script: benchScript,
   uploads: benchUploads,
   messages: benchMessages,
+  orders: benchOrders,
+  workers: benchWorkers,
   shifts: benchShifts,
   lighthouse: benchLighthouse,
 }

@@ -1,36 +1,30 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findProgram } from './find-program'
 
 const isRoot = process.getuid?.() === 0
-const isThere = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
 
 /** Whether there is an nginx, which is installed where that can be done. */
-export function findNginx(): boolean {
-  if (isThere()) return true
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'nginx-light'], { stdio: 'ignore' })
-  }
-  return isThere()
-}
+export const findNginx = () => findProgram('nginx', 'nginx-light')
 
 type Ports = { web: number; live: number; https: number; http: number }
 
-/** The files of deploy/nginx, with a certificate of a day, these ports and folders of its own. */
-export function nginxFolder({ web, live, https, http }: Ports) {
+/** The files of deploy/nginx, with a certificate of a day, these ports, a name and folders of its own. */
+export function nginxFolder({ web, live, https, http }: Ports, shop = 'shop.example') {
   const folder = mkdtempSync(join(tmpdir(), 'maru-nginx-'))
-  const hosts = ['shop.example', 'admin.shop.example']
+  const hosts = [shop, `admin.${shop}`]
   for (const name of hosts) makeCertificate(folder, name)
   mkdirSync(join(folder, 'conf.d'))
   for (const name of ['maru', 'shop', 'admin'])
     writeFileSync(
       join(folder, `conf.d/${name}.conf`),
       readFileSync(`deploy/nginx/${name}.conf`, 'utf8')
+        .replaceAll('shop.example', shop)
         .replaceAll('127.0.0.1:3000', `127.0.0.1:${web}`)
         .replaceAll('127.0.0.1:3001', `127.0.0.1:${live}`)
         .replaceAll('listen 443', `listen 127.0.0.1:${https}`)

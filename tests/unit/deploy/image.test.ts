@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compose, found, instructions, kubernetes } from '~/tests/support/deploy-files'
+import { compose, found, instructions, kubernetes, type Instruction } from '~/tests/support/deploy-files'
 import manifest from '~/package.json'
 
 const all = instructions()
@@ -68,6 +68,34 @@ test('every image is one release of its program', () => {
   const own = images.filter((image) => image.startsWith('maru:'))
   expect(own).toEqual([`maru:\${MARU_VERSION:-${manifest.version}}`, `maru:${manifest.version}`])
   const others = images.filter((image) => !own.includes(image))
-  expect(others).toHaveLength(4)
+  expect(others).toHaveLength(6)
   expect(others.filter((image) => !/^[\w/]+:v?\d+[\w.-]*$/.test(image))).toEqual([])
+})
+
+/** Rules of hadolint by their number: what each refuses. */
+const REFUSED: Record<string, (one: Instruction) => boolean> = {
+  'DL3000 a folder that is not absolute': ({ word, rest }) => word === 'WORKDIR' && !rest.startsWith('/'),
+  'DL3002 root as the last user': ({ word, rest }) => word === 'USER' && /^(?:root|0)\b/.test(rest),
+  'DL3003 cd in place of WORKDIR': ({ word, rest }) => word === 'RUN' && /(?:^|&& )cd /.test(rest),
+  'DL3004 sudo': ({ rest }) => /\bsudo\b/.test(rest),
+  'DL3006, DL3007 a base without its release': ({ word, rest }) =>
+    word === 'FROM' && !/^[\w/.-]+:(?!latest)[\w.-]+/.test(rest),
+  'DL3008 packages of Debian without a version': ({ rest }) => /apt(?:-get)? install/.test(rest),
+  'DL3016 packages of npm without a version': ({ rest }) => /npm (?:install|i) /.test(rest),
+  'DL3020 ADD of a file': ({ word }) => word === 'ADD',
+  'DL3025 a command as a shell reads it': ({ word, rest }) =>
+    (word === 'CMD' || word === 'ENTRYPOINT') && !rest.startsWith('['),
+  'DL3061 an instruction before FROM': (one) => all.indexOf(one) < at('FROM', /./) && one.word !== 'ARG',
+  'DL4000 MAINTAINER': ({ word }) => word === 'MAINTAINER',
+  'DL4006 a pipe whose failure is not seen': ({ word, rest }) => word === 'RUN' && / \| /.test(rest),
+}
+
+test.each(Object.entries(REFUSED))('hadolint %s: there is none', (_, isRefused) => {
+  expect(all.filter(isRefused)).toEqual([])
+})
+
+test('a stage has one user, health check, entry and command at most (DL3012, DL4003, DL4004)', () => {
+  const words = stage.map(({ word }) => word)
+  const once = words.filter((word) => ['USER', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD'].includes(word))
+  expect(new Set(once).size).toBe(once.length)
 })
