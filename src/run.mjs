@@ -10,6 +10,7 @@ const PROGRAMS = {
   migrate: () => import('./worker/migrate.ts'),
   setup: () => import('./worker/setup.ts'),
   staff: () => import('./worker/staff.ts'),
+  search: () => import('./worker/search.ts'),
   reseal: () => import('./worker/reseal.ts'),
 }
 

@@ -10,6 +10,11 @@ const secret = (least: number) => z.string().min(least)
 const orEmpty = (check: z.ZodType) => z.union([z.literal(''), check]).optional()
 /** Links are made from the root of the address: a path would be dropped. */
 const hasNoPath = (url: string) => URL.canParse(url) && `${new URL(url).origin}/`.startsWith(url)
+/** A second; less than one is fine. */
+const rate = orEmpty(
+  z.string().regex(/^(?=.*[1-9])\d{1,4}(?:\.\d{1,3})?$/, 'must be a number above 0, such as 10 or 0.5'),
+)
+const redis = z.url({ protocol: /^rediss?$/ })
 const port = orEmpty(z.string().regex(/^\d{1,5}$/))
 
 /** Every variable a production reads. `.env.example` and the table in docs/deploy.md are made from it (`npm run generate`). */
@@ -22,8 +27,32 @@ export const VARIABLES = {
   },
   DATABASE_URL_DIRECT: {
     need: 'optional',
-    about: 'Only where DATABASE_URL is a PgBouncer: the database itself, for LISTEN and the workers’ locks.',
+    about: 'Only where DATABASE_URL is a PgBouncer: the database itself, for LISTEN.',
     check: orEmpty(z.url()),
+  },
+  CACHE_URL: {
+    need: 'optional',
+    about:
+      'A Redis (6 or newer) or Valkey in which web servers share the pages that they keep, by redis:// or rediss://.',
+    check: orEmpty(redis),
+  },
+  BUS_URL: {
+    need: 'optional',
+    about:
+      'A Redis or Valkey for messages between programs and limits on tries; it must forget nothing before its time. It may be the same.',
+    check: orEmpty(redis),
+  },
+  DATABASE_READ_URL: {
+    need: 'optional',
+    about:
+      'One streaming replica of that database, read by web servers for search, lists, product pages and other public reads.',
+    check: orEmpty(z.url()),
+  },
+  DATABASE_POOL: {
+    need: 'optional',
+    about:
+      'Most connections of one process to DATABASE_URL, and as many of a web server to DATABASE_READ_URL; at least 5, 10 unless said.',
+    check: orEmpty(z.string().regex(/^(?:[5-9]|[1-9]\d{1,2})$/)),
   },
   SITE_URL: {
     need: 'always',
@@ -57,7 +86,7 @@ export const VARIABLES = {
   INTERNAL_KEY: {
     need: 'always',
     about:
-      'What a web server shows itself to clear its pages. At least 24 characters: `openssl rand -hex 24`.',
+      'What a web server shows itself to clear its pages, and signs those with that it shares. At least 24 characters: `openssl rand -hex 24`.',
     check: secret(24),
   },
   STRIPE_SECRET_KEY: {
@@ -87,6 +116,17 @@ export const VARIABLES = {
     about: 'The sender of all emails. `npm run setup` makes it the contact address.',
     check: z.string().refine((sender) => emailAddressIn(sender) !== null, 'must have an email address in it'),
   },
+  SMTP_RATE: {
+    need: 'optional',
+    about: 'Most emails a second that all workers together send; no limit unless said.',
+    check: rate,
+  },
+  STRIPE_RATE: {
+    need: 'optional',
+    about:
+      'Most requests a second that all workers together send to Stripe, beside those of people who pay; no limit unless said.',
+    check: rate,
+  },
   MARU_DATA: {
     need: 'optional',
     example: '/var/lib/maru',
@@ -110,6 +150,11 @@ export const VARIABLES = {
     need: 'on staging only',
     about: 'A stand-in for Google, by https or at a loopback address.',
     check: orEmpty(z.url()),
+  },
+  SEARCH_URL: {
+    need: 'optional',
+    about: 'A search engine, as `mysql://HOST:9306` (docs/deploy.md). Without it Postgres searches.',
+    check: orEmpty(z.url({ protocol: /^mysql$/ })),
   },
   CARRIER_WEBHOOK_KEY: {
     need: 'optional',

@@ -19,6 +19,9 @@ const INQUIRY_MONTHS = 24
 /** Days the content of a given-up email is kept, to try it again (rule A16). */
 const FAILED_EMAILS_DAYS = 30
 
+/** Hours a search engine may be away before it is given up and has to be rebuilt. */
+const ENGINE_HOURS = 24
+
 /** Days until a decision that has ended is deleted; the audit log keeps what it changed. */
 const DECISIONS_DAYS = 30
 
@@ -52,6 +55,9 @@ export async function sweepExpired(): Promise<void> {
           and status not in ('running', 'stopping') limit ${IMPORTS_AT_ONCE} for update skip locked),
       gone as (delete from product_import_rows where import_id in (select id from old))
       delete from product_imports where id in (select id from old)`,
+    sql`delete from search.engine where exists (
+      select from search.changes where at < now() - make_interval(hours => ${ENGINE_HOURS}))`,
+    sql`delete from search.changes where not exists (select from search.engine)`,
   ])
     await db.execute(statement)
 }

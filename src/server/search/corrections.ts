@@ -1,22 +1,19 @@
 import { nearest, type Term } from '@/domain/search/nearest-words'
 import { allOf, meaningfulTokens, tokenQuery, unitsOf, type Token } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
-import type { RunQuery } from './run-query'
-import { by } from './order'
+import type { Reads } from './goods'
 import { coded, LAST, readQuestion, type Question } from './question'
 
 const MOST_NEAR = 200
 const MOST_TRIED = 5
 const SHORTEST = 3
-/** Best sellers to check first. More names than word lists are read, since names are shorter. */
-const BEST = { names: 200, words: 20 }
 
 /**
  * Alternatives for a text without results, likeliest first: unknown words replaced by similar ones, then all words
  * but one, then single words. Lazy: each is computed only if the previous ones found nothing.
  */
 export async function* corrections(
-  run: RunQuery,
+  reads: Reads,
   question: Question,
   locale: string,
   missing: string[],
@@ -24,8 +21,8 @@ export async function* corrections(
   const words = meaningfulTokens(question.tokens)
   const corrected: Token[] = []
   for (const word of words) {
-    if (!missing.includes(word.text) && (await isKnown(run, question, word))) corrected.push(word)
-    else corrected.push(...(await nearToken(run, question, word, locale)))
+    if (!missing.includes(word.text) && (await isKnown(reads, question, word))) corrected.push(word)
+    else corrected.push(...(await nearToken(reads, question, word, locale)))
   }
   if (corrected.length === 0) return
   if (!isSame(corrected, words)) yield textOf(corrected)
@@ -36,16 +33,16 @@ export async function* corrections(
  * Words that no live product contains in any form and that have no synonym or category, so that any query with them
  * finds nothing. Only words absent from the term index are checked.
  */
-export async function missingWords(run: RunQuery, question: Question): Promise<string[]> {
+export async function missingWords(reads: Reads, question: Question): Promise<string[]> {
   const missing: string[] = []
   for (const { words, equivalents, categories, any } of question.units) {
     const isStrange = question.strange.includes(words) && equivalents.length < 2 && categories.length === 0
-    if (isStrange && !(await isPresent(run, any))) missing.push(words)
+    if (isStrange && !(await reads.goods.isPresent(any))) missing.push(words)
   }
-  return missing.length > 0 && (await isCode(run, question)) ? [] : missing
+  return missing.length > 0 && (await isCode(reads, question)) ? [] : missing
 }
 
-async function isCode(run: RunQuery, question: Question): Promise<boolean> {
+async function isCode({ run }: Reads, question: Question): Promise<boolean> {
   const rows = await run(sql`select from search.goods g where g.live and ${coded(question)} limit 1`)
   return rows.length > 0
 }
@@ -64,34 +61,25 @@ function shorter(words: Token[]): Token[][] {
 }
 
 /** Whether a live product contains the word, one of its synonyms or its category. */
-async function isKnown(run: RunQuery, { synonyms, places }: Question, token: Token): Promise<boolean> {
-  if (await isPresent(run, tokenQuery(token))) return true
-  return isPresent(run, allOf(unitsOf([token], synonyms, places).map(({ any }) => any)))
-}
-
-/** Whether a live product matches. Best sellers are checked first: for a common word GIN would build its whole posting list. */
-async function isPresent(run: RunQuery, query: string): Promise<boolean> {
-  if (query === '') return false
-  const rows = await run(sql`
-    (select from (select live, names from search.goods order by ${by('fitting')} limit ${BEST.names}) g where g.live and g.names @@ ${query}::tsquery)
-    union all (select from (select live, words from search.goods order by ${by('fitting')} limit ${BEST.words}) g where g.live and g.words @@ ${query}::tsquery)
-    union all (select from search.goods g where g.live and g.words @@ ${query}::tsquery) limit 1`)
-  return rows.length > 0
+async function isKnown({ goods }: Reads, { synonyms, places }: Question, token: Token): Promise<boolean> {
+  if (await goods.isPresent(tokenQuery(token))) return true
+  return goods.isPresent(allOf(unitsOf([token], synonyms, places).map(({ any }) => any)))
 }
 
 /** The most similar word of a live product, tokenized like the query. */
-async function nearToken(run: RunQuery, question: Question, token: Token, locale: string): Promise<Token[]> {
+async function nearToken(reads: Reads, question: Question, token: Token, locale: string): Promise<Token[]> {
+  const { run } = reads
   const terms = await run<Term & { letters: string }>(sql`
     select word, locale, plain, search.letters(${token.text}) as letters from search.terms
     where near && search.near(search.letters(${token.text})) limit ${MOST_NEAR}`)
   const near = nearest(terms[0]?.letters ?? '', terms, locale)
-  const words = (near.length > 0 ? near : await completions(run, token)).slice(0, MOST_TRIED)
+  const words = (near.length > 0 ? near : await completions(reads, token)).slice(0, MOST_TRIED)
   for (const word of words) {
-    const [first] = await knownTokens(run, question, word)
+    const [first] = await knownTokens(reads, question, word)
     if (first) return [{ ...first, text: word }]
   }
   for (const words of parts(token.text)) {
-    const tokens = await knownTokens(run, question, words)
+    const tokens = await knownTokens(reads, question, words)
     if (tokens.length > 0) return tokens
   }
   return []
@@ -102,12 +90,12 @@ async function nearToken(run: RunQuery, question: Question, token: Token, locale
  * category names are tried only if no live product contains the words themselves, because they multiply the terms to
  * look up.
  */
-async function knownTokens(run: RunQuery, question: Question, text: string): Promise<Token[]> {
+async function knownTokens({ run, goods }: Reads, question: Question, text: string): Promise<Token[]> {
   const [read] = await run<{ tokens: Token[] }>(sql`select search.tokens(${text}) as tokens`)
   const tokens = read?.tokens ?? []
-  if (await isPresent(run, allOf(meaningfulTokens(tokens).map(tokenQuery)))) return tokens
+  if (await goods.isPresent(allOf(meaningfulTokens(tokens).map(tokenQuery)))) return tokens
   const { units } = await readQuestion(run, text, question)
-  return (await isPresent(run, allOf(units.map(({ any }) => any)))) ? tokens : []
+  return (await goods.isPresent(allOf(units.map(({ any }) => any)))) ? tokens : []
 }
 
 /** Splits Korean compounds: a category joined to a product word (욕실거울), or a generic last syllable (조명등). */
@@ -119,7 +107,7 @@ function parts(word: string): string[] {
 }
 
 /** Completes a word that was cut off in the middle. */
-async function completions(run: RunQuery, { text }: Token): Promise<string[]> {
+async function completions({ run }: Reads, { text }: Token): Promise<string[]> {
   if (text.length < SHORTEST) return []
   const rows = await run<{ word: string }>(sql`
     select distinct word, length(word) from search.terms

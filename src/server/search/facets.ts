@@ -6,7 +6,7 @@ import { BITS } from './filters'
 import type { Place } from './question'
 
 /** Origins and suppliers. */
-const MOST_NAMED = 12
+export const MOST_NAMED = 12
 const raw = (numbers: readonly number[]) => sql.raw(`'{${numbers.join(',')}}'::int[]`)
 
 /** Price band and number of MOQ, rating and week steps of a product, as the facets distinguish them. */

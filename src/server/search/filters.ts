@@ -24,7 +24,7 @@ export const BITS = {
   width: 32_768,
   height: 65_536,
 } as const
-type Kind = keyof typeof BITS
+export type Kind = keyof typeof BITS
 type Condition = ReturnType<typeof sql>
 /** The filters in use, each as a condition. */
 export type Choices = [Kind, Condition][]

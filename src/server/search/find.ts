@@ -2,18 +2,16 @@ import type { Browse } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
 import { BANDS, cardsIn, countsOf, facetsOf, KINDS, type Counts } from './facets'
 import { all, chosen, countable, failing, type Choices } from './filters'
+import type { PageResult } from './goods'
 import { by, orderOf } from './order'
-import { MOST, PAGE, type SearchResult } from './provider'
+import { MOST, PAGE } from './provider'
 import { closeness, matches, matchesNamed, type Question } from './question'
 import type { RunQuery } from './run-query'
 
 /** Facets are counted in so many candidates: matches that fail at most one kind of filter. Of more, the first found. */
 export const CANDIDATES = 5_000
 /** The best matches of the first two pages are ranked word by word. */
-const RANKED = 2 * PAGE
-
-/** Result of one page, and whether any product matches the text. Undefined if filters may have removed all matches. */
-export type PageResult = { found: Omit<SearchResult, 'marks' | 'corrected'>; isCalled: boolean | undefined }
+export const RANKED = 2 * PAGE
 
 type Row = Counts & { candidates: number; found: number; shown: number; named: number; ids: string[] }
 
@@ -123,7 +121,25 @@ function nearest(question: Question, choices: Choices, offset: number, end: numb
   const best = sql`select g.id, g.heat, g.created_at, g.words, ${closeness(question)} as closeness from ${rows}
     order by ${order} limit ${offset < RANKED ? RANKED : end}`
   if (offset >= RANKED) return sql`select id from (${best}) as best order by ${order}`
-  const words = question.units.map(({ any }) => `(${any})`).join(' & ')
-  return sql`select id from (${best}) as best
-    order by closeness desc, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', words, ${words}::tsquery)::numeric, 1) desc, ${by('fitting')} limit ${end}`
+  return sql`select id from (${best}) as best order by ${wordOrder(question)} limit ${end}`
+}
+
+/** By closeness, then by how many of the words there are and how close together. */
+function wordOrder({ units }: Question) {
+  const words = units.map(({ any }) => `(${any})`).join(' & ')
+  return sql`closeness desc, round(ts_rank_cd('{0.05, 0.2, 0.4, 1}', words, ${words}::tsquery)::numeric, 1) desc, ${by('fitting')}`
+}
+
+/** The same order for products that something else has found. */
+export async function wordByWord(
+  run: RunQuery,
+  question: Question,
+  best: { id: string; closeness: number }[],
+) {
+  const [ids, ranks] = [best.map(({ id }) => id), best.map(({ closeness }) => closeness)]
+  const rows = await run<{ id: string }>(sql`
+    select g.id from (select g.id, g.heat, g.created_at, g.words, found.closeness
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(ranks)}::int[]) as found (id, closeness)
+      join search.goods g on g.id = found.id) g order by ${wordOrder(question)}`)
+  return rows.map(({ id }) => id)
 }

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { SearchProvider } from './provider'
 import { withConnection } from './connection'
+import { withGoods } from './reads'
 import { search } from './search'
 import { suggest } from './suggest'
 
-/** The search engine in use. */
+/** Search by the engine of SEARCH_URL, or by Postgres. */
 export const searchProvider: SearchProvider = {
-  search: (browse, locale) => withConnection((run) => search(run, browse, locale)),
-  suggest: (text, locale) => withConnection((run) => suggest(run, text, locale)),
+  search: (browse, locale) =>
+    withConnection((run) => withGoods(run, (reads) => search(reads, browse, locale))),
+  suggest: (text, locale) => withConnection((run) => withGoods(run, (reads) => suggest(reads, text, locale))),
 }

@@ -2,15 +2,15 @@ import type { Sort } from '@/domain/search/browse'
 import { sql } from '@/server/db/sql'
 
 /**
- * Every order ends in the id, so that pages neither repeat nor skip a product. Each has an index, which is scanned where
+ * As Postgres and an engine both write them. Every order ends in the id, so that pages neither repeat nor skip a product. Each has an index, which is scanned where
  * there is no text.
  */
 const ORDERS = {
   newest: 'created_at desc, id desc',
   popular: 'heat desc, views desc, created_at desc, id desc',
-  'price-low': 'price, id',
+  'price-low': 'price asc, id asc',
   'price-high': 'price desc, id desc',
-  'price-m2': 'per_m2, id',
+  'price-m2': 'per_m2 asc, id asc',
   rating: 'stars desc, created_at desc, id desc',
   recommended: 'recommended desc, created_at desc, id desc',
   fitting: 'heat desc, created_at desc, id desc',
@@ -24,4 +24,5 @@ export function orderOf(sort: Sort, text: string): Order {
   return sort
 }
 
-export const by = (order: Order) => sql.raw(ORDERS[order])
+export const orderText = (order: Order): string => ORDERS[order]
+export const by = (order: Order) => sql.raw(orderText(order))

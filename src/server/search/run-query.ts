@@ -6,12 +6,23 @@ export type Statement = ReturnType<typeof sql>
 export type RunQuery = <T extends Record<string, unknown>>(statement: Statement) => Promise<T[]>
 
 /**
- * Session settings for search reads: read-only, 1.5 s time-out, no JIT (slower than these queries), no parallel workers, and no
- * sequential scans: Postgres takes reading words out of line for cheap.
+ * Settings for search reads: 1.5 s time-out, no JIT (slower than these queries), no parallel workers, and no sequential scans: Postgres
+ * takes reading words out of line for cheap.
  */
-export const READ_SETTINGS =
-  sql.raw(`begin read only; set local statement_timeout = 1500; set local jit = off;
-  set local max_parallel_workers_per_gather = 0; set local work_mem = '16MB'; set local enable_seqscan = off`)
+const SETTINGS = {
+  statement_timeout: '1500',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  work_mem: '16MB',
+  enable_seqscan: 'off',
+}
+
+/** Begins a reading with these settings: one round trip. */
+export const READ_SETTINGS = sql.raw(
+  `begin read only; select ${Object.entries(SETTINGS)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`,
+)
 
 const dialect = new PgDialect()
 

@@ -6,10 +6,9 @@ import { localePath } from '@/messages/locales'
 import { sql } from '@/server/db/sql'
 import { productName } from '@/server/names'
 import { getTranslations } from '@/server/translations'
-import { by } from './order'
 import type { Suggestion } from '@/domain/search/suggestion'
 import { coded, readQuestion, type Question } from './question'
-import type { RunQuery } from './run-query'
+import type { Reads } from './goods'
 
 const MOST = 4
 
@@ -18,12 +17,13 @@ type Row = { id: string }
 type Shown = Row & { name: string; price: number; soldBy: SoldBy; picture: string | null }
 
 /** Products whose SKU starts with the text, then products that contain its words, with names in the reader's language. */
-export async function suggestProducts(run: RunQuery, { before, last, terms }: Asked, locale: Locale) {
+export async function suggestProducts(reads: Reads, { before, last, terms }: Asked, locale: Locale) {
+  const { run, goods } = reads
   const whole = await readQuestion(run, cleanQuery(`${before.text} ${last}`))
   const typed = whole.units.slice(before.units.length).map(({ any }) => any)
   const ends = [...terms, ...(typed.length > 0 ? [allOf(typed)] : [])]
   const query = ends.length > 0 ? allOf([...before.units.map(({ any }) => any), anyOf(ends)]) : `'~'`
-  const found = [...(await beginningLike(run, whole)), ...(await bestOf(run, query))]
+  const found = [...(await beginningLike(reads, whole)), ...(await goods.best(query, MOST))]
   const best = [...new Set(found)].slice(0, MOST)
   const rows = await run<Shown>(sql`
     select p.id, coalesce(${productName(locale, sql`p.id`)}, '') as name, coalesce(p.price_from, 0)::float8 as price, p.sold_by as "soldBy",
@@ -43,16 +43,8 @@ export async function suggestProducts(run: RunQuery, { before, last, terms }: As
   })
 }
 
-/** The most popular matches, name matches first. */
-async function bestOf(run: RunQuery, query: string): Promise<string[]> {
-  const rows = await run<Row>(sql`
-    select g.id from (select * from search.goods g where g.words @@ ${query}::tsquery offset 0) g
-    where g.live order by (g.names @@ ${query}::tsquery) desc, ${by('fitting')} limit ${MOST}`)
-  return rows.map(({ id }) => id)
-}
-
 /** Products whose SKU starts with the text. */
-async function beginningLike(run: RunQuery, question: Question): Promise<string[]> {
+async function beginningLike({ run }: Reads, question: Question): Promise<string[]> {
   if (question.code.length < 2) return []
   const rows = await run<Row>(
     sql`select g.id from search.goods g where g.live and ${coded(question)} order by g.code limit ${MOST}`,

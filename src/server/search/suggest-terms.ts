@@ -2,12 +2,10 @@ import { letters } from '@/domain/search/fold'
 import { allOf, tokenQuery, type Token } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
 import { LAST, type Question } from './question'
-import type { RunQuery } from './run-query'
+import type { Reads } from './goods'
 
 const READ = 60
 const TRIED = 8
-/** More products than that do not make a word come earlier. */
-const COUNTED = 300
 
 type Term = { word: string; tokens: Token[] }
 
@@ -15,7 +13,7 @@ type Term = { word: string; tokens: Token[] }
  * Completions of the last word that live products contain together with the previous words: the reader's language and
  * common words first.
  */
-export async function suggestTerms(run: RunQuery, before: Question, last: string, locale: string) {
+export async function suggestTerms({ run, goods }: Reads, before: Question, last: string, locale: string) {
   const beginning = letters(last)
   if (beginning === '') return []
   const terms = await run<Term>(sql`
@@ -28,12 +26,9 @@ export async function suggestTerms(run: RunQuery, before: Question, last: string
     .map(({ word, tokens }) => ({ word, query: allOf(tokens.map(tokenQuery)) }))
     .filter(({ query }, at, all) => query !== '' && all.findIndex((each) => each.query === query) === at)
   const all = tried.map(({ query }) => allOf([...before.units.map(({ any }) => any), query]))
-  const counts = await run<{ n: number }>(sql`
-    select (select count(*)::int from (
-      select from search.goods g where g.live and g.words @@ query::tsquery limit ${COUNTED}) as counted) as n
-    from unnest(${sql.param(all)}::text[]) with ordinality as asked (query, at) order by at`)
+  const counts = await goods.counts(all)
   return tried
-    .map((term, at) => ({ ...term, n: counts[at]?.n ?? 0 }))
+    .map((term, at) => ({ ...term, n: counts[at] ?? 0 }))
     .filter(({ n }) => n > 0)
     .toSorted((one, other) => other.n - one.n)
 }
