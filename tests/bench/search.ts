@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { Browse } from '@/domain/search/browse'
+import { postgresGoods } from '@/server/search/postgres-goods'
 import { queryOn, READ_SETTINGS } from '@/server/search/run-query'
 import { search } from '@/server/search/search'
 import { median, round, workOf } from './measure'
@@ -114,7 +115,7 @@ export async function benchSearch({ large }: { large: { url: string; products: n
       if (at % 10 === 0) times['fixed work'].push([await timed(pid, () => client.query(FIXED))])
       const [began, before] = [performance.now(), worked(pid)]
       await ask(READ_SETTINGS)
-      await search(ask, question, 'en')
+      await search({ run: ask, goods: postgresGoods(ask) }, question, 'en')
       await client.query('commit')
       const after = worked(pid)
       // The first round warms up.

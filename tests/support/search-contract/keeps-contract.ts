@@ -10,19 +10,25 @@ import { ask, listProducts, skuOf } from './products'
 import { makesSuggestions } from './suggestions'
 
 /** A provider, and how to keep it from answering until the returned function is called. */
-type Subject = { provider: SearchProvider; stall: () => Promise<() => Promise<void>> }
+type Subject = {
+  provider: SearchProvider
+  stall: () => Promise<() => Promise<void>>
+  /** Called once the products are there. */
+  listed?: () => Promise<void>
+}
 
 const PLAIN: Browse = { text: '', origins: [], inStock: false, sort: 'relevance', page: 1 }
 const SCOPE = { sort: 'relevance' } as const
 const LONGEST_WAIT = 6_000
 
 /** What SearchProvider promises. Another engine is tried by one more call of this. */
-export function keepsContract(name: string, { provider, stall }: Subject) {
+export function keepsContract(name: string, { provider, stall, listed }: Subject) {
   let world: World
   let hornbeam: string
   beforeAll(async () => {
     world = await openWorld()
     hornbeam = await listProducts(world)
+    await listed?.()
   })
 
   const search = (browse: Partial<Browse>, locale: Locale = 'en') =>

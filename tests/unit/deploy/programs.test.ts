@@ -8,27 +8,30 @@ import manifest from '~/package.json'
 const read = (path: string) => readFileSync(path, 'utf8')
 
 /** The programs that stay, as they are said. */
-const STAY = ['live', 'web', 'worker', 'worker heavy']
-/** Read by npm, Node, Caddy and compose, not by Maru. */
+const STAY = ['live', 'web', 'worker']
+/** Read by npm, Node, Caddy, systemd and compose, not by Maru. */
 const OTHERS = [
   'MARU_DOTENV',
   'MARU_LIVE',
   'MARU_VERSION',
   'MARU_WEB',
+  'MARU_WORK',
   'NODE_ENV',
   'NODE_EXTRA_CA_CERTS',
   'POSTGRES_DB',
   'POSTGRES_INITDB_ARGS',
   'POSTGRES_PASSWORD',
   'POSTGRES_USER',
+  'REDISCLI_AUTH',
   'ROOT_ACCESS_KEY',
   'ROOT_SECRET_KEY',
   'UV_THREADPOOL_SIZE',
+  'VALKEY_PASSWORD',
 ]
 
 test('each program that stays has a unit of systemd, a service of compose and a deployment', () => {
   const started = units().flatMap(([, text]) => found(text, /^ExecStart=\/usr\/bin\/npm run (.+)$/gm))
-  expect(started.map((words) => words.replace(' --', '')).toSorted()).toEqual(STAY)
+  expect(started.map((words) => words.replace(/ -- .*/, '')).toSorted()).toEqual(STAY)
   const said = (text: string, key: string) =>
     found(text, new RegExp(`^ +${key}: \\[(.+)\\]$`, 'gm')).map((words) => words.replace(',', ''))
   expect(said(compose(), 'command').filter((words) => /^[a-z ]+$/.test(words))).toEqual(
@@ -43,7 +46,7 @@ test('the image starts each program as package.json does', () => {
   const names = /^ {2}(live.*)\) exec/m.exec(script)?.[1]?.split(' | ') ?? []
   expect(manifest.scripts.web).toContain(web.replace('"$@"', 'web'))
   expect(instructions().some(({ rest }) => rest.includes('UV_THREADPOOL_SIZE=16'))).toBe(true)
-  expect(names).toEqual(['live', 'worker', 'migrate', 'setup', 'staff', 'reseal'])
+  expect(names).toEqual(['live', 'worker', 'migrate', 'setup', 'staff', 'search', 'reseal'])
   for (const name of names)
     expect(manifest.scripts[name as 'live'].replace(/^(?!exec )/, 'exec ')).toBe(others.replace('"$@"', name))
 })
@@ -71,9 +74,9 @@ test('a unit is started again whenever it ends, is not root’s, and may write l
 test('workers are given the minute that they need to end', () => {
   expect(
     units().filter(([, text]) => text.includes('run worker') && /TimeoutStopSec=75s/.test(text)),
-  ).toHaveLength(2)
+  ).toHaveLength(1)
   expect(compose()).toMatch(/x-worker:[^]*?stop_grace_period: 75s/)
-  expect(kubernetes().match(/terminationGracePeriodSeconds: 75/g)).toHaveLength(2)
+  expect(kubernetes().match(/terminationGracePeriodSeconds: 75/g)).toHaveLength(1)
 })
 
 test('ports are those of the variables wherever they are named', () => {
@@ -88,7 +91,7 @@ test('ports are those of the variables wherever they are named', () => {
     const named = found(read(file), /(?<!\d)(3\d{3})(?!\d)/g)
     expect([file, ...named]).toEqual([file, VARIABLES.PORT.example, VARIABLES.LIVE_PORT.example])
   }
-  expect(found(kubernetes(), /(?:containerPort|port): (\d+)/g)).toEqual(['3000', '3001'])
+  expect(found(kubernetes(), /(?:containerPort|port): (\d+)/g)).toEqual(['3000', '3001', '6379'])
 })
 
 test('each variable that is named is one of the table, and no secret has a value', () => {
