@@ -10,7 +10,7 @@ import type { Pool } from 'pg'
 import { AccountTokens } from './collections/people/account-tokens'
 import { Addresses } from './collections/people/addresses'
 import { AuditEvents } from './collections/site/audit-events'
-import { CartItems } from './collections/orders/cart-items'
+import { BEFORE_ORDERS } from './collections/orders/before-orders'
 import { Blocks } from './collections/talk/blocks'
 import { Categories } from './collections/products/categories'
 import { Checkouts } from './collections/orders/checkouts'
@@ -24,8 +24,6 @@ import { Emails } from './collections/talk/emails'
 import { Home } from './collections/site/home'
 import { Inquiries } from './collections/talk/inquiries'
 import { Invoices } from './collections/orders/invoices'
-import { JobListLines } from './collections/orders/job-list-lines'
-import { JobLists } from './collections/orders/job-lists'
 import { LedgerEntries } from './collections/payments/ledger-entries'
 import { CATALOGUE_FILES } from './collections/files/catalogue-files'
 import { Menus } from './collections/site/menus'
@@ -74,6 +72,7 @@ import { MOMENT_PATTERN } from './src/admin/frame/payloads-moments'
 import { adminViews } from './src/admin/screens'
 import { MAX_BODY } from './src/domain/request-size'
 import { logger } from './src/server/log/logger'
+import { poolSize } from './src/server/db/pool-size'
 import { surviveLostConnections } from './src/server/db/broken-connections'
 import { watching } from './src/server/watch/watching'
 import { outbox } from './src/server/email/outbox'
@@ -154,9 +153,7 @@ export default withEditViews(
             Disputes,
             PaymentEvents,
             Documents,
-            CartItems,
-            JobLists,
-            JobListLines,
+            ...BEFORE_ORDERS,
             LedgerEntries,
             Payouts,
             CommissionInvoices,
@@ -236,7 +233,7 @@ export default withEditViews(
             ],
             pool: {
               connectionString: process.env.DATABASE_URL,
-              max: 10,
+              max: poolSize(),
               connectionTimeoutMillis: 5_000,
               statement_timeout: 20_000,
               idle_in_transaction_session_timeout: 30_000,

@@ -215,6 +215,23 @@ export const enum_documents_kind = pgEnum('enum_documents_kind', [
   'exemption',
   'message',
 ])
+export const enum_price_requests_questions = pgEnum('enum_price_requests_questions', [
+  'csa',
+  'documents',
+  'warranty',
+  'colours',
+  'parts',
+  'unloading',
+])
+export const enum_price_requests_status = pgEnum('enum_price_requests_status', [
+  'requested',
+  'offered',
+  'accepted',
+  'ordered',
+  'declined',
+  'withdrawn',
+  'expired',
+])
 export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'sale',
   'commission',
@@ -1097,6 +1114,7 @@ export const orders = pgTable(
       .references(() => checkouts.id, {
         onDelete: 'set null',
       }),
+    offerNumber: varchar('offer_number'),
     buyer: uuid('buyer_id')
       .notNull()
       .references(() => users.id, {
@@ -1318,16 +1336,15 @@ export const reservations = pgTable(
       .references(() => products.id, {
         onDelete: 'set null',
       }),
-    checkout: uuid('checkout_id')
-      .notNull()
-      .references(() => checkouts.id, {
-        onDelete: 'set null',
-      }),
-    order: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, {
-        onDelete: 'set null',
-      }),
+    checkout: uuid('checkout_id').references(() => checkouts.id, {
+      onDelete: 'set null',
+    }),
+    order: uuid('order_id').references(() => orders.id, {
+      onDelete: 'set null',
+    }),
+    priceRequest: uuid('price_request_id').references(() => price_requests.id, {
+      onDelete: 'set null',
+    }),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     status: enum_reservations_status('status').notNull().default('open'),
     expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true, precision: 3 }),
@@ -1342,6 +1359,7 @@ export const reservations = pgTable(
     index('reservations_product_idx').on(columns.product),
     index('reservations_checkout_idx').on(columns.checkout),
     index('reservations_order_idx').on(columns.order),
+    index('reservations_price_request_idx').on(columns.priceRequest),
     index('reservations_status_idx').on(columns.status),
     index('reservations_expires_at_idx').on(columns.expiresAt),
     index('reservations_updated_at_idx').on(columns.updatedAt),
@@ -1714,6 +1732,110 @@ export const job_list_lines = pgTable(
     index('job_list_lines_updated_at_idx').on(columns.updatedAt),
     index('job_list_lines_created_at_idx').on(columns.createdAt),
     uniqueIndex('list_product_idx').on(columns.list, columns.product),
+  ],
+)
+
+export const price_requests_items = pgTable(
+  'price_requests_items',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    product: uuid('product_id')
+      .notNull()
+      .references(() => products.id, {
+        onDelete: 'set null',
+      }),
+    productName: varchar('product_name').notNull(),
+    quantity: numeric('quantity', { mode: 'number' }).notNull(),
+    targetPrice: numeric('target_price', { mode: 'number' }),
+    unitPrice: numeric('unit_price', { mode: 'number' }),
+  },
+  (columns) => [
+    index('price_requests_items_order_idx').on(columns._order),
+    index('price_requests_items_parent_id_idx').on(columns._parentID),
+    index('price_requests_items_product_idx').on(columns.product),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [price_requests.id],
+      name: 'price_requests_items_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const price_requests_questions = pgTable(
+  'price_requests_questions',
+  {
+    order: integer('order').notNull(),
+    parent: uuid('parent_id').notNull(),
+    value: enum_price_requests_questions('value'),
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+  },
+  (columns) => [
+    index('price_requests_questions_order_idx').on(columns.order),
+    index('price_requests_questions_parent_idx').on(columns.parent),
+    foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [price_requests.id],
+      name: 'price_requests_questions_parent_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const price_requests = pgTable(
+  'price_requests',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    number: varchar('number').notNull(),
+    buyer: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    status: enum_price_requests_status('status').notNull().default('requested'),
+    version: numeric('version', { mode: 'number' }).notNull().default(1),
+    neededBy: varchar('needed_by'),
+    postalCode: varchar('postal_code'),
+    note: varchar('note'),
+    freight: numeric('freight', { mode: 'number' }),
+    minDays: numeric('min_days', { mode: 'number' }),
+    maxDays: numeric('max_days', { mode: 'number' }),
+    offerNote: varchar('offer_note'),
+    reason: varchar('reason'),
+    reservesStock: boolean('reserves_stock').notNull().default(false),
+    offeredAt: timestamp('offered_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    acceptedAt: timestamp('accepted_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    checkout: uuid('checkout_id').references(() => checkouts.id, {
+      onDelete: 'set null',
+    }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('price_requests_number_idx').on(columns.number),
+    index('price_requests_buyer_idx').on(columns.buyer),
+    index('price_requests_seller_idx').on(columns.seller),
+    index('price_requests_status_idx').on(columns.status),
+    index('price_requests_expires_at_idx').on(columns.expiresAt),
+    index('price_requests_checkout_idx').on(columns.checkout),
+    index('price_requests_updated_at_idx').on(columns.updatedAt),
+    index('price_requests_created_at_idx').on(columns.createdAt),
+    index('seller_status_1_idx').on(columns.seller, columns.status),
+    index('buyer_createdAt_1_idx').on(columns.buyer, columns.createdAt),
   ],
 )
 
@@ -2484,6 +2606,10 @@ export const messages = pgTable(
     order: uuid('order_id').references(() => orders.id, {
       onDelete: 'set null',
     }),
+    priceRequest: uuid('price_request_id').references(() => price_requests.id, {
+      onDelete: 'set null',
+    }),
+    priceMove: varchar('price_move'),
     seq: numeric('seq', { mode: 'number' }).notNull(),
     clientKey: varchar('client_key').notNull(),
     hiddenAt: timestamp('hidden_at', { mode: 'string', withTimezone: true, precision: 3 }),
@@ -2503,6 +2629,7 @@ export const messages = pgTable(
     index('messages_staff_idx').on(columns.staff),
     index('messages_product_idx').on(columns.product),
     index('messages_order_idx').on(columns.order),
+    index('messages_price_request_idx').on(columns.priceRequest),
     index('messages_updated_at_idx').on(columns.updatedAt),
     index('messages_created_at_idx').on(columns.createdAt),
     uniqueIndex('thread_seq_idx').on(columns.thread, columns.seq),
@@ -3450,6 +3577,29 @@ export const home_makers_locales = pgTable(
   ],
 )
 
+export const home_room_goods = pgTable(
+  'home_room_goods',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    product: uuid('product_id').references(() => products.id, {
+      onDelete: 'set null',
+    }),
+    quantity: numeric('quantity', { mode: 'number' }),
+  },
+  (columns) => [
+    index('home_room_goods_order_idx').on(columns._order),
+    index('home_room_goods_parent_id_idx').on(columns._parentID),
+    index('home_room_goods_product_idx').on(columns.product),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [home.id],
+      name: 'home_room_goods_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
 export const home = pgTable(
   'home',
   {
@@ -3460,10 +3610,16 @@ export const home = pgTable(
       onDelete: 'set null',
     }),
     hero_link: varchar('hero_link'),
+    room_category: uuid('room_category_id').references(() => categories.id, {
+      onDelete: 'set null',
+    }),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 }),
   },
-  (columns) => [index('home_hero_hero_picture_idx').on(columns.hero_picture)],
+  (columns) => [
+    index('home_hero_hero_picture_idx').on(columns.hero_picture),
+    index('home_room_room_category_idx').on(columns.room_category),
+  ],
 )
 
 export const home_locales = pgTable(
@@ -3473,6 +3629,7 @@ export const home_locales = pgTable(
     hero_promise: varchar('hero_promise'),
     hero_button: varchar('hero_button'),
     makersTitle: varchar('makers_title'),
+    room_title: varchar('room_title'),
     id: serial('id').primaryKey(),
     _locale: enum__locales('_locale').notNull(),
     _parentID: uuid('_parent_id').notNull(),
@@ -3929,6 +4086,11 @@ export const relations_reservations = relations(reservations, ({ one }) => ({
     references: [orders.id],
     relationName: 'order',
   }),
+  priceRequest: one(price_requests, {
+    fields: [reservations.priceRequest],
+    references: [price_requests.id],
+    relationName: 'priceRequest',
+  }),
 }))
 export const relations_stock_movements = relations(stock_movements, ({ one }) => ({
   product: one(products, {
@@ -4060,6 +4222,48 @@ export const relations_job_list_lines = relations(job_list_lines, ({ one }) => (
     fields: [job_list_lines.product],
     references: [products.id],
     relationName: 'product',
+  }),
+}))
+export const relations_price_requests_items = relations(price_requests_items, ({ one }) => ({
+  _parentID: one(price_requests, {
+    fields: [price_requests_items._parentID],
+    references: [price_requests.id],
+    relationName: 'items',
+  }),
+  product: one(products, {
+    fields: [price_requests_items.product],
+    references: [products.id],
+    relationName: 'product',
+  }),
+}))
+export const relations_price_requests_questions = relations(price_requests_questions, ({ one }) => ({
+  parent: one(price_requests, {
+    fields: [price_requests_questions.parent],
+    references: [price_requests.id],
+    relationName: 'questions',
+  }),
+}))
+export const relations_price_requests = relations(price_requests, ({ one, many }) => ({
+  buyer: one(users, {
+    fields: [price_requests.buyer],
+    references: [users.id],
+    relationName: 'buyer',
+  }),
+  seller: one(sellers, {
+    fields: [price_requests.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  items: many(price_requests_items, {
+    relationName: 'items',
+  }),
+  questions: many(price_requests_questions, {
+    relationName: 'questions',
+  }),
+  checkout: one(checkouts, {
+    fields: [price_requests.checkout],
+    references: [checkouts.id],
+    relationName: 'checkout',
   }),
 }))
 export const relations_ledger_entries = relations(ledger_entries, ({ one }) => ({
@@ -4300,6 +4504,11 @@ export const relations_messages = relations(messages, ({ one }) => ({
     fields: [messages.order],
     references: [orders.id],
     relationName: 'order',
+  }),
+  priceRequest: one(price_requests, {
+    fields: [messages.priceRequest],
+    references: [price_requests.id],
+    relationName: 'priceRequest',
   }),
 }))
 export const relations_blocks = relations(blocks, ({ one }) => ({
@@ -4583,6 +4792,18 @@ export const relations_home_makers = relations(home_makers, ({ one, many }) => (
     relationName: 'picture',
   }),
 }))
+export const relations_home_room_goods = relations(home_room_goods, ({ one }) => ({
+  _parentID: one(home, {
+    fields: [home_room_goods._parentID],
+    references: [home.id],
+    relationName: 'room_goods',
+  }),
+  product: one(products, {
+    fields: [home_room_goods.product],
+    references: [products.id],
+    relationName: 'product',
+  }),
+}))
 export const relations_home_locales = relations(home_locales, ({ one }) => ({
   _parentID: one(home, {
     fields: [home_locales._parentID],
@@ -4601,6 +4822,14 @@ export const relations_home = relations(home, ({ one, many }) => ({
   }),
   makers: many(home_makers, {
     relationName: 'makers',
+  }),
+  room_category: one(categories, {
+    fields: [home.room_category],
+    references: [categories.id],
+    relationName: 'room_category',
+  }),
+  room_goods: many(home_room_goods, {
+    relationName: 'room_goods',
   }),
   _locales: many(home_locales, {
     relationName: '_locales',
@@ -4748,6 +4977,8 @@ type DatabaseSchema = {
   enum_disputes_status: typeof enum_disputes_status
   enum_payment_events_provider: typeof enum_payment_events_provider
   enum_documents_kind: typeof enum_documents_kind
+  enum_price_requests_questions: typeof enum_price_requests_questions
+  enum_price_requests_status: typeof enum_price_requests_status
   enum_ledger_entries_kind: typeof enum_ledger_entries_kind
   enum_ledger_entries_account: typeof enum_ledger_entries_account
   enum_ledger_entries_currency: typeof enum_ledger_entries_currency
@@ -4843,6 +5074,9 @@ type DatabaseSchema = {
   cart_items: typeof cart_items
   job_lists: typeof job_lists
   job_list_lines: typeof job_list_lines
+  price_requests_items: typeof price_requests_items
+  price_requests_questions: typeof price_requests_questions
+  price_requests: typeof price_requests
   ledger_entries: typeof ledger_entries
   payouts: typeof payouts
   commission_invoices: typeof commission_invoices
@@ -4899,6 +5133,7 @@ type DatabaseSchema = {
   home_banners_locales: typeof home_banners_locales
   home_makers: typeof home_makers
   home_makers_locales: typeof home_makers_locales
+  home_room_goods: typeof home_room_goods
   home: typeof home
   home_locales: typeof home_locales
   menus_main: typeof menus_main
@@ -4942,6 +5177,9 @@ type DatabaseSchema = {
   relations_cart_items: typeof relations_cart_items
   relations_job_lists: typeof relations_job_lists
   relations_job_list_lines: typeof relations_job_list_lines
+  relations_price_requests_items: typeof relations_price_requests_items
+  relations_price_requests_questions: typeof relations_price_requests_questions
+  relations_price_requests: typeof relations_price_requests
   relations_ledger_entries: typeof relations_ledger_entries
   relations_payouts: typeof relations_payouts
   relations_commission_invoices: typeof relations_commission_invoices
@@ -4998,6 +5236,7 @@ type DatabaseSchema = {
   relations_home_banners: typeof relations_home_banners
   relations_home_makers_locales: typeof relations_home_makers_locales
   relations_home_makers: typeof relations_home_makers
+  relations_home_room_goods: typeof relations_home_room_goods
   relations_home_locales: typeof relations_home_locales
   relations_home: typeof relations_home
   relations_menus_main_locales: typeof relations_menus_main_locales

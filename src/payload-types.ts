@@ -41,6 +41,7 @@ export interface Config {
     'cart-items': CartItem;
     'job-lists': JobList;
     'job-list-lines': JobListLine;
+    'price-requests': PriceRequest;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
     'commission-invoices': CommissionInvoice;
@@ -98,6 +99,7 @@ export interface Config {
     'cart-items': CartItemsSelect<false> | CartItemsSelect<true>;
     'job-lists': JobListsSelect<false> | JobListsSelect<true>;
     'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
+    'price-requests': PriceRequestsSelect<false> | PriceRequestsSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
     'commission-invoices': CommissionInvoicesSelect<false> | CommissionInvoicesSelect<true>;
@@ -736,6 +738,7 @@ export interface Order {
   search?: string | null;
   number: string;
   checkout: string | Checkout;
+  offerNumber?: string | null;
   buyer: string | User;
   buyerEmail: string;
   buyerName?: string | null;
@@ -961,11 +964,48 @@ export interface Reservation {
   id: string;
   title?: string | null;
   product: string | Product;
-  checkout: string | Checkout;
-  order: string | Order;
+  checkout?: (string | null) | Checkout;
+  order?: (string | null) | Order;
+  priceRequest?: (string | null) | PriceRequest;
   quantity: number;
   status: 'open' | 'taken' | 'released';
   expiresAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-requests".
+ */
+export interface PriceRequest {
+  id: string;
+  number: string;
+  buyer: string | User;
+  seller: string | Seller;
+  status: 'requested' | 'offered' | 'accepted' | 'ordered' | 'declined' | 'withdrawn' | 'expired';
+  version: number;
+  items: {
+    product: string | Product;
+    productName: string;
+    quantity: number;
+    targetPrice?: number | null;
+    unitPrice?: number | null;
+    id?: string | null;
+  }[];
+  neededBy?: string | null;
+  postalCode?: string | null;
+  note?: string | null;
+  questions?: ('csa' | 'documents' | 'warranty' | 'colours' | 'parts' | 'unloading')[] | null;
+  freight?: number | null;
+  minDays?: number | null;
+  maxDays?: number | null;
+  offerNote?: string | null;
+  reason?: string | null;
+  reservesStock: boolean;
+  offeredAt?: string | null;
+  acceptedAt?: string | null;
+  expiresAt: string;
+  checkout?: (string | null) | Checkout;
   updatedAt: string;
   createdAt: string;
 }
@@ -1040,6 +1080,8 @@ export interface Message {
   text: string;
   product?: (string | null) | Product;
   order?: (string | null) | Order;
+  priceRequest?: (string | null) | PriceRequest;
+  priceMove?: string | null;
   seq: number;
   clientKey: string;
   hiddenAt?: string | null;
@@ -2221,6 +2263,7 @@ export interface OrdersSelect<T extends boolean = true> {
   search?: T;
   number?: T;
   checkout?: T;
+  offerNumber?: T;
   buyer?: T;
   buyerEmail?: T;
   buyerName?: T;
@@ -2400,6 +2443,7 @@ export interface ReservationsSelect<T extends boolean = true> {
   product?: T;
   checkout?: T;
   order?: T;
+  priceRequest?: T;
   quantity?: T;
   status?: T;
   expiresAt?: T;
@@ -2556,6 +2600,43 @@ export interface JobListLinesSelect<T extends boolean = true> {
   note?: T;
   seenUnitPrice?: T;
   seenStock?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-requests_select".
+ */
+export interface PriceRequestsSelect<T extends boolean = true> {
+  number?: T;
+  buyer?: T;
+  seller?: T;
+  status?: T;
+  version?: T;
+  items?:
+    | T
+    | {
+        product?: T;
+        productName?: T;
+        quantity?: T;
+        targetPrice?: T;
+        unitPrice?: T;
+        id?: T;
+      };
+  neededBy?: T;
+  postalCode?: T;
+  note?: T;
+  questions?: T;
+  freight?: T;
+  minDays?: T;
+  maxDays?: T;
+  offerNote?: T;
+  reason?: T;
+  reservesStock?: T;
+  offeredAt?: T;
+  acceptedAt?: T;
+  expiresAt?: T;
+  checkout?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2942,6 +3023,8 @@ export interface MessagesSelect<T extends boolean = true> {
   text?: T;
   product?: T;
   order?: T;
+  priceRequest?: T;
+  priceMove?: T;
   seq?: T;
   clientKey?: T;
   hiddenAt?: T;
@@ -3349,6 +3432,26 @@ export interface Home {
         id?: string | null;
       }[]
     | null;
+  room?: {
+    /**
+     * Its image is shown.
+     */
+    category?: (string | null) | Category;
+    /**
+     * Empty: the name of the room.
+     */
+    title?: string | null;
+    goods?:
+      | {
+          product?: (string | null) | Product;
+          /**
+           * From the minimum order quantity on, in the unit in which the product is sold.
+           */
+          quantity?: number | null;
+          id?: string | null;
+        }[]
+      | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3468,6 +3571,19 @@ export interface HomeSelect<T extends boolean = true> {
         words?: T;
         link?: T;
         id?: T;
+      };
+  room?:
+    | T
+    | {
+        category?: T;
+        title?: T;
+        goods?:
+          | T
+          | {
+              product?: T;
+              quantity?: T;
+              id?: T;
+            };
       };
   updatedAt?: T;
   createdAt?: T;

@@ -54,6 +54,8 @@ export const Orders = defineCollection({
     text(SEARCH, { virtual: true, access: { ...serverOnly, read: admin }, admin: { hidden: true } }),
     text('number', { required: true, unique: true, maxLength: 40, access: serverOnly }),
     link('checkout', 'checkouts', { required: true, access: serverOnly }),
+    // Of the offer it was ordered from (rule M77).
+    text('offerNumber', { maxLength: 40, access: serverOnly }),
     link('buyer', 'users', { required: true, access: serverOnly }),
     { name: 'buyerEmail', type: 'email', required: true, index: true, access: ofSides },
     // By company or display name, for lists of admins.

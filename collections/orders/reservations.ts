@@ -4,7 +4,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, unread, when } from '~/collections/shared/fields'
 import { joined, productName, title } from '~/collections/shared/title'
 
-/** Stock reserved for an unpaid checkout; `products.reserved` is the sum of the open rows (rule C9). */
+/** Stock reserved for an unpaid checkout or an offer; `products.reserved` is the sum of the open rows (rule C9). */
 export const Reservations = defineCollection({
   slug: 'reservations',
   admin: {
@@ -22,8 +22,10 @@ export const Reservations = defineCollection({
     ),
     link('product', 'products', { required: true }),
     // What was bought in an order is read on its page (rule M49).
-    link('checkout', 'checkouts', { required: true, access: unread }),
-    link('order', 'orders', { required: true, access: unread }),
+    link('checkout', 'checkouts', { access: unread }),
+    link('order', 'orders', { access: unread }),
+    // In place of both, where a seller reserves stock for an offer (rule M82).
+    link('priceRequest', 'price-requests', { access: unread }),
     { name: 'quantity', type: 'number', required: true, min: 1 },
     choice('status', ['open', 'taken', 'released'], { required: true, defaultValue: 'open', index: true }),
     when('expiresAt', { index: true }),

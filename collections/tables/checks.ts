@@ -26,6 +26,18 @@ const CHECKS: Record<string, Record<string, string>> = {
   sellers: { reason_given: "status not in ('rejected', 'suspended') or status_reason is not null" },
   cart_items: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
   job_list_lines: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
+  price_requests: {
+    whole_version: `${whole('version')} and version >= 1`,
+    whole_offer:
+      '(freight is null) = (offered_at is null) and (freight is null or (freight = trunc(freight) and freight >= 0 and freight <= 99999999 and coalesce(min_days >= 1 and max_days >= min_days and max_days <= 365, false)))',
+    offered_before_accepted: "status not in ('offered', 'accepted', 'ordered') or offered_at is not null",
+    ordered_has_checkout: "status <> 'ordered' or checkout_id is not null",
+  },
+  price_requests_items: {
+    whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999`,
+    whole_prices:
+      '(unit_price is null or (unit_price = trunc(unit_price) and unit_price between 1 and 99999999)) and (target_price is null or (target_price = trunc(target_price) and target_price between 1 and 99999999))',
+  },
   checkouts: {
     whole_totals: whole('subtotal', 'shipping', 'tax'),
     paid_is_captured: "status not in ('paid', 'refunded') or captured > 0",
@@ -42,7 +54,11 @@ const CHECKS: Record<string, Record<string, string>> = {
     whole_quantity: `${whole('quantity')} and quantity >= 1`,
   },
   orders_taxes: { whole_amount: `${whole('amount')} and amount >= 0 and rate_ppm between 0 and 1000000` },
-  reservations: { whole_quantity: `${whole('quantity')} and quantity >= 1` },
+  reservations: {
+    whole_quantity: `${whole('quantity')} and quantity >= 1`,
+    of_order_or_offer:
+      '(order_id is null) = (checkout_id is null) and (order_id is null) <> (price_request_id is null)',
+  },
   stock_movements: {
     whole_change: `${whole('change')} and change <> 0`,
   },

@@ -25,6 +25,9 @@ export const Messages = defineCollection({
     { name: 'text', type: 'textarea', required: true, maxLength: 4000 },
     link('product', 'products'),
     link('order', 'orders'),
+    // A move of a price request, which the conversation shows as a card (rule T31).
+    link('priceRequest', 'price-requests'),
+    text('priceMove', { maxLength: 20 }),
     // Position in the thread, from 1, given while the thread's row is locked.
     { name: 'seq', type: 'number', required: true },
     text('clientKey', { required: true, maxLength: 80 }),

@@ -5,6 +5,14 @@ const DAY = 24 * 60 * 60 * 1000
 /** A calendar day, '2025-04-01'. */
 export type CalendarDay = string
 
+const TYPED = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day of the calendar as a date field sends it: '2026-12-05', and no February 30. */
+export function isCalendarDay(typed: string): boolean {
+  const moment = TYPED.test(typed) ? Date.parse(typed) : NaN
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(typed)
+}
+
 /** The calendar day in a time zone: a tax change takes effect at local midnight. */
 export function dayIn(timeZone: string, moment: Date): CalendarDay {
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -32,9 +40,12 @@ export function addWorkdays(day: CalendarDay, days: number): CalendarDay {
   return last
 }
 
+/** A year is no question of days so near. */
+const NEAR_DAYS = 180
+
 /**
  * A range of days in the reader's format, which no line breaks at its dash: '13 – 19 mars'. One that has nothing of today's year
- * says its own.
+ * says its own, but not in short where it is near: 'Dec 29 – Jan 6'.
  */
 export function formatDays(
   from: CalendarDay,
@@ -44,10 +55,15 @@ export function formatDays(
   month: 'long' | 'short' = 'long',
 ): string {
   const yearOf = (day: CalendarDay) => day.slice(0, 4)
-  const isThisYear = !today || [from, to].some((day) => yearOf(day) === yearOf(today))
+  const isNear = month === 'short' && today !== undefined && to <= addDays(today, NEAR_DAYS)
+  const isThisYear = !today || isNear || [from, to].some((day) => yearOf(day) === yearOf(today))
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  const options = { month, day: 'numeric', ...year, timeZone: 'UTC' } as const
-  return dateFormat(locale, options).formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '\u00a0')
+  const format = dateFormat(locale, { month, day: 'numeric', ...year, timeZone: 'UTC' })
+  const [first, last] = [new Date(from), new Date(to)]
+  // A range over New Year says both years, whatever is asked.
+  if (isNear && yearOf(from) !== yearOf(to))
+    return [first, last].map((day) => format.format(day)).join(locale === 'ko' ? '~' : '\u00a0–\u00a0')
+  return format.formatRange(first, last).replaceAll('\u2009', '\u00a0')
 }
 
 /** One day in the reader's format: 'December 23'. */

@@ -31,6 +31,10 @@ import * as migration_20261129_100000_kept_promises from './20261129_100000_kept
 import * as migration_20261129_110000_job_lists from './20261129_110000_job_lists'
 import * as migration_20261129_140000_new_estimates from './20261129_140000_new_estimates'
 import * as migration_20261129_150000_counted_families from './20261129_150000_counted_families'
+import * as migration_20261129_160000_recommended_room from './20261129_160000_recommended_room'
+import * as migration_20261129_180000_many_workers from './20261129_180000_many_workers'
+import * as migration_20261129_210000_search_engine from './20261129_210000_search_engine'
+import * as migration_20261129_220000_price_requests from './20261129_220000_price_requests'
 
 export const migrations = [
   {
@@ -197,5 +201,25 @@ export const migrations = [
     up: migration_20261129_150000_counted_families.up,
     down: migration_20261129_150000_counted_families.down,
     name: '20261129_150000_counted_families',
+  },
+  {
+    up: migration_20261129_160000_recommended_room.up,
+    down: migration_20261129_160000_recommended_room.down,
+    name: '20261129_160000_recommended_room',
+  },
+  {
+    up: migration_20261129_180000_many_workers.up,
+    down: migration_20261129_180000_many_workers.down,
+    name: '20261129_180000_many_workers',
+  },
+  {
+    up: migration_20261129_210000_search_engine.up,
+    down: migration_20261129_210000_search_engine.down,
+    name: '20261129_210000_search_engine',
+  },
+  {
+    up: migration_20261129_220000_price_requests.up,
+    down: migration_20261129_220000_price_requests.down,
+    name: '20261129_220000_price_requests',
   },
 ]

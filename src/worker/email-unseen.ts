@@ -58,7 +58,7 @@ const dueRow = z.object({
   count: z.number(),
 })
 
-/** Conversations with a message that its reader has neither seen nor been emailed about, the oldest first. */
+/** Conversations with a message that its reader has neither seen nor been emailed about, the oldest first; price requests have emails of their own. */
 const lockDue = (tx: Transaction, awake: readonly string[]) =>
   checkedRows(
     tx,
@@ -78,7 +78,7 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
         cross join lateral (
           select array_agg(m.text order by m.seq) as texts, count(*)::int as count, min(m.created_at) as oldest
           from (select * from messages m where m.thread_id = t.id and m.seq > s.after
-            and m.hidden_at is null and m.sender_id is distinct from s.reader order by m.seq limit 20) m
+            and m.hidden_at is null and m.price_request_id is null and m.sender_id is distinct from s.reader order by m.seq limit 20) m
         ) n
       where (t.buyer_unread > 0 or t.seller_unread > 0) and s.unread > 0 and t.last_seq > s.after
         -- Named by the locked row itself: only its own columns are read again after waiting for another worker.

@@ -12,10 +12,12 @@ import { importTurn } from '@/features/listing/transfer/import-turn'
 import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
+import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import { extendAuditChain } from '@/server/audit-chain'
 import type { BusMessage, Wakeable } from '@/server/bus'
 import { database } from '@/server/db/transaction'
+import { feedEngine } from '@/server/search/engine/feed'
 import { deleteUnsentFiles } from '@/server/storage/delete-unsent-files'
 import { deleteUnusedDocuments } from '@/server/storage/delete-unused-documents'
 import { deleteUnusedPictures } from '@/server/storage/delete-unused-pictures'
@@ -36,62 +38,105 @@ const HOUR = 60 * MINUTE
 
 const EMAILS_AT_ONCE = 4
 /** Pauses ten times as long as the work took, so that it uses at most a tenth of the time. */
-const REST = 10
+const rest = (took: number) => 10 * took
 
 const wake = (loop: Wakeable) => (message: BusMessage) => message.kind === 'wake' && message.loop === loop
 
-/**
- * Everything that runs in the background, but heavy work. Each loop finds its work in the rows, so nothing is lost if a worker
- * dies, and runs on its own, so a slow provider delays no other. Waking only makes it sooner than polling.
- */
-export const mainLoops = (payload: Payload): Loop[] => [
-  ...Array.from({ length: EMAILS_AT_ONCE }, (_, at) => ({
-    name: `emails ${at + 1}`,
-    pause: 3 * SECOND,
-    wokenBy: wake('emails'),
-    isQuiet: true as const,
-    retry: { first: 5 * SECOND, last: MINUTE },
-    work: () => deliverEmail(payload),
-  })),
-  { name: 'unseen messages', pause: 30 * SECOND, work: () => emailUnseen() },
-  { name: 'new terms', pause: SECOND, work: () => emailAboutTerms() },
-  { name: 'page clearings', pause: 300, work: clearDuePages },
-  { name: 'decisions of staff', pause: SECOND, work: carryOutDecision },
-  { name: 'payment events', pause: 2 * SECOND, wokenBy: wake('payment events'), work: processEvents },
-  { name: 'payment pages', pause: SECOND, work: openWaitingPayments },
-  { name: 'refunds', pause: 2 * SECOND, wokenBy: wake('refunds'), work: sendRefunds },
-  { name: 'refunds on their way', pause: MINUTE, work: pollSentRefunds },
-  { name: 'payments left open', pause: SECOND, work: closeAbandonedPayments },
-  { name: 'unpaid checkouts', pause: SECOND, work: expireCheckouts },
-  { name: 'unreported payments', pause: 5 * SECOND, work: reconcilePayments },
-  { name: 'silent deliveries', pause: MINUTE, work: deliverOverdue },
-  { name: 'late orders', pause: 5 * MINUTE, work: notifyOfLateOrders },
-  { name: 'payout requests', pause: 10 * MINUTE, work: requestDuePayouts },
-  { name: 'expired links, sessions and counters', pause: 5 * MINUTE, work: sweepExpired },
-  { name: 'audit chain', pause: 2 * SECOND, work: async () => extendAuditChain(await database()) },
-  { name: 'jobs', pause: 2 * SECOND, work: runJobs(payload) },
-]
+/** In the order of the changes. An engine that is away for long is asked every ten seconds; nothing is lost meanwhile. */
+const ENGINE: Loop = {
+  name: 'search engine',
+  pause: 300,
+  isLed: true,
+  retry: { first: SECOND, last: 10 * SECOND },
+  work: feedEngine,
+}
 
-/** Work whose statements take long in a large shop, in a process of its own. */
-export const heavyLoops = (payload: Payload): Loop[] => [
-  {
-    name: 'lists',
-    // Views and stock change without clearing a page.
-    pause: MINUTE,
-    wokenBy: showsLists,
-    restAfter: (took) => REST * took,
-    work: refreshLists(payload),
-  },
-  { name: 'views', pause: 5 * SECOND, work: () => countViews(payload) },
-  { name: 'days of views', pause: 5 * MINUTE, restAfter: (took) => REST * took, work: sumDays(payload) },
-  {
-    name: 'commission invoices',
-    pause: 10 * MINUTE,
-    restAfter: (took) => REST * took,
-    work: () => issueCommissionInvoices(),
-  },
-  { name: 'unsent files', pause: HOUR, work: deleteUnsentFiles },
-  { name: 'unused pictures', pause: HOUR, work: deleteUnusedPictures },
-  { name: 'unused documents', pause: HOUR, work: deleteUnusedDocuments },
-  { name: 'imports', pause: 5 * SECOND, wokenBy: wake('imports'), work: importTurn },
-]
+/**
+ * Everything that runs in the background, by what a worker process may be started to take. Each loop finds its work in the rows, so
+ * nothing is lost if a worker dies, and runs on its own, so a slow provider delays no other. Any number of processes may run each:
+ * rows are claimed. Only where order matters one leads, and another stands by. Waking only makes it sooner than polling.
+ */
+const KINDS = {
+  emails: (payload) => [
+    ...Array.from({ length: EMAILS_AT_ONCE }, (_, at) => ({
+      name: `emails ${at + 1}`,
+      pause: 3 * SECOND,
+      wokenBy: wake('emails'),
+      isQuiet: true as const,
+      retry: { first: 5 * SECOND, last: MINUTE },
+      work: () => deliverEmail(payload),
+    })),
+    { name: 'unseen messages', pause: 30 * SECOND, work: () => emailUnseen() },
+    // From one account to the next.
+    { name: 'new terms', pause: SECOND, isLed: true, work: () => emailAboutTerms() },
+  ],
+  payments: () => [
+    { name: 'payment events', pause: 2 * SECOND, wokenBy: wake('payment events'), work: processEvents },
+    { name: 'payment pages', pause: SECOND, work: openWaitingPayments },
+    { name: 'refunds', pause: 2 * SECOND, wokenBy: wake('refunds'), work: sendRefunds },
+    { name: 'refunds on their way', pause: MINUTE, work: pollSentRefunds },
+    { name: 'payments left open', pause: SECOND, work: closeAbandonedPayments },
+    { name: 'unpaid checkouts', pause: SECOND, work: expireCheckouts },
+    { name: 'unreported payments', pause: 5 * SECOND, work: reconcilePayments },
+    { name: 'silent deliveries', pause: MINUTE, work: deliverOverdue },
+    { name: 'late orders', pause: 5 * MINUTE, work: notifyOfLateOrders },
+    { name: 'price requests', pause: MINUTE, work: expirePriceRequests },
+    { name: 'payout requests', pause: 10 * MINUTE, work: requestDuePayouts },
+    {
+      name: 'commission invoices',
+      pause: 10 * MINUTE,
+      restAfter: rest,
+      work: () => issueCommissionInvoices(),
+    },
+  ],
+  pages: (payload) => [
+    { name: 'page clearings', pause: 300, work: clearDuePages },
+    { name: 'jobs', pause: 2 * SECOND, work: runJobs(payload) },
+  ],
+  staff: () => [
+    { name: 'decisions of staff', pause: SECOND, work: carryOutDecision },
+    {
+      name: 'audit chain',
+      pause: 2 * SECOND,
+      isLed: true,
+      work: async () => extendAuditChain(await database()),
+    },
+  ],
+  lists: (payload) => [
+    {
+      name: 'lists',
+      // Views and stock change without clearing a page.
+      pause: MINUTE,
+      isLed: true,
+      wokenBy: showsLists,
+      restAfter: rest,
+      ...refreshLists(payload),
+    },
+    { name: 'views', pause: 5 * SECOND, work: () => countViews(payload) },
+    { name: 'days of views', pause: 5 * MINUTE, isLed: true, restAfter: rest, work: sumDays(payload) },
+    ...(process.env.SEARCH_URL ? [ENGINE] : []),
+  ],
+  imports: () => [{ name: 'imports', pause: 5 * SECOND, wokenBy: wake('imports'), work: importTurn }],
+  cleanup: () => [
+    { name: 'expired links, sessions and counters', pause: 5 * MINUTE, work: sweepExpired },
+    { name: 'unsent files', pause: HOUR, work: deleteUnsentFiles },
+    { name: 'unused pictures', pause: HOUR, work: deleteUnusedPictures },
+    { name: 'unused documents', pause: HOUR, work: deleteUnusedDocuments },
+  ],
+} as const satisfies Record<string, (payload: Payload) => Loop[]>
+
+type Kind = keyof typeof KINDS
+const EVERY = Object.keys(KINDS) as Kind[]
+
+/** The kinds that a worker is started with: all unless any are named. */
+export function kindsIn(names: readonly string[]): Kind[] {
+  const wrong = names.find((name) => !Object.hasOwn(KINDS, name))
+  if (wrong)
+    throw new Error(
+      `There is no work of the kind "${wrong}". Say: npm run worker -- ${EVERY.join(' ')}, or some of these, or none for all.`,
+    )
+  return names.length > 0 ? EVERY.filter((kind) => names.includes(kind)) : EVERY
+}
+
+export const loopsOf = (payload: Payload, kinds: readonly Kind[] = EVERY): Loop[] =>
+  kinds.flatMap((kind): Loop[] => KINDS[kind](payload))

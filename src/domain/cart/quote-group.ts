@@ -9,6 +9,7 @@ import {
   chooseShipping,
   latestArrival,
   soonerBy,
+  untilFree,
   type Arrival,
   type ShippingChoice,
   type ShippingKind,
@@ -18,7 +19,12 @@ import { collectTaxes, type CollectedTax, type Registration } from '@/domain/tax
 import { importEstimate, taxRates } from '@/domain/tax/tax'
 import { orderTotals } from './totals'
 
-export type QuoteSeller = Registration & { id: string; shippingRules: readonly ShippingRule[] }
+export type QuoteSeller = Registration & {
+  id: string
+  shippingRules: readonly ShippingRule[]
+  /** Agreed for these lines, in place of what their lead times say. */
+  arrival?: Arrival
+}
 
 /** A shipping option with when the goods arrive by it. */
 export type TimedChoice = ShippingChoice & { arrival: Arrival | null }
@@ -35,6 +41,8 @@ export type QuoteGroup = {
   /** Cents; null while unknown. */
   shipping: number | null
   shippingRule: ShippingKind | null
+  /** Cents to add for free shipping by the chosen service; null where none would make it free. */
+  untilFree: number | null
   /** The seller's name of the shipping service; '' for the standard one. */
   service: string
   /** All shipping options to this destination; the first is the default. */
@@ -65,7 +73,7 @@ export function quoteGroup(
     sellerSlug: lines[0]?.sellerSlug ?? null,
     lines: lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) })),
     subtotal,
-    arrival: latestArrival(sold),
+    arrival: seller?.arrival ?? latestArrival(sold),
   }
   const { province, date } = terms
   if (!province || !seller || sold.length === 0)
@@ -76,7 +84,8 @@ export function quoteGroup(
   const sent = chooseShipping(seller.shippingRules, parcel, asked, `shipping.${seller.id}`)
   const way = sent.ok ? sent.value : undefined
   const shipping = way?.chosen.cost ?? null
-  const by = (choice?: ShippingChoice) => base.arrival && soonerBy(choice?.daysSaved ?? 0, base.arrival)
+  const by = (choice?: ShippingChoice) =>
+    seller.arrival ?? (base.arrival && soonerBy(choice?.daysSaved ?? 0, base.arrival))
   const isHere = sold.some(shipsFromCanada)
   const importer = terms.importer === 'buyer' && !isHere ? 'buyer' : 'seller'
   const totals = orderTotals({ lines: sold, shipping, province, date, exempt: terms.exempt, importer })
@@ -86,6 +95,7 @@ export function quoteGroup(
     arrival: by(way?.chosen),
     shipping,
     shippingRule: way?.chosen.kind ?? null,
+    untilFree: way ? untilFree(seller.shippingRules, parcel, way.chosen.service) : null,
     service: way?.chosen.service ?? '',
     choices: (way?.choices ?? []).map((choice) => ({ ...choice, arrival: by(choice) })),
     missingService: way?.missing ?? null,
@@ -104,6 +114,7 @@ function unknownYet(subtotal: number, isEmpty: boolean) {
   return {
     shipping: isEmpty ? 0 : null,
     shippingRule: null,
+    untilFree: null,
     service: '',
     choices: [],
     missingService: null,

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '@/domain/calendar'
+import { addDays, isCalendarDay, type CalendarDay } from '@/domain/calendar'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Estimate } from './promise'
 
@@ -6,14 +6,6 @@ import type { Estimate } from './promise'
 export const MOST_DAYS_AHEAD = 180
 /** Days between the first and the last one, at most: more is no answer. */
 const MOST_DAYS_BETWEEN = 30
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** A day of the calendar as a date field sends it: '2026-12-05', and no February 30. */
-function isCalendarDay(typed: string): boolean {
-  const moment = DAY.test(typed) ? Date.parse(typed) : NaN
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(typed)
-}
 
 /** The days a seller gives for an order that is late: none that is past, nor earlier than was promised (rules C17, M64). */
 export function checkEstimate(

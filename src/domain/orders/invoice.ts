@@ -32,6 +32,8 @@ export type InvoiceContent = InvoiceSums & {
   order: string
   placedAt: string
   poNumber: string | null
+  /** The offer that was accepted; missing on older invoices and where there was none. */
+  offer?: string | null
   /** In Latin letters and, on newer invoices of Korean sellers, in Hangul (rule N22). */
   supplier: Place &
     HangulPlace & { company: string; companyKo: string | null; businessRegistration: string | null }

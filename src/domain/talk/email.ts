@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import type { PriceEmails } from './price-emails'
 
 /**
  * Parameters of every email template. Texts are in the messages under `mails`; the worker renders them in the
@@ -63,7 +64,8 @@ export type EmailParams = {
   disputeWon: { number: string; amount: string; path: string }
   disputeLost: { number: string; amount: string; path: string }
   refundFailed: { number: string; amount: string; reason: string; path: string }
-} & Record<OrderEmailName, OrderEmail>
+} & PriceEmails &
+  Record<OrderEmailName, OrderEmail>
 
 /** Order emails (rule M37), by event and recipient. */
 export type OrderEmailName =

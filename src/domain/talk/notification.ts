@@ -3,6 +3,7 @@ import type { Locale } from '@/domain/locale'
 import type { EmailName } from './email'
 import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
+import { PRICE_NOTIFICATIONS } from './price-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
 import type { Side } from './thread'
 import { STAFF_DECISIONS } from './staff-decisions'
@@ -45,6 +46,7 @@ export type Kind = {
     | 'disputes'
     | 'reports'
     | 'users'
+    | 'price-requests'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
@@ -201,6 +203,7 @@ export const NOTIFICATIONS = {
     params: ['reason'],
     sides: { buyer: { sentence: 'buyerDeclined', email: 'buyerDeclined' } },
   },
+  ...PRICE_NOTIFICATIONS,
   ...REVIEW_NOTIFICATIONS,
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,

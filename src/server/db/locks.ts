@@ -31,6 +31,8 @@ const KINDS = {
   staff: 13,
   pictures: 14,
   lists: 17,
+  'search engine': 18,
+  'price requests': 31,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

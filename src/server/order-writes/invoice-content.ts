@@ -136,6 +136,7 @@ export async function readInvoiceContent(
       order: orders.number,
       placedAt: orders.createdAt,
       poNumber: orders.poNumber,
+      offer: orders.offerNumber,
       seller: orders.seller,
       email: orders.buyerEmail,
       supplier,

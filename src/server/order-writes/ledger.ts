@@ -30,7 +30,13 @@ export async function postRefund(tx: Transaction, order: OrderRow, refund: { id:
   await post(tx, `refund:${refund.id}`, entries, ofOrder(order))
 }
 
-const ofOrder = ({ id, seller, commissionPpm }: OrderRow): Owner => ({ order: id, seller, commissionPpm })
+/** Of an order from an offer, the entries name the offer (rule M77). */
+const ofOrder = ({ id, seller, commissionPpm, offer }: OrderRow): Owner => ({
+  order: id,
+  seller,
+  commissionPpm,
+  ...(offer === null ? {} : { memo: offer }),
+})
 
 type Payout = { id: string; seller: string; amount: number }
 

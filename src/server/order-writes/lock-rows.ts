@@ -30,6 +30,8 @@ const ORDER = {
   id: orders.id,
   number: orders.number,
   checkout: orders.checkout,
+  /** Of the offer it was ordered from, if there is one. */
+  offer: orders.offerNumber,
   buyer: orders.buyer,
   seller: orders.seller,
   status: orders.status,
@@ -140,7 +142,7 @@ export async function lockGoodsOf(tx: Transaction, ids: readonly string[]) {
  * Rows written next reference the seller, and a suspension locks seller then products: the same order here prevents a deadlock.
  * KEY SHARE, since Payload's save of a seller locks out even rows that only reference it.
  */
-async function lockSellersOf(tx: Transaction, goods: Ids) {
+export async function lockSellersOf(tx: Transaction, goods: Ids) {
   const owners = tx.select({ id: products.seller }).from(products).where(inArray(products.id, goods))
   await lockRows(tx, sellers, owners, 'key share')
 }

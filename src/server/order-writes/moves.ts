@@ -11,6 +11,7 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './lock-rows'
 import { notifyOfMove } from './notify'
+import { returnOffer } from './offers'
 import { settlementOf } from './settlement'
 
 const { order_events, orders } = tables
@@ -70,6 +71,8 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
     actorId: move.actorId ?? ('id' in by ? by.id : null),
     note,
   })
+  if (order.offer !== null && order.status === 'pending_payment' && to === 'cancelled')
+    await returnOffer(tx, order.checkout)
   await notifyOfMove(tx, order, move)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next

@@ -1,5 +1,5 @@
 import { CHANGES } from '@/domain/cached/page-facts'
-import { and, eq, gt, inArray, not, or, sql } from '@/server/db/sql'
+import { and, eq, gt, inArray, not, or, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { clearProductPages } from './clear-pages'
@@ -9,24 +9,35 @@ import { among } from './rows'
 const { orders_items, products, reservations, stock_movements } = tables
 
 export type StockLine = { product: string; quantity: number }
-type Reservation = { checkout: string; order: string; expiresAt: Date; goods: readonly StockLine[] }
+/** For the orders of a checkout, or for an offer until it is ordered or ends. */
+type Reservation = { expiresAt: Date } & (
+  | { checkout: string; goods: readonly (StockLine & { order: string })[] }
+  | { priceRequest: string; goods: readonly StockLine[] }
+)
 
-/** Reserves stock for an unpaid order (rule C9). The caller has locked the products and checked availability. */
-export async function reserveStock(tx: Transaction, { checkout, order, expiresAt, goods }: Reservation) {
-  const rows = goods.map(({ product, quantity }) => ({
+/** Reserves stock for unpaid orders or an offer (rules C9, M82). The caller has locked the products and checked availability. */
+export async function reserveStock(tx: Transaction, { expiresAt, goods, ...of }: Reservation) {
+  if (goods.length === 0) return
+  const status = 'open' as const
+  const rows = goods.map(({ product, quantity, ...line }) => ({
+    ...('order' in line && { order: line.order }),
+    ...of,
     product,
-    checkout,
-    order,
     quantity,
-    status: 'open' as const,
+    status,
     expiresAt: expiresAt.toISOString(),
   }))
-  if (rows.length > 0) await tx.insert(reservations).values(rows)
+  await tx.insert(reservations).values(rows)
   const moved = await tx
     .update(products)
     .set({ reserved: sql`${products.reserved} + ${reservations.quantity}` })
     .from(reservations)
-    .where(and(eq(reservations.order, order), eq(reservations.product, products.id)))
+    .where(
+      and(
+        'checkout' in of ? eq(reservations.checkout, of.checkout) : isOpenOf(of.priceRequest),
+        eq(reservations.product, products.id),
+      ),
+    )
     .returning(after(sql`-${reservations.quantity}`))
   await clearStock(tx, movesOf(moved))
 }
@@ -49,13 +60,15 @@ const movesOf = (rows: readonly After[]) =>
     after: available,
   }))
 
-/** Open reservations of orders become released or taken: what they were, as a part of a statement. */
-const closed = (tx: Transaction, orders: readonly string[], status: 'released' | 'taken') =>
+const isOpenOf = (offer: string) => and(eq(reservations.priceRequest, offer), eq(reservations.status, 'open'))
+
+/** Open reservations become released or taken: what they were, as a part of a statement. */
+const closed = (tx: Transaction, which: SQL | undefined, status: 'released' | 'taken') =>
   tx.$with('closed').as(
     tx
       .update(reservations)
       .set({ status, updatedAt: sql`now()` })
-      .where(and(inArray(reservations.order, among(orders)), eq(reservations.status, 'open')))
+      .where(and(which, eq(reservations.status, 'open')))
       .returning({
         product: reservations.product,
         order: reservations.order,
@@ -72,8 +85,16 @@ const byProduct = (tx: Transaction, lines: ReturnType<typeof closed>) =>
   )
 
 /** Releases the reservations of unpaid orders. */
-export async function releaseStock(tx: Transaction, orders: readonly string[]) {
-  const freed = closed(tx, orders, 'released')
+export const releaseStock = (tx: Transaction, orders: readonly string[]) => release(tx, ofOrders(orders))
+
+/** Releases what an offer reserves (rule M82). The caller has locked the products. */
+export const releaseOfferStock = (tx: Transaction, offer: string) =>
+  release(tx, eq(reservations.priceRequest, offer))
+
+const ofOrders = (orders: readonly string[]) => inArray(reservations.order, among(orders))
+
+async function release(tx: Transaction, which: SQL) {
+  const freed = closed(tx, which, 'released')
   const sums = byProduct(tx, freed)
   const moved = await tx
     .with(freed, sums)
@@ -87,7 +108,7 @@ export async function releaseStock(tx: Transaction, orders: readonly string[]) {
 
 /** Turns reservations of paid orders into stock movements, and counts the orders (rule C10). */
 export async function takeFromStock(tx: Transaction, orders: readonly string[]) {
-  const taken = closed(tx, orders, 'taken')
+  const taken = closed(tx, ofOrders(orders), 'taken')
   const sums = byProduct(tx, taken)
   const written = tx.$with('written').as(
     tx.insert(stock_movements).select(

@@ -1,10 +1,17 @@
 import { CARD_HOURS, LAPSED_AFTER_HOURS, LAPSED_DAYS, type UnpaidUsage } from '@/domain/cart/unpaid'
-import { and, eq, exists, inArray, isNotNull, ne, not, sql } from '@/server/db/sql'
+import { and, eq, exists, inArray, isNotNull, ne, not, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { among } from './rows'
 
-const { checkouts, orders, products, reservations } = tables
+const {
+  checkouts,
+  orders,
+  price_requests: requests,
+  price_requests_items: requested,
+  products,
+  reservations,
+} = tables
 
 /** Whether an account has a paid order that was not cancelled. */
 export async function hasPaidBefore(db: Database, buyer: string): Promise<boolean> {
@@ -51,8 +58,11 @@ function checkoutsOf(db: Database, buyer: string, hasPaid: boolean) {
 
 const hours = (count: number) => sql`${count} * interval '1 hour'`
 
-/** What an account has reserved without paying. Exact only under the lock that admits one checkout per member. */
-export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsage> {
+/**
+ * What an account has reserved without paying, and what sellers reserve for it by offers, but for `offer`, which is ordered now. Exact
+ * only under the lock that admits one checkout per member.
+ */
+export async function readUnpaid(db: Database, buyer: string, offer?: string): Promise<UnpaidUsage> {
   const hasPaid = await hasPaidBefore(db, buyer)
   const mine = checkoutsOf(db, buyer, hasPaid)
   const reserved = db.$with('reserved').as(
@@ -62,8 +72,17 @@ export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsa
         quantity: sql<number>`sum(${reservations.quantity})`.as('reserved_quantity'),
       })
       .from(reservations)
-      .innerJoin(mine, eq(mine.id, reservations.checkout))
-      .where(and(mine.counts, eq(mine.status, 'pending_payment'), eq(reservations.status, 'open')))
+      .leftJoin(mine, eq(mine.id, reservations.checkout))
+      .leftJoin(requests, and(eq(requests.id, reservations.priceRequest), eq(requests.buyer, buyer)))
+      .where(
+        and(
+          eq(reservations.status, 'open'),
+          or(
+            and(mine.counts, eq(mine.status, 'pending_payment')),
+            offer === undefined ? isNotNull(requests.id) : ne(requests.id, offer),
+          ),
+        ),
+      )
       .groupBy(reservations.product),
   )
   const units = db
@@ -76,13 +95,21 @@ export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsa
       >`coalesce(json_object_agg(${reserved.product}, ${reserved.quantity}), '{}')`.as('goods'),
     })
     .from(reserved)
+  const offered = db
+    .select({ value: sql`coalesce(sum(${requested.quantity} * ${requested.unitPrice}), 0)`.as('value') })
+    .from(reservations)
+    .innerJoin(requests, and(eq(requests.id, reservations.priceRequest), eq(requests.buyer, buyer)))
+    .innerJoin(
+      requested,
+      and(eq(requested._parentID, requests.id), eq(requested.product, reservations.product)),
+    )
+    .where(and(eq(reservations.status, 'open'), offer === undefined ? undefined : ne(requests.id, offer)))
   const [usage] = await db
     .with(mine, reserved)
     .select({
       value:
-        sql`coalesce(sum(${mine.total}) filter (where ${mine.counts} and ${mine.status} = 'pending_payment'), 0)`.mapWith(
-          Number,
-        ),
+        sql`coalesce(sum(${mine.total}) filter (where ${mine.counts} and ${mine.status} = 'pending_payment'), 0)
+        + ${offered}`.mapWith(Number),
       units: units.as('units'),
       products: goods.as('goods'),
       lapsed:
@@ -98,7 +125,7 @@ export async function readUnpaid(db: Database, buyer: string): Promise<UnpaidUsa
   return { ...usage, hasPaid }
 }
 
-/** Stock and minimum order of locked products; made-to-order products have none. */
+/** Stock and minimum order of products; made-to-order products have none. */
 export const readStocks = (db: Database, ids: readonly string[]) =>
   db
     .select({

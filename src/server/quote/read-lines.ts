@@ -9,11 +9,21 @@ import { tables } from '@/server/db/tables'
 import { companyName } from '@/server/names'
 import type { Database } from '@/server/db/transaction'
 
-const { cart_items, products, products_locales, products_moq_prices, sellers } = tables
+const {
+  cart_items,
+  price_requests_items: offered,
+  products,
+  products_locales,
+  products_moq_prices,
+  sellers,
+} = tables
 const own = alias(products_locales, 'own')
 const english = alias(products_locales, 'english')
 
-export type QuoteCartLine = QuoteLine & { savedForLater: boolean; moq: number }
+export type QuoteCartLine = QuoteLine & { savedForLater: boolean; moq: number; version: string }
+
+/** Another one after each save of the product; sales keep it. */
+export const productVersion = sql<string>`${products.updatedAt}::text`
 
 const tiersOf = (db: Database) =>
   db
@@ -34,6 +44,7 @@ const tiersOf = (db: Database) =>
 /** Everything of a line that its product and seller say now, with names in the reader's language (rule M1). */
 const goodsOf = (db: Database, locale: Locale) => ({
   productId: products.id,
+  version: productVersion,
   sellerId: products.seller,
   sellerSlug: sql<string | null>`case when ${sellers.status} = 'active' then ${sellers.slug} end`,
   sellerName: companyName(locale, products.seller, sellers.company),
@@ -79,6 +90,32 @@ export function readLines(db: Database, buyer: string, locale: Locale): Promise<
     .leftJoin(own, isIn(locale))
     .where(eq(cart_items.user, buyer))
     .orderBy(cart_items.createdAt, cart_items.id)
+}
+
+/** The lines of an offer, each at the price that was offered. */
+export function readOfferLines(db: Database, offer: string, locale: Locale): Promise<QuoteCartLine[]> {
+  return db
+    .select({
+      ...goodsOf(db, locale),
+      // What the offer itself reserves is there for it (rule M82).
+      available:
+        sql`case when ${products.madeToOrder} then null else ${products.stock} - ${products.reserved} + coalesce((
+        select sum(r.quantity) from reservations r
+        where r.price_request_id = ${offer} and r.product_id = ${products.id} and r.status = 'open'), 0) end`.mapWith(
+          (units): number | null => Number(units),
+        ),
+      id: offered.id,
+      quantity: offered.quantity,
+      seenUnitPrice: offered.unitPrice,
+      savedForLater: sql<boolean>`false`,
+    })
+    .from(offered)
+    .innerJoin(products, eq(products.id, offered.product))
+    .innerJoin(sellers, eq(sellers.id, products.seller))
+    .leftJoin(english, isEnglish)
+    .leftJoin(own, isIn(locale))
+    .where(eq(offered._parentID, offer))
+    .orderBy(offered._order)
 }
 
 export type ProductQuantity = { product: string; quantity: number }

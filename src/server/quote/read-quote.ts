@@ -7,6 +7,7 @@ import { checkQuantity } from '@/domain/products/quantity'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Database } from '@/server/db/transaction'
 import { readLines, readProductLine, type ProductQuantity, type QuoteCartLine } from './read-lines'
+import { readOffer, type AcceptedOffer } from './read-offer'
 import { readSellers, type SellerTerms } from './read-sellers'
 import { readBuyerTerms, readShopTerms, VISITOR_TERMS, type BuyerTerms, type ShopTerms } from './read-terms'
 
@@ -18,7 +19,8 @@ type Asked = {
   services?: ChosenServices
   now?: Date
 }
-export type QuoteRequest = Asked & { buyer: string }
+/** `offer`: an accepted offer of the member's, in place of the cart. */
+export type QuoteRequest = Asked & { buyer: string; offer?: string }
 
 /** Everything a quote is calculated from, as read now. */
 export type QuoteFacts = {
@@ -33,6 +35,8 @@ export type ReadQuote = {
   /** Posted with the form: the order is placed only if the totals are still the same. */
   digest: string
   saved: QuoteCartLine[]
+  /** What is quoted, if it is no cart. */
+  offer: AcceptedOffer | null
   facts: QuoteFacts
 }
 
@@ -40,11 +44,26 @@ export type ProductQuote = Pick<ReadQuote, 'quote' | 'facts'>
 
 /** Calculates a member's cart, for cart, checkout page and checkout command alike. */
 export async function readQuote(db: Database, asked: QuoteRequest): Promise<ReadQuote> {
+  const { offer: id, ...rest } = asked
+  if (id !== undefined) return readOfferQuote(db, { ...rest, offer: id })
   const all = await readLines(db, asked.buyer, asked.locale)
   const lines = all.filter(({ savedForLater }) => !savedForLater)
   const { quote: quoted, facts } = await quoteLines(db, lines, asked)
   const saved = all.filter(({ savedForLater }) => savedForLater)
-  return { quote: quoted, digest: digestOf(quoted), saved, facts }
+  return { quote: quoted, digest: digestOf(quoted), saved, offer: null, facts }
+}
+
+/** The same calculation with the prices, freight and arrival of an accepted offer; no lines if there is none (rule M77). */
+async function readOfferQuote(db: Database, asked: QuoteRequest & { offer: string }): Promise<ReadQuote> {
+  const offer = await readOffer(db, asked)
+  const { quote: quoted, facts } = await quoteLines(
+    db,
+    offer?.lines ?? [],
+    // What is offered has one way of shipping.
+    { ...asked, services: undefined },
+    offer?.withTerms,
+  )
+  return { quote: quoted, digest: digestOf(quoted), saved: [], offer, facts }
 }
 
 /** The same calculation for so many of one product, in no cart (rule M51). */
@@ -60,10 +79,16 @@ export async function readProductQuote(
   return quantity.ok ? ok(await quoteLines(db, [line], asked)) : quantity
 }
 
-async function quoteLines(db: Database, lines: QuoteCartLine[], asked: Asked): Promise<ProductQuote> {
+async function quoteLines(
+  db: Database,
+  lines: QuoteCartLine[],
+  asked: Asked,
+  withTerms: AcceptedOffer['withTerms'] = (seller) => seller,
+): Promise<ProductQuote> {
   const { buyer, locale, province, services, now } = asked
   // Sequential: a transaction has one connection.
-  const sellers = await readSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))])
+  const read = await readSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))])
+  const sellers = read.map(withTerms)
   const shop = await readShopTerms(db, locale)
   const terms = buyer === null ? VISITOR_TERMS : await readBuyerTerms(db, buyer, province)
   const quoted = quote(lines, sellers, {

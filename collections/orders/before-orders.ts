@@ -1,0 +1,7 @@
+import { CartItems } from './cart-items'
+import { JobListLines } from './job-list-lines'
+import { JobLists } from './job-lists'
+import { PriceRequests } from './price-requests'
+
+/** What is chosen, planned and asked for before there is an order. */
+export const BEFORE_ORDERS = [CartItems, JobLists, JobListLines, PriceRequests]
