@@ -12,6 +12,7 @@ const PRIVATE = [
   '/seller$',
   '/cart',
   '/checkout',
+  '/price-requests',
   '/profile',
   '/buyer-orders',
   '/order/',

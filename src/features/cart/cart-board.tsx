@@ -5,10 +5,11 @@ import { localePath } from '@/messages/locales'
 import { CartNotice } from './cart-notice'
 import { CartRow } from './cart-row'
 import { CartSummary } from './cart-summary'
-import type { CartView } from './cart-view'
+import type { CartView, SellerShipping } from './cart-view'
 import type { CartWords } from './cart-words'
 import { SavedRow } from './saved-row'
 import { useCart } from './use-cart'
+import { useEstimate } from './use-estimate'
 import { formatMoney } from '@/domain/money'
 import { fillMessage } from '@/ui/fill-message'
 import { LinkedName } from '@/ui/linked-name'
@@ -19,6 +20,7 @@ type Props = { cart: CartView; locale: Locale; words: CartWords }
 export function CartBoard({ cart: given, locale, words }: Props) {
   const board = useCart(given, locale, words)
   const { cart } = board
+  const { estimate, isWaiting } = useEstimate(board, locale)
   const shared = { board, locale, words }
   return (
     <>
@@ -41,14 +43,25 @@ export function CartBoard({ cart: given, locale, words }: Props) {
                     <CartRow key={line.id} line={line} {...shared} />
                   ))}
                 </ul>
-                <p className="figures flex flex-wrap justify-end gap-x-3 pt-3">
-                  <span className="text-muted">{fillMessage(words.subtotalOf, { seller: sellerName })}</span>
-                  <span className="font-semibold">{formatMoney(subtotal, locale)}</span>
+                <div className="cart-foot figures">
+                  <p>
+                    <span className="text-muted">
+                      {fillMessage(words.subtotalOf, { seller: sellerName })}
+                    </span>{' '}
+                    <span className="font-semibold">{formatMoney(subtotal, locale)}</span>
+                  </p>
+                  <SellerFoot cost={estimate?.sellers[sellerId]} isWaiting={isWaiting} />
+                </div>
+                <p className="text-end text-sm">
+                  <a className="link" href={localePath(locale, `/price-requests/new?seller=${sellerId}`)}>
+                    {words.askPrice}
+                    <span className="sr-only">: {sellerName}</span>
+                  </a>
                 </p>
               </section>
             ))}
           </div>
-          <CartSummary board={board} locale={locale} words={words} />
+          <CartSummary {...shared} estimate={estimate} isWaiting={isWaiting} />
         </div>
       ) : (
         <div className="bg-tone grid justify-items-center gap-3 rounded-md px-6 py-12 text-center">
@@ -76,5 +89,21 @@ export function CartBoard({ cart: given, locale, words }: Props) {
         </section>
       ) : null}
     </>
+  )
+}
+
+/** What shipping from one seller costs, and what to add for free shipping (rule M67); nothing while no place is known. */
+function SellerFoot({ cost, isWaiting }: { cost?: SellerShipping; isWaiting: boolean }) {
+  if (!cost) return null
+  return (
+    <p className={isWaiting ? 'opacity-60' : undefined}>
+      {cost.shipping}
+      {cost.untilFree ? (
+        <>
+          {' · '}
+          <span className="text-celadon-deep font-medium">{cost.untilFree}</span>
+        </>
+      ) : null}
+    </p>
   )
 }

@@ -28,6 +28,7 @@ export function useCartWords() {
     soldOut: issues('soldOut'),
     notEnough: issues('notEnough'),
     from: page.raw('from') as string,
+    askPrice: page('askPrice'),
     subtotalOf: page.raw('subtotalOf') as string,
     uncategorized: page('uncategorized'),
     tier: page.raw('tier') as string,

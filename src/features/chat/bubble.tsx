@@ -22,7 +22,10 @@ export function Chips({
   return (
     <>
       {about && about.id !== before?.about?.id ? (
-        <a className="badge max-w-full" href={localePath(locale, `/product/${about.id}`)}>
+        <a
+          className="badge max-w-full"
+          href={localePath(locale, order ? `/order/${order.id}` : `/product/${about.id}`)}
+        >
           <span className="sr-only">{words.about} </span>
           <span className="truncate">{about.name}</span>
         </a>
@@ -33,6 +36,25 @@ export function Chips({
         </a>
       ) : null}
     </>
+  )
+}
+
+/** A move of a price request, which leads to it (rule T31). */
+export function PriceCard({
+  message,
+  locale,
+  words,
+}: {
+  message: ChatMessage
+  locale: Locale
+  words: ChatWords
+}) {
+  const { price } = message
+  if (!price) return null
+  return (
+    <a className="choice font-medium" href={localePath(locale, price.path)}>
+      {fillMessage(words.price[price.move], { number: price.number })}
+    </a>
   )
 }
 

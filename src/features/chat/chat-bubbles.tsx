@@ -1,5 +1,5 @@
 import { colon, hourFormat, type Locale } from '@/domain/locale'
-import { Chips, MessageFile, MessageText, PaymentWarning } from './bubble'
+import { Chips, MessageFile, MessageText, PaymentWarning, PriceCard } from './bubble'
 import type { ChatMessage } from './chat-view'
 import type { ChatWords } from './chat-words'
 import type { Waiting } from './use-conversation'
@@ -17,15 +17,16 @@ type Props = {
 
 /** A stored message with its chips, files, time and state. */
 export function Bubble({ message, before, locale, words, timeZone, state, reportHref }: Props) {
-  const { id, text, at, isMine, isMaru, isHidden, files } = message
+  const { id, text, at, isMine, isMaru, isHidden, price, files } = message
   return (
     <li className={isMine ? 'bubble bubble-mine' : 'bubble'}>
       <Chips message={message} before={before} locale={locale} words={words} />
       {isMine ? <span className="sr-only">{words.you + colon(locale)}</span> : null}
       {isMaru && !before?.isMaru ? <span className="text-sm font-medium">{words.other}</span> : null}
       <PaymentWarning message={message} words={words} />
+      <PriceCard message={message} locale={locale} words={words} />
       {text ? <MessageText text={text} words={words} /> : null}
-      {text === '' && files.length === 0 ? (
+      {text === '' && files.length === 0 && !price ? (
         <p className="bubble-text text-muted">{isHidden ? words.hidden : words.fileGone}</p>
       ) : null}
       {files.map((file) => (

@@ -1,5 +1,9 @@
 import type { Side, ThreadKind } from '@/domain/talk/thread'
 
+/** The moves that people make, in the conversation as cards. */
+export const CARD_MOVES = ['requested', 'offered', 'accepted', 'declined', 'withdrawn'] as const
+export type CardMove = (typeof CARD_MOVES)[number]
+
 /** A file of a message, at `/api/message-file/{id}`; `?small=1` for an image of at most 400 pixels. */
 export type ChatFile = { id: string; name: string; kind: 'image' | 'pdf'; size: number }
 
@@ -20,6 +24,8 @@ export type ChatMessage = {
   /** The product and the order it is about, shown as chips (rule T4). */
   about: { id: string; name: string } | null
   order: { id: string; number: string } | null
+  /** The move of a price request that it announces, and the page of the request for its reader (rule T31). */
+  price: { number: string; move: CardMove; path: string } | null
   files: ChatFile[]
 }
 

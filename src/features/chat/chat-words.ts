@@ -1,6 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
 import type { Side } from '@/domain/talk/thread'
+import type { CardMove } from './chat-view'
 
 /** The conversation's texts for client components. `other`: the name of the other side. */
 export function useChatWords(other: string, side: Side = 'buyer') {
@@ -13,6 +14,13 @@ export function useChatWords(other: string, side: Side = 'buyer') {
     title: t('title', { seller: other }),
     about: t('about'),
     order: t.raw('order') as string,
+    price: {
+      requested: t.raw('price.requested') as string,
+      offered: t.raw('price.offered') as string,
+      accepted: t.raw('price.accepted') as string,
+      declined: t.raw('price.declined') as string,
+      withdrawn: t.raw('price.withdrawn') as string,
+    } satisfies Record<CardMove, string>,
     empty: t('empty'),
     loading: t('loading'),
     write: t('write'),

@@ -10,7 +10,7 @@ import { database } from '@/server/db/transaction'
 import { getTranslations } from '@/server/translations'
 import { isVerified } from '@/server/verified-buyer'
 import type { ThreadView } from './chat-view'
-import { factsRow, isMemberIn, otherIn, writingFacts } from './writing-facts'
+import { factsRow, isMemberIn, otherIn, writingFacts } from '@/server/talk/writing-facts'
 
 const text = z.string().nullable()
 const threadRow = factsRow.extend({

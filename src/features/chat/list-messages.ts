@@ -7,8 +7,8 @@ import { preparedRows } from '@/server/db/prepared-rows'
 import { sql, type Placeholder, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { productName } from '@/server/names'
-import type { ChatFile, ChatMessage } from './chat-view'
-import { isMemberIn } from './writing-facts'
+import { CARD_MOVES, type ChatFile, type ChatMessage } from './chat-view'
+import { isMemberIn } from '@/server/talk/writing-facts'
 
 export const MESSAGES_A_PAGE = 50
 /** Numbers of messages are below it (`conversation-routes.ts`). */
@@ -31,12 +31,13 @@ const messageRow = z.object({
   productName: z.string().nullable(),
   order: z.string().nullable(),
   orderNumber: z.string().nullable(),
+  price: z.object({ number: z.string(), move: z.enum(CARD_MOVES), path: z.string() }).nullable(),
   files: z.array(file),
 })
 
 type Places = Record<'member' | 'locale', Placeholder>
 
-/** Messages `m` that were chosen from threads `t`, in a table named `part`. Products off sale have no chip. */
+/** Messages `m` that were chosen from threads `t`, in a table named `part`. Products off sale have no chip, unless they were ordered. */
 const shown = ({ member, locale }: Places, chosen: SQL) => sql`
   with part as (select m.* from messages m join threads t on t.id = m.thread_id where ${isMemberIn(member)} and ${chosen})
   select m.id, m.seq::int as seq, m.text, m.created_at as at, m.sender_id is not distinct from ${member} as "isMine",
@@ -44,11 +45,14 @@ const shown = ({ member, locale }: Places, chosen: SQL) => sql`
     case when m.sender_id = ${member} then m.client_key end as key,
     p.id as product, ${productName(locale, sql`p.id`)} as "productName",
     o.id as order, o.number as "orderNumber",
+    case when q.id is not null then json_build_object('number', q.number, 'move', m.price_move,
+      'path', case when q.buyer_id = ${member} then '/price-requests/' else '/seller/price-requests/' end || q.id) end as price,
     (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.filename, 'type', d.mime_type, 'size', d.filesize) order by d.id), '[]')
       from documents d where d.message_id = m.id and m.hidden_at is null) as files
   from part m
-    left join products p on p.id = m.product_id and p.is_live
+    left join products p on p.id = m.product_id and (p.is_live or m.order_id is not null)
     left join orders o on o.id = m.order_id and (${isOfSide('buyer', member)} or ${isOfSide('seller', member)})
+    left join price_requests q on q.id = m.price_request_id and m.hidden_at is null and ${member} in (q.buyer_id, q.seller_id)
   order by m.seq`
 
 const NAMES = ['member', 'locale', 'thread', 'after', 'before'] as const

@@ -6,7 +6,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { eq, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { isMemberIn } from './writing-facts'
+import { isMemberIn } from '@/server/talk/writing-facts'
 
 const { threads } = tables
 

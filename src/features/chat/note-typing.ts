@@ -3,7 +3,7 @@ import { publish } from '@/server/bus'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { isMemberIn, otherIn } from './writing-facts'
+import { isMemberIn, otherIn } from '@/server/talk/writing-facts'
 
 const otherRow = z.object({ other: z.string().nullable(), isBlocked: z.boolean() })
 

@@ -11,7 +11,7 @@ import { inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
-import { factsRow, isMemberIn, writingFacts } from './writing-facts'
+import { factsRow, isMemberIn, writingFacts } from '@/server/talk/writing-facts'
 
 const { documents, users } = tables
 
@@ -87,7 +87,10 @@ const lockThread = preparedRows(
       where t.id = ${thread} and ${isMemberIn(sender)} for update`,
 )
 
-/** Only products on sale may be mentioned, and orders between these two, or, to Maru, those the member may read. */
+/** Only products on sale may be mentioned, and orders between these two, or, to Maru, those the member may read; with an order, what is in it. */
+const isBetween = sql`(
+  (o.buyer_id in (t.buyer_id, t.seller_id) and o.seller_id in (t.buyer_id, t.seller_id))
+  or (t.kind = 'support' and t.buyer_id in (o.buyer_id, o.seller_id)))`
 const readFacts = preparedRows(
   sendingRow,
   ['sender', 'thread', 'clientKey', 'product', 'order'],
@@ -98,10 +101,10 @@ const readFacts = preparedRows(
           where m.sender_id = ${sender} and m.created_at > now() - interval '1 minute') as "inMinute",
         (select count(*)::int from messages m
           where m.sender_id = ${sender} and m.seq = 1 and m.created_at > now() - interval '1 hour') as "begunInHour",
-        (select p.id from products p where p.id = ${product} and p.is_live) as product,
-        (select o.id from orders o where o.id = ${order} and (
-          (o.buyer_id in (t.buyer_id, t.seller_id) and o.seller_id in (t.buyer_id, t.seller_id))
-          or (t.kind = 'support' and t.buyer_id in (o.buyer_id, o.seller_id)))) as order
+        (select p.id from products p where p.id = ${product} and case when ${order}::uuid is null then p.is_live
+          else exists (select from orders o join orders_items i on i._parent_id = o.id
+            where o.id = ${order}::uuid and i.product_id = p.id and ${isBetween}) end) as product,
+        (select o.id from orders o where o.id = ${order}::uuid and ${isBetween}) as order
       from threads t where t.id = ${thread}`,
 )
 

@@ -9,7 +9,7 @@ import { memberAction } from '@/server/forms/form-action'
 import { apartIn, keptApart } from './apart-in'
 import { asksForNewTotals, readSeen, serviceSeen, type CheckoutState } from './checkout-form'
 import { chosenAddress } from './chosen-address'
-import { servicesIn } from './chosen-services'
+import { offerIn, servicesIn } from './chosen-services'
 import { placeOrder } from './place-order'
 
 /**
@@ -43,6 +43,7 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
       apart: apartIn(form),
       provider,
       services: servicesIn(form),
+      offer: offerIn(form),
     })
     const changed = { ok: false, message: t('changed'), changed: true, before: seen, kept }
     if (!done.ok) return seen && wasOffered(done.issues, seen) ? changed : { ...done, kept }

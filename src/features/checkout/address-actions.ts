@@ -3,18 +3,19 @@
 import { redirect } from 'next/navigation'
 import { validateShippingAddress } from '@/domain/address/address'
 import { isId } from '@/domain/id'
+import { fail } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
-import { ADDRESS_LINES } from './addresses'
-import { servicesIn, writeServices } from './chosen-services'
+import { ADDRESS_LINES, MOST_ADDRESSES } from './addresses'
+import { offerIn, servicesIn, writeServices } from './chosen-services'
 
 const NAMES = ['country', ...ADDRESS_LINES] as const
 
 /**
- * Saves a new or changed delivery address and continues to the checkout with it. Fields: locale, id (of the address to change),
- * ship.<seller> (the chosen services, passed on), country and ADDRESS_LINES.
+ * Saves a new or changed delivery address and continues to the checkout with it, or with `after` 'account' to all of them. Fields:
+ * locale, id (of the address to change), ship.<seller> (the chosen services, passed on), country and ADDRESS_LINES.
  */
 export const saveAddress = memberAction(
   {
@@ -22,7 +23,7 @@ export const saveAddress = memberAction(
     failedWith: (t) => t('address.refused'),
     signedOut: (t) => ({ ok: false, message: t('signIn') }),
   },
-  async ({ form, locale, member }) => {
+  async ({ form, locale, t, member }) => {
     const typed = Object.fromEntries(NAMES.map((name) => [name, field(form, name, 300)]))
     const checked = validateShippingAddress(typed)
     if (!checked.ok) return { ...checked, kept: typed }
@@ -32,11 +33,40 @@ export const saveAddress = memberAction(
     const db = await asUser(member)
     const id = field(form, 'id', 36)
     const mine = isId(id) && (await db.findByID({ collection: 'addresses', id, disableErrors: true }))
+    // One more would be stored, but neither shown nor delivered to.
+    if (!mine && (await db.count({ collection: 'addresses' })).totalDocs >= MOST_ADDRESSES)
+      return { ok: false, message: t('address.tooMany', { max: MOST_ADDRESSES }), kept: typed }
     const saved = mine
       ? await db.update({ collection: 'addresses', id: mine.id, data })
       : await db.create({ collection: 'addresses', data: { ...data, user: member.id, isDefault: false } })
-    const services = writeServices(servicesIn(form))
+    if (field(form, 'after', 10) === 'account') redirect(localePath(locale, '/profile/addresses?done=saved'))
+    const services = writeServices(servicesIn(form), offerIn(form))
     redirect(localePath(locale, `/checkout?address=${saved.id}${services && `&${services}`}`))
+  },
+)
+
+/** Removes a delivery address, or offers it first from now on (rule P36). Fields: locale, id, do ('first' or 'remove'). */
+export const changeAddress = memberAction(
+  { words: 'addressBook', failedWith: (t, message) => t('failed', { message }) },
+  async ({ form, t, member }) => {
+    const db = await asUser(member)
+    const id = field(form, 'id', 36)
+    const mine = isId(id) && (await db.findByID({ collection: 'addresses', id, disableErrors: true }))
+    if (!mine) return fail('checkout.addressGone', '')
+    if (field(form, 'do', 10) === 'remove') {
+      await db.delete({ collection: 'addresses', id })
+      return { ok: true, message: t('done.removed') }
+    }
+    const { docs } = await db.find({
+      collection: 'addresses',
+      where: { isDefault: { equals: true }, id: { not_equals: id } },
+      select: {},
+      pagination: false,
+    })
+    await db.update({ collection: 'addresses', id, data: { isDefault: true } })
+    for (const other of docs)
+      await db.update({ collection: 'addresses', id: other.id, data: { isDefault: false } })
+    return { ok: true, message: t('done.first') }
   },
 )
 

@@ -16,6 +16,7 @@ type Props = {
   /** The address to change; without it a new one. */
   id?: string
   services: ChosenServices
+  offer?: string
   values: Record<string, string>
   fields: FieldWords
   back?: string
@@ -29,6 +30,7 @@ export function AddressScreen({
   identities,
   id,
   services,
+  offer,
   values,
   fields,
   back,
@@ -46,6 +48,7 @@ export function AddressScreen({
             locale={locale}
             id={id}
             services={services}
+            offer={offer}
             values={values}
             back={back}
             words={{

@@ -100,6 +100,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
             <input type="hidden" name="digest" value={offer.digest} />
             <input type="hidden" name="address" value={offer.address} />
             <input type="hidden" name="mark" value={offer.mark} />
+            {offer.price === undefined ? null : <input type="hidden" name="offer" value={offer.price} />}
             <input type="hidden" name="seen" value={JSON.stringify(offer.seen)} />
             <StatedFields sellers={offer.seen.sellers} kept={answer.kept} words={words} />
             <PaymentChoice offer={offer} kept={answer.kept} words={words} />

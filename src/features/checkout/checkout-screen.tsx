@@ -1,14 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { seenIn } from '@/domain/cart/quote-changes'
 import { unitWords } from '@/domain/orders/unit-words'
-import { personName } from '@/domain/people/person-name'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { ChosenServices } from '@/domain/cart/quote'
 import { AddressDoubts } from './address-doubts'
-import { addressMark, type SavedAddress } from './addresses'
+import { addressMark, cardOf, type SavedAddress } from './addresses'
 import { CheckoutBoard, CHECKOUT_FORM } from './checkout-board'
 import { useCheckoutWords } from './checkout-words'
 import { writeServices } from './chosen-services'
@@ -25,10 +24,12 @@ type Props = {
   services: ChosenServices
   /** The totals were recalculated without script; nothing is ordered yet. */
   isRecalculated: boolean
+  /** The offer that the address names; the view has it only while it can be ordered. */
+  asked?: string
 }
 
 /** The checkout for a saved address. The quote contains stock levels: only its texts and amounts go to the browser. */
-export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated }: Props) {
+export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated, asked }: Props) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
   const units = unitWords(useTranslations('product'), locale)
@@ -44,18 +45,25 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
       arrivalOf: (arrival) => arrivalFromNow(arrival, locale),
     }),
     cards: addresses.map(cardOf),
-    servicesQuery: writeServices(services),
+    servicesQuery: writeServices(services, view.offer?.id),
+    price: view.offer?.id,
     isCardPayable: quote.isCardPayable,
     transfersAllowed,
-    isOrderable: quote.issues.length === 0 && (quote.isCardPayable || transfersAllowed),
+    isOrderable:
+      quote.issues.length === 0 && (quote.isCardPayable || transfersAllowed) && isRightPlace(view, chosen),
   }
   return (
     <CheckoutBoard
       locale={locale}
       offer={quote.groups.length > 0 ? offer : null}
-      empty={<NothingToOrder />}
+      empty={asked === undefined ? <NothingToOrder /> : <NoOffer id={asked} />}
       words={useCheckoutWords()}
-      warning={<AddressDoubts {...chosen} />}
+      warning={
+        <>
+          <OfferPlace view={view} chosen={chosen} />
+          <AddressDoubts {...chosen} />
+        </>
+      }
       goods={
         <GoodsReview
           quote={quote}
@@ -64,7 +72,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
           choosing={{
             form: CHECKOUT_FORM,
             hrefOf: (seller, service) =>
-              `${path}?address=${chosen.id}&${writeServices({ ...services, [seller]: service })}`,
+              `${path}?address=${chosen.id}&${writeServices({ ...services, [seller]: service }, view.offer?.id)}`,
           }}
         />
       }
@@ -76,6 +84,36 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
       }
       terms={<TermsNote province={chosen.province} />}
     />
+  )
+}
+
+const isRightPlace = ({ offer }: CheckoutView, { postalCode }: SavedAddress) =>
+  offer === null || offer.postalCode === postalCode
+
+/** What is ordered in place of the cart, and to which postal code alone (rule M77). */
+function OfferPlace({ view, chosen }: Pick<Props, 'view' | 'chosen'>) {
+  const t = useTranslations('priceRequests')
+  const issues = useTranslations('issues.priceRequest')
+  if (!view.offer) return null
+  const { number, postalCode } = view.offer
+  return isRightPlace(view, chosen) ? (
+    <p className="text-muted mt-3 text-sm">{t('atCheckout', { number })}</p>
+  ) : (
+    <p className="text-persimmon-deep mt-3 font-medium" role="status">
+      {issues('otherPlace', { postalCode })}
+    </p>
+  )
+}
+
+/** The offer was ordered, withdrawn or has expired: its page says which. */
+export function NoOffer({ id }: { id: string }) {
+  const t = useTranslations('priceRequests')
+  return (
+    <EmptyState icon="cart" title={t('notOrderable')}>
+      <ButtonLink kind="primary" href={localePath(useLocale(), `/price-requests/${id}`)}>
+        {t('toRequest')}
+      </ButtonLink>
+    </EmptyState>
   )
 }
 
@@ -92,10 +130,4 @@ export function NothingToOrder() {
       </div>
     </EmptyState>
   )
-}
-
-function cardOf(address: SavedAddress) {
-  const { id, company, city, province, postalCode } = address
-  const lines = [company, address.address, address.address2, `${city} ${province}  ${postalCode}`]
-  return { id, name: personName(address), lines: lines.filter((line) => line !== '') }
 }

@@ -17,11 +17,17 @@ export function readServices(asked: string | string[] | undefined): ChosenServic
   return validServices(all.map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)]))
 }
 
-/** The same as a query string, without `?`. */
-export function writeServices(services: ChosenServices): string {
+/** The same as a query string, without `?`, with the accepted offer that is ordered in place of the cart. */
+export function writeServices(services: ChosenServices, offer?: string): string {
   const all = Object.entries(services).map((pair): [string, string] => ['ship', pair.join(':')])
-  return new URLSearchParams(all).toString()
+  return new URLSearchParams(offer === undefined ? all : [...all, ['offer', offer]]).toString()
 }
+
+/** The accepted offer that a checkout form or page is about (rule M77); undefined for the cart. */
+export const offerIn = (form: FormData) => readOfferId(form.get('offer'))
+
+export const readOfferId = (asked: unknown): string | undefined =>
+  typeof asked === 'string' && isId(asked) ? asked : undefined
 
 /** Reads the chosen services from a checkout form. */
 export function servicesIn(form: FormData): ChosenServices {

@@ -11,6 +11,8 @@ import { database } from '@/server/db/transaction'
 
 export type CheckoutView = {
   quote: Quote
+  /** The accepted offer that is ordered in place of the cart, to the place it was made for (rule M77). */
+  offer: { id: string; number: string; postalCode: string } | null
   /** Hidden fields of the form: the digest of the quote shown, and the idempotency key. */
   digest: string
   key: string
@@ -30,8 +32,10 @@ export async function getCheckout(
   locale: Locale,
   province: Province | null,
   services?: ChosenServices,
+  offer?: string,
 ): Promise<CheckoutView> {
-  const { quote, digest, facts } = await readQuote(await database(), { buyer, locale, province, services })
+  const asked = { buyer, locale, province, services, offer }
+  const { quote, digest, facts, offer: accepted } = await readQuote(await database(), asked)
   const holidays = facts.sellers.flatMap((seller) => {
     const holiday = holidayNow(seller)
     return holiday ? [[seller.id, holiday] as const] : []
@@ -39,6 +43,7 @@ export async function getCheckout(
   return {
     quote,
     digest,
+    offer: accepted && { id: accepted.id, number: accepted.number, postalCode: accepted.postalCode },
     key: randomUUID(),
     transfersAllowed: facts.shop.transfersAllowed,
     holidays: Object.fromEntries(holidays),

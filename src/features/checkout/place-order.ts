@@ -10,11 +10,13 @@ import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/dom
 import { checkUnpaid, type UnpaidUsage } from '@/domain/cart/unpaid'
 import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
-import { lockProducts } from '@/server/order-writes/lock-rows'
+import { lockProducts, lockSellersOf } from '@/server/order-writes/lock-rows'
+import { lockAcceptedOffer } from '@/server/order-writes/offers'
 import { readStocks, readUnpaid } from '@/server/order-writes/unpaid'
 import { queues } from '@/server/semaphore'
 import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
+import { GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
 const { cart_items, checkouts, orders, users } = tables
@@ -30,6 +32,8 @@ export type Placing = Stated & {
   provider: 'stripe' | 'transfer'
   /** The chosen service of each seller, by default its first. */
   services?: ChosenServices
+  /** An accepted offer of the buyer's, which is ordered in place of the cart (rule M77). */
+  offer?: string
 }
 
 /** Optional fields are empty strings. */
@@ -54,13 +58,32 @@ export async function placeOrder(placing: Placing): Promise<Result<Placed>> {
     company: trimmed(company, 200),
     phone: trimmed(phone, 40),
   }
-  const done = await queues.checkouts(() => command((tx) => place(tx, placing, to)))
+  const done = await queues.checkouts(() => placeOnce(placing, to))
   if (done.ok && done.value.kind === 'placed') crashPoint('checkout.committed')
   return done
 }
 
-async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed> {
-  const { buyer, locale, services } = placing
+/**
+ * Locks the goods last; if they changed meanwhile, once more with the lock first, which nothing can come between. That of an offer comes
+ * first, since its stock is released before it is reserved for the order.
+ */
+async function placeOnce(placing: Placing, to: Recipient): Promise<Result<Placed>> {
+  if (placing.offer) return command((tx) => place(tx, placing, to, lockProducts))
+  try {
+    return await command((tx) => place(tx, placing, to, lockSellersOf))
+  } catch (error) {
+    if (!(error instanceof GoodsChanged)) throw error
+    return command((tx) => place(tx, placing, to, lockProducts))
+  }
+}
+
+async function place(
+  tx: Transaction,
+  placing: Placing,
+  to: Recipient,
+  lock: typeof lockProducts,
+): Promise<Placed> {
+  const { buyer, locale, services, offer } = placing
   // Serialize a member's checkouts: a duplicate request finds the order that the first one placed.
   await advisoryLock(tx, 'checkout', buyer)
   const before = await findPlaced(tx, placing, to)
@@ -74,19 +97,11 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   if (!member) throw new Refusal([issue('account.signIn', '')])
   if (member.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
 
-  const lines = await tx
-    .select({ product: cart_items.product })
-    .from(cart_items)
-    .where(and(eq(cart_items.user, buyer), eq(cart_items.savedForLater, false)))
-    .orderBy(cart_items.id)
-    .for('update')
-  await lockProducts(
-    tx,
-    lines.map(({ product }) => product),
-  )
-  crashPoint('checkout.locked')
-  // Read after locking: what is read now stays true until the commit.
-  const read = await readQuote(tx, { buyer, locale, province: to.province, services })
+  const goods = offer
+    ? await lockAcceptedOffer(tx, { offer, buyer, postalCode: to.postalCode })
+    : await lockCart(tx, buyer)
+  await lock(tx, goods)
+  const read = await readQuote(tx, { buyer, locale, province: to.province, services, offer })
   if (read.facts.lines.length === 0) throw new Refusal(failAll([EMPTY]).issues)
   if (read.quote.issues.length > 0) throw new Refusal(read.quote.issues)
   const missing = missingServices(read.quote)
@@ -94,12 +109,22 @@ async function place(tx: Transaction, placing: Placing, to: Recipient): Promise<
   if (read.digest !== placing.digest) return { kind: 'changed', quote: read.quote, digest: read.digest }
   const payable = checkProvider(placing.provider, read.quote, read.facts.shop.transfersAllowed)
   if (!payable.ok) throw new Refusal(payable.issues)
-  const unpaid = await readUnpaid(tx, buyer)
+  const unpaid = await readUnpaid(tx, buyer, offer)
   await refuseTooMuchUnpaid(tx, placing.provider, read.quote, unpaid)
 
   const written = await writeCheckout(tx, { placing, to, read, hasPaid: unpaid.hasPaid })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
+}
+
+async function lockCart(tx: Transaction, buyer: string): Promise<string[]> {
+  const lines = await tx
+    .select({ product: cart_items.product })
+    .from(cart_items)
+    .where(and(eq(cart_items.user, buyer), eq(cart_items.savedForLater, false)))
+    .orderBy(cart_items.id)
+    .for('update')
+  return lines.map(({ product }) => product)
 }
 
 /** Limits the stock that unpaid orders reserve. The member's lock keeps two checkouts from passing together. */

@@ -8,7 +8,15 @@ import { checkOut } from './actions'
 import type { CheckoutState } from './checkout-form'
 
 /** What was shown and is submitted with the form. */
-export type Sent = { address: string; mark: string; digest: string; formKey: string; seen: Seen }
+export type Sent = {
+  address: string
+  mark: string
+  digest: string
+  formKey: string
+  seen: Seen
+  /** The accepted offer that is ordered in place of the cart. */
+  price?: string
+}
 
 /** Places the order once, however often the button is pressed, and continues to the payment (rules M4, M25). */
 export function useCheckout(offer: Sent | null, words: Record<'failed', string>) {
@@ -25,7 +33,7 @@ export function useCheckout(offer: Sent | null, words: Record<'failed', string>)
     const { answer: got, problem = '' } = await ask(() => checkOut({}, form))
     if (got?.redirect) {
       setAnswer(got)
-      showCartCount(0)
+      if (offer?.price === undefined) showCartCount(0)
       location.assign(got.redirect)
       return
     }

@@ -13,12 +13,15 @@ import { unitOf } from '@/domain/orders/sold-unit'
 import type { Contract, SellerIdentity } from '@/domain/orders/contract'
 import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
+import { crashPoint } from '@/server/crash-point'
 import { recordPlaced } from '@/server/order-writes/moves'
+import { markOrdered } from '@/server/order-writes/offers'
 import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
 import { among, newRowId } from '@/server/order-writes/rows'
-import { reserveStock } from '@/server/order-writes/stock'
+import { releaseOfferStock, reserveStock } from '@/server/order-writes/stock'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import type { Transaction } from '@/server/db/transaction'
+import { lockGoods } from './lock-goods'
 import type { Placing, Recipient } from './place-order'
 
 type Writing = { placing: Placing; to: Recipient; read: ReadQuote; hasPaid: boolean }
@@ -29,7 +32,7 @@ const DAY = 24 * 60 * MINUTE
 
 /** Writes the checkout, an order per seller with all its values frozen, and their reservations; empties the cart. */
 export async function writeCheckout(tx: Transaction, { placing, to, read, hasPaid }: Writing) {
-  const { quote, digest, facts } = read
+  const { quote, digest, offer, facts } = read
   const { buyer, provider } = placing
   const checkout = randomUUID()
   const number = await nextNumber(tx, 'C', 'checkout_numbers')
@@ -65,13 +68,19 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     refunded: 0,
     expiresAt: expiresAt.toISOString(),
   })
+  if (offer?.reservesStock) await releaseOfferStock(tx, offer.id)
   const orders: Numbered[] = []
   for (const group of quote.groups) {
     const seller = facts.sellers.find(({ id }) => id === group.sellerId)
     // The quote has the name that the buyer reads; the order keeps the legal one.
     const sellerName = seller?.identity.company ?? group.sellerName
-    const number = await nextNumber(tx, 'M', 'order_numbers')
-    const numbered = { ...group, sellerName, id: randomUUID(), number }
+    const numbered = {
+      ...group,
+      sellerName,
+      id: randomUUID(),
+      number: await nextNumber(tx, 'M', 'order_numbers'),
+    }
+    orders.push(numbered)
     const commissionPpm = seller?.commissionPpm ?? facts.shop.commissionPpm
     const contract = seller ? contractText(facts.shop.termsVersion, seller.identity) : null
     await tx.insert(tables.orders).values({
@@ -79,34 +88,50 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
       ...factsOfOrder(placing, group.sellerId),
       ...orderColumns(numbered),
       checkout,
+      offerNumber: offer?.number ?? null,
       commissionPpm,
       contract,
     })
-    await tx.insert(tables.orders_items).values(itemRows(numbered, placing.locale))
-    const taxes = taxRows(numbered, quote.province)
-    if (taxes.length > 0) await tx.insert(tables.orders_taxes).values(taxes)
-    const stocked = mergeLines(group.lines.filter(({ available }) => available !== null))
-    const goods = stocked.map(({ productId, quantity }) => ({ product: productId, quantity }))
-    await reserveStock(tx, { checkout, order: numbered.id, expiresAt, goods })
-    orders.push(numbered)
   }
+  const taxes = orders.flatMap((order) => taxRows(order, quote.province))
+  if (taxes.length > 0) await tx.insert(tables.orders_taxes).values(taxes)
   await recordPlaced(
     tx,
     orders.map(({ id, sellerId }) => ({ id, buyer, seller: sellerId })),
   )
+  if (offer) await markOrdered(tx, offer.id, checkout)
+  else await emptyCart(tx, facts.lines)
+
+  // Before the lines: each references its product, and a save of the product would wait for that reference.
+  await lockGoods(tx, facts.lines)
+  crashPoint('checkout.locked')
+  await tx.insert(tables.orders_items).values(orders.flatMap((order) => itemRows(order, placing.locale)))
+  const goods = orders.flatMap(({ id: order, lines }) =>
+    mergeLines(lines.filter(({ available }) => available !== null)).map(
+      ({ productId: product, quantity }) => ({
+        order,
+        product,
+        quantity,
+      }),
+    ),
+  )
+  await reserveStock(tx, { checkout, expiresAt, goods })
   for (const { id, number: of, sellerId: seller, isFinal } of orders) {
     const order = { id, number: of, buyer, seller }
     await notifyOfOrder(tx, order, 'order.placed', ['buyer'])
     if (!isFinal) await notifyOfOrder(tx, order, 'order.quoteAsked', ['seller'])
   }
-  const ordered = facts.lines.map(({ id }) => id)
-  await tx.delete(tables.cart_items).where(inArray(tables.cart_items.id, among(ordered)))
   await publish(tx, { kind: 'cart', id: buyer })
   return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
 }
 
 const contractText = (termsVersion: string, seller: SellerIdentity) =>
   JSON.stringify({ termsVersion, seller } satisfies Contract)
+
+async function emptyCart(tx: Transaction, lines: ReadQuote['facts']['lines']) {
+  const ordered = lines.map(({ id }) => id)
+  await tx.delete(tables.cart_items).where(inArray(tables.cart_items.id, among(ordered)))
+}
 
 /** How long the stock is reserved: for a card payment, a bank transfer or a seller's shipping quote. */
 function paymentPeriod(

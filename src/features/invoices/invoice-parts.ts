@@ -16,11 +16,12 @@ export async function invoiceWords(locale: Locale) {
 }
 
 /** The order in the head, the same on confirmation, invoice and credit note. */
-export const orderRows = ({ order, placedAt, poNumber }: InvoiceContent, { t, day }: InvoiceWords) =>
+export const orderRows = ({ order, placedAt, poNumber, offer }: InvoiceContent, { t, day }: InvoiceWords) =>
   [
     [t('order'), order],
     [t('orderDate'), day(placedAt)],
     [t('po'), poNumber ?? '–'],
+    ...(offer ? [[t('offer'), offer] as const] : []),
   ] as const
 
 /** Items, the same on confirmation, invoice and credit note. */

@@ -1,8 +1,11 @@
 import 'server-only'
+import { ENDING } from '@/domain/price-requests/moves'
 import { OPEN_CHANGES } from '@/domain/products/change-rule'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
+import { lockProducts } from '@/server/order-writes/lock-rows'
+import { releaseOfferStock } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 import { and, eq, inArray, isNotNull, ne, notExists, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -18,9 +21,12 @@ const {
   inquiries,
   job_list_lines,
   job_lists,
+  messages,
   notifications,
   orders,
   payouts,
+  price_requests,
+  price_requests_items,
   product_changes,
   product_drafts,
   product_import_rows,
@@ -50,6 +56,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await tx.delete(cart_items).where(eq(cart_items.user, id))
   await tx.delete(job_list_lines).where(eq(job_list_lines.user, id))
   await tx.delete(job_lists).where(eq(job_lists.user, id))
+  await endPriceRequests(tx, id)
   await tx.delete(addresses).where(eq(addresses.user, id))
   await tx.delete(notifications).where(eq(notifications.user, id))
   await tx.delete(email_preferences).where(eq(email_preferences.user, id))
@@ -82,6 +89,43 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await publish(tx, { kind: 'sessions', id })
   const actor = { kind: isSeller ? 'seller' : 'buyer', id } as const
   await recordAudit(tx, { action: 'account.deleted', actor, subject: 'users', subjectId: id })
+}
+
+/** What was asked or offered and not ordered ends; the other side keeps products and prices, without words and place. */
+async function endPriceRequests(tx: Transaction, id: string) {
+  const isOpen = inArray(price_requests.status, [...ENDING])
+  const updatedAt = sql`now()`
+  const isOwn = or(eq(price_requests.buyer, id), eq(price_requests.seller, id))
+  const reserving = await tx
+    .select({ id: price_requests.id })
+    .from(price_requests)
+    .where(and(isOwn, price_requests.reservesStock))
+    .orderBy(price_requests.id)
+    .for('update')
+  for (const { id: offer } of reserving) {
+    await lockProducts(tx, await productsOf(tx, offer))
+    await releaseOfferStock(tx, offer)
+  }
+  await tx
+    .update(price_requests)
+    .set({ status: 'withdrawn', reservesStock: false, updatedAt })
+    .where(and(isOwn, isOpen))
+  // Whose reason it is, its card says.
+  const reason = sql`case when exists (select 1 from ${messages} m where m.price_request_id = ${price_requests.id}
+    and m.price_move = 'declined' and m.sender_id = ${id}) then null else ${price_requests.reason} end`
+  await tx
+    .update(price_requests)
+    .set({ note: null, postalCode: null, reason })
+    .where(eq(price_requests.buyer, id))
+  await tx.update(price_requests).set({ offerNote: null, reason }).where(eq(price_requests.seller, id))
+}
+
+async function productsOf(tx: Transaction, offer: string) {
+  const rows = await tx
+    .select({ product: price_requests_items.product })
+    .from(price_requests_items)
+    .where(eq(price_requests_items._parentID, offer))
+  return rows.map(({ product }) => product)
 }
 
 const clearMember = (tx: Transaction, id: string) =>

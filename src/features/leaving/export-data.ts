@@ -17,6 +17,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   'cart-items': ['user'],
   'job-lists': ['user'],
   'job-list-lines': ['user'],
+  'price-requests': ['buyer', 'seller'],
   checkouts: ['buyer'],
   orders: ['buyer', 'seller'],
   'order-events': ['buyer', 'seller'],

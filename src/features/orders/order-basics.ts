@@ -13,6 +13,7 @@ import type { OrderBasics, OrderSide } from './order-view'
 /** The fields of an order without what is private in it (rule M49). */
 export const BASICS = {
   number: true,
+  offerNumber: true,
   buyer: true,
   status: true,
   createdAt: true,
@@ -66,6 +67,7 @@ export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: 
     side,
     id,
     number: order.number,
+    offerNumber: order.offerNumber ?? null,
     status: order.status,
     placedAt: order.createdAt,
     items: itemsOf(order, products),

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { colon } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { promisedArrival, promisedShort } from '@/server/texts/arrival-text'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
@@ -51,6 +52,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
               <OrderPlaced order={order} timeZone={timeZone} />
             </span>
           </p>
+          <OfferNumber order={order} />
           {arrival && !order.lateness ? <p className="text-muted mt-1">{arrival}</p> : null}
         </div>
         <PrintButton label={t('print')} />
@@ -84,4 +86,18 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
 function paymentStatusOf({ status, checkout }: OrderView) {
   const isOff = status === 'cancelled' && checkout.status !== 'expired'
   return { ...checkout, status: isOff ? 'cancelled' : checkout.status }
+}
+
+/** The accepted offer that was ordered (rule M80). */
+function OfferNumber({ order }: Pick<Props, 'order'>) {
+  const t = useTranslations('order')
+  const locale = useLocale()
+  if (order.offerNumber === null) return null
+  return (
+    <p className="text-muted mt-1">
+      {t('offer')}
+      {colon(locale)}
+      {order.offerNumber}
+    </p>
+  )
 }

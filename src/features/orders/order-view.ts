@@ -53,6 +53,8 @@ export type OrderBasics = {
   side: OrderSide
   id: string
   number: string
+  /** Of the accepted offer it was ordered from (rule M77). */
+  offerNumber: string | null
   /** A known status, or any other stored value, shown as it is (rule M29). */
   status: OrderStatus | (string & {})
   placedAt: string

@@ -15,7 +15,12 @@ export async function releaseUnpaidOrders(tx: Transaction, buyer: string, orders
   await lockGoodsOf(tx, ids)
   await releaseStock(tx, ids)
   for (const order of orders) await moveOrder(tx, order, { to: 'cancelled', by: { kind: 'system' } })
-  await returnToCart(tx, buyer, orders)
+  // An offer is given back as a whole by the move.
+  await returnToCart(
+    tx,
+    buyer,
+    orders.filter(({ offer }) => offer === null),
+  )
 }
 
 /** Adds the lines of unpaid orders to the cart again (rule M5). */

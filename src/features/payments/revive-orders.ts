@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { lockGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
+import { lockReturnedOffer, markOrdered } from '@/server/order-writes/offers'
 import { reserveStockAgain } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 
@@ -25,10 +26,12 @@ export async function reviveOrders(
   const revived: OrderRow[] = []
   let left = amount
   for (const order of expired) {
-    if (order.total > left || !(await wasExpired(tx, order)) || (await orderedAnew(tx, checkout, order)))
-      continue
+    if (order.total > left || !(await wasExpired(tx, order))) continue
+    const offer = order.offer === null ? null : await lockReturnedOffer(tx, checkout.id)
+    if (order.offer === null ? await orderedAnew(tx, checkout, order) : offer === null) continue
     if (!(await reserveStockAgain(tx, order.id))) continue
-    await takeFromCart(tx, order)
+    if (offer === null) await takeFromCart(tx, order)
+    else await markOrdered(tx, offer, checkout.id)
     revived.push(order)
     left -= order.total
   }

@@ -6,12 +6,14 @@ import { localePath } from '@/messages/locales'
 const PAGES = {
   orders: '/buyer-orders',
   lists: '/lists',
+  prices: '/price-requests',
   messages: '/messages',
-  addresses: '/profile#address',
+  profile: '/profile',
+  addresses: '/profile/addresses',
   invoices: '/invoices',
   notifications: '/notifications',
-  security: '/profile#security',
-  data: '/profile#data',
+  security: '/profile/security',
+  data: '/profile/data',
 } as const
 
 type Props = { current: keyof typeof PAGES; children: ReactNode }

@@ -26,6 +26,10 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="grid" />
         {words.lists}
       </a>
+      <a className="menu-item" data-for={buys} href={`${prefix}/price-requests`}>
+        <Icon name="tiers" />
+        {words.priceRequests}
+      </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/invoices`}>
         <Icon name="wallet" />
         {words.invoices}

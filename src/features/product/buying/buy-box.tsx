@@ -37,6 +37,9 @@ type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children
 const FORM = 'buy'
 const HINT = 'buy-hint'
 
+const askPath = (product: string, quantity: number) =>
+  `/price-requests/new?product=${product}${quantity > 0 ? `&quantity=${quantity}` : ''}`
+
 /** Price tiers, quantity, total, savings hint and add to cart (rules C6, C28). */
 export function BuyBox({ goods, locale, words, add, children }: Props) {
   const { id, tiers, content, left, delivery, isPreview } = goods
@@ -75,6 +78,7 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
         left={left}
         locale={locale}
         words={words}
+        askHref={isPreview ? null : localePath(locale, askPath(id, quantity))}
         onTake={pickQuantity}
       />
       {/* The one live region of the page: hint, total and what became of adding change in here. */}

@@ -23,6 +23,8 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
     unitPrice: t('unitPrice'),
     perMeasure: t.raw('perMeasure') as string,
     saved: t.raw('saved') as string,
+    askMore: t.raw('askMore') as string,
+    askLarge: t('askLarge'),
     need: t('need'),
     spare: t('spare'),
     covers: t.raw(`covers.${soldBy}`) as string,

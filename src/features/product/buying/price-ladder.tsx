@@ -14,11 +14,13 @@ type Props = {
   left: number | null
   locale: Locale
   words: BuyWords
+  /** Where a price is asked for; null where nothing is sold. */
+  askHref: string | null
   onTake: (quantity: number) => void
 }
 
 /** Prices by quantity, with the current tier marked where the stock can fill the quantity (rule C43). A row sets its first quantity. */
-export function PriceLadder({ tiers, content, quantity, left, locale, words, onTake }: Props) {
+export function PriceLadder({ tiers, content, quantity, left, locale, words, askHref, onTake }: Props) {
   const hasScript = useScript()
   const isFilled = left === null || quantity <= left
   const measures = content ? words.measures : []
@@ -86,6 +88,23 @@ export function PriceLadder({ tiers, content, quantity, left, locale, words, onT
           )
         })}
       </tbody>
+      {askHref === null ? null : (
+        <tfoot>
+          <tr>
+            <td colSpan={2 + measures.length}>
+              <a className="link" rel="nofollow" href={askHref}>
+                {tiers.length > 1 ? fillMessage(words.askMore, { n: figure(endOf(tiers)) }) : words.askLarge}
+              </a>
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
+}
+
+/** The quantity of the last tier: its last, or where it has none its first. */
+function endOf(tiers: readonly Tier[]) {
+  const last = tiers.at(-1)
+  return last && last.maxQty < OPEN_MAX ? last.maxQty : (last?.minQty ?? 1)
 }

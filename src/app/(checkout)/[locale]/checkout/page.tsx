@@ -4,15 +4,15 @@ import { SignInToCheckout } from '@/app/(store)/[locale]/account/sign-in-to-chec
 import { withErrorState } from '@/app/with-error-state'
 import { AddressScreen } from '@/features/checkout/address-screen'
 import { listAddresses, profileAddress } from '@/features/checkout/addresses'
-import { CheckoutScreen, NothingToOrder } from '@/features/checkout/checkout-screen'
-import { readServices, writeServices } from '@/features/checkout/chosen-services'
+import { CheckoutScreen, NoOffer, NothingToOrder } from '@/features/checkout/checkout-screen'
+import { readOfferId, readServices, writeServices } from '@/features/checkout/chosen-services'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
 import { fieldWords } from '@/ui/forms/field-words'
 
-type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen', string | string[]>>
+type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen' | 'offer', string | string[]>>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
 
 export const dynamic = 'force-dynamic'
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props) {
 
 /**
  * The checkout (rule M3). `?address=` selects a saved address, `?ship=` the services; `?address=new` and `?edit=`
- * show the address form.
+ * show the address form. `?offer=`: an accepted offer in place of the cart (rule M77).
  */
 async function CheckoutPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
@@ -40,19 +40,28 @@ async function CheckoutPage({ params, searchParams }: Props) {
 
 async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Query) {
   const { address, edit } = query
+  const offer = readOfferId(query.offer)
   const user = await currentMember()
-  if (!user) return <SignInToCheckout locale={locale} back="/checkout" />
+  if (!user)
+    return <SignInToCheckout locale={locale} back={offer ? `/checkout?offer=${offer}` : '/checkout'} />
   const addresses = await listAddresses(user)
   const edited = addresses.find(({ id }) => id === edit)
-  const chosen =
-    address === 'new' || edited ? undefined : (addresses.find(({ id }) => id === address) ?? addresses[0])
+  const isNew = address === 'new' || edited !== undefined
   const services = readServices(query.ship)
-  const view = await getCheckout(String(user.id), locale, chosen?.province ?? null, services)
+  const viewFor = (to: (typeof addresses)[number] | undefined) =>
+    getCheckout(String(user.id), locale, to?.province ?? null, services, offer)
+  const first = isNew ? undefined : (addresses.find(({ id }) => id === address) ?? addresses[0])
+  const shown = await viewFor(first)
+  // An offer is for one place: of several addresses, one there is chosen first.
+  const there = address === undefined && !isNew && addresses.find(isAt(shown.offer?.postalCode))
+  const chosen = there || first
+  const view = chosen === first ? shown : await viewFor(chosen)
   const isRecalculated = query.chosen !== undefined
-  if (chosen) return <CheckoutScreen {...{ view, addresses, chosen, services, isRecalculated }} />
-  if (view.quote.groups.length === 0) return <NothingToOrder />
+  if (chosen)
+    return <CheckoutScreen {...{ view, addresses, chosen, services, isRecalculated, asked: offer }} />
+  if (view.quote.groups.length === 0) return offer ? <NoOffer id={offer} /> : <NothingToOrder />
   const back = addresses.find(({ id }) => id === query.back) ?? addresses[0]
-  const kept = [back && `address=${back.id}`, writeServices(services)].filter(Boolean).join('&')
+  const kept = [back && `address=${back.id}`, writeServices(services, offer)].filter(Boolean).join('&')
   return (
     <AddressScreen
       locale={locale}
@@ -61,11 +70,15 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
       identities={view.identities}
       id={edited?.id}
       services={services}
+      offer={offer}
       values={edited ?? profileAddress(user, addresses.length === 0)}
       fields={await fieldWords(locale)}
       back={back ? localePath(locale, `/checkout?${kept}`) : undefined}
     />
   )
 }
+
+const isAt = (postalCode: string | undefined) => (address: { postalCode: string }) =>
+  address.postalCode === postalCode
 
 export default withErrorState(CheckoutPage)

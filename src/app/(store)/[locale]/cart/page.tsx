@@ -4,6 +4,8 @@ import { SignInToCheckout } from '@/app/(store)/[locale]/account/sign-in-to-chec
 import { withErrorState } from '@/app/with-error-state'
 import { CartScreen } from '@/features/cart/cart-screen'
 import { getCart } from '@/features/cart/get-cart'
+import { AcceptedOffers } from '@/features/price-requests/accepted-offers'
+import { listAccepted } from '@/features/price-requests/list-accepted'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { currentMember } from '@/server/auth/session'
@@ -34,10 +36,13 @@ async function CartPage({ params }: Props) {
         </a>
       </div>
       {user ? (
-        <CartScreen
-          cart={await getCart(String(user.id), locale, await readDefaultPlace(user))}
-          locale={locale}
-        />
+        <>
+          <AcceptedOffers offers={await listAccepted(user, locale)} />
+          <CartScreen
+            cart={await getCart(String(user.id), locale, await readDefaultPlace(user))}
+            locale={locale}
+          />
+        </>
       ) : (
         <SignInToCheckout locale={locale} back="/cart" />
       )}

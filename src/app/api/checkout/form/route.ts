@@ -1,5 +1,5 @@
 import { asksForNewTotals, readSeen } from '@/features/checkout/checkout-form'
-import { servicesIn, writeServices } from '@/features/checkout/chosen-services'
+import { offerIn, servicesIn, writeServices } from '@/features/checkout/chosen-services'
 import { localePath } from '@/messages/locales'
 import { field, localeIn } from '@/server/forms/form'
 import { route } from '@/server/http/route'
@@ -16,7 +16,7 @@ const RULE = { who: 'anyone', from: 'own page', body: { form: 512 * 1024 } } as 
 export const POST = route(RULE, (_, { form }) => {
   const isAnew = !form.has('deliver') && asksForNewTotals(form, readSeen(field(form, 'seen', 200_000)))
   const address = encodeURIComponent(field(form, 'deliver', 36) || field(form, 'address', 36))
-  const services = writeServices(servicesIn(form))
+  const services = writeServices(servicesIn(form), offerIn(form))
   const page = `${localePath(localeIn(form), '/checkout')}?address=${address}`
   const location = [page, ...(isAnew ? ['chosen=1'] : []), ...(services ? [services] : [])].join('&')
   return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })

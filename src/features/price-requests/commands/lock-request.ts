@@ -1,0 +1,86 @@
+import { move } from '@/domain/moves'
+import { actorSide, type RequestSide } from '@/domain/price-requests/acting'
+import { PRICE_REQUEST_MOVES, type PriceRequestStatus } from '@/domain/price-requests/moves'
+import type { Actor } from '@/domain/people/actor'
+import { issue } from '@/domain/result'
+import { advisoryLock, lockRows } from '@/server/db/locks'
+import { and, eq, isNull, or } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Transaction } from '@/server/db/transaction'
+import { Refusal } from '@/server/refusal'
+
+const { price_requests: requests, price_requests_items: items, users } = tables
+
+const REQUEST = {
+  id: requests.id,
+  number: requests.number,
+  buyer: requests.buyer,
+  seller: requests.seller,
+  status: requests.status,
+  version: requests.version,
+  reservesStock: requests.reservesStock,
+  expiresAt: requests.expiresAt,
+}
+
+export type LockedRequest = Awaited<ReturnType<typeof lockById>> & object
+
+export async function lockById(tx: Transaction, id: string) {
+  const [found] = await tx.select(REQUEST).from(requests).where(eq(requests.id, id)).for('update')
+  return found
+}
+
+type Moving = { request: string; to: PriceRequestStatus; side?: RequestSide; version?: number }
+
+/**
+ * Locks a request for a move of one of its sides. For anybody else it does not exist; what was decided meanwhile, has expired, or is
+ * another offer than the one that was read, is refused (rule M74).
+ */
+export async function lockForMove(
+  tx: Transaction,
+  actor: Actor,
+  { request: id, to, version, side: expected }: Moving,
+): Promise<LockedRequest & { side: RequestSide }> {
+  if (!('id' in actor) || actor.kind === 'staff') throw new Refusal([issue('priceRequest.unknown', '')])
+  const [mine] = await tx
+    .select({ buyer: requests.buyer, seller: requests.seller })
+    .from(requests)
+    .where(and(eq(requests.id, id), or(eq(requests.buyer, actor.id), eq(requests.seller, actor.id))))
+  const side = mine && actorSide(mine, actor)
+  if (!side || (expected && side !== expected)) throw new Refusal([issue('priceRequest.unknown', '')])
+  // Before the request, as a deletion of either account does.
+  await lockRows(tx, users, [mine.buyer, mine.seller], 'key share')
+  await lockOpenMember(tx, actor.id)
+  const found = await lockById(tx, id)
+  if (!found) throw new Refusal([issue('priceRequest.unknown', '')])
+  const { status } = found
+  if (version !== undefined && version !== found.version)
+    throw new Refusal([issue('priceRequest.changed', '')])
+  const moved = move(PRICE_REQUEST_MOVES, status, to, side, '')
+  if (!moved.ok) throw new Refusal([issue('priceRequest.moved', '')])
+  if (Date.parse(found.expiresAt) <= Date.now()) throw new Refusal([issue('priceRequest.over', '')])
+  return { ...found, side }
+}
+
+/** A closed or suspended account moves nothing; a deletion that is under way is waited for. */
+export async function lockOpenMember(tx: Transaction, member: string) {
+  const [open] = await tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(and(eq(users.id, member), isNull(users.deletedAt)))
+    .for('key share')
+  if (!open) throw new Refusal([issue('account.signIn', '')])
+  if (open.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
+}
+
+export const lockItems = (tx: Transaction, request: string) =>
+  tx
+    .select({ id: items.id, product: items.product, quantity: items.quantity })
+    .from(items)
+    .where(eq(items._parentID, request))
+    .orderBy(items._order)
+
+/** Before all other locks, as placing an order does: limits of unpaid reservations are exact under it alone. */
+export async function lockBuyersCheckout(tx: Transaction, request: string) {
+  const [found] = await tx.select({ buyer: requests.buyer }).from(requests).where(eq(requests.id, request))
+  if (found) await advisoryLock(tx, 'checkout', found.buyer)
+}

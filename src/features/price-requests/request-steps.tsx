@@ -1,0 +1,151 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { addDays, dayIn } from '@/domain/calendar'
+import { formatWhole } from '@/domain/locale'
+import { formatMoney, typedAmount } from '@/domain/money'
+import { nextMoves } from '@/domain/moves'
+import { PRICE_REQUEST_MOVES } from '@/domain/price-requests/moves'
+import { MOST_DAYS_VALID, USUAL_DAYS_VALID } from '@/domain/price-requests/offer'
+import { REQUEST_TEXT } from '@/domain/price-requests/request'
+import { localePath } from '@/messages/locales'
+import { ButtonLink } from '@/ui/button'
+import { ActionForm } from '@/ui/forms/action-form'
+import { AnsweredText } from '@/ui/forms/answered-field'
+import { LineFields } from './line-fields'
+import { OfferFields } from './offer-fields'
+import { accept, counter, decline, makeOffer, withdraw } from './request-actions'
+import { detailOf } from './request-form'
+import type { RequestView } from './request-view'
+
+type Props = { request: RequestView }
+
+/** What the reader may do with a request now (rule M74). */
+export function RequestSteps({ request }: Props) {
+  const t = useTranslations('priceRequests')
+  const locale = useLocale()
+  const { id, number, side, status, version } = request
+  const moves = nextMoves(PRICE_REQUEST_MOVES, status, side)
+  const hidden = { locale, request: id, version: String(version), side }
+  const form = { hidden, about: number, failed: t.raw('failed') as string }
+  return (
+    <div className="grid gap-3">
+      {status === 'accepted' && side === 'buyer' ? (
+        <ButtonLink kind="primary" href={localePath(locale, `/checkout?offer=${id}`)}>
+          {t('checkOut')}
+        </ButtonLink>
+      ) : null}
+      {moves.includes('accepted') ? (
+        <ActionForm {...form} action={accept} label={t('accept')} kind="primary" />
+      ) : null}
+      {moves.includes('offered') ? <OfferForm request={request} hidden={hidden} /> : null}
+      {moves.includes('requested') ? <CounterForm request={request} hidden={hidden} /> : null}
+      {moves.includes('declined') ? (
+        <ActionForm
+          {...form}
+          action={decline}
+          fold={t(`decline.${side}`)}
+          label={t('declineNow')}
+          kind="danger"
+        >
+          <AnsweredText name="reason" label={t('reasonOptional')} maxLength={REQUEST_TEXT} />
+        </ActionForm>
+      ) : null}
+      {moves.includes('withdrawn') ? (
+        <ActionForm
+          {...form}
+          action={withdraw}
+          fold={t(`withdraw.${side}`)}
+          label={t('withdrawNow')}
+          kind="danger"
+        >
+          <p className="text-sm">{t('withdrawText')}</p>
+        </ActionForm>
+      ) : null}
+    </div>
+  )
+}
+
+type FormProps = { request: RequestView; hidden: Record<string, string> }
+
+function OfferForm({ request, hidden }: FormProps) {
+  const t = useTranslations('priceRequests')
+  const locale = useLocale()
+  const { items, offer, usual, number, status } = request
+  const terms = offer ?? usual
+  const today = dayIn('America/Toronto', new Date())
+  const typed = (cents: number | null | undefined) =>
+    typeof cents === 'number' ? typedAmount(cents, locale) : ''
+  return (
+    <ActionForm
+      action={makeOffer}
+      hidden={hidden}
+      about={number}
+      fold={status === 'offered' ? t('changeOffer') : undefined}
+      label={t('sendOffer')}
+      failed={t.raw('failed') as string}
+      kind="primary"
+    >
+      <OfferFields
+        rows={items.map(({ id, name, quantity, listPrice, targetPrice, unitPrice }) => ({
+          id,
+          name,
+          detail: detailOf(
+            t('units', { count: quantity, shown: formatWhole(quantity, locale) }),
+            targetPrice && t('targetPrice', { price: formatMoney(targetPrice, locale) }),
+            listPrice && t('listPrice', { price: formatMoney(listPrice, locale) }),
+          ),
+          price: typed(unitPrice),
+        }))}
+        terms={{
+          freight: typed(offer?.freight),
+          minDays: String(terms?.minDays ?? ''),
+          maxDays: String(terms?.maxDays ?? ''),
+          validUntil: addDays(today, USUAL_DAYS_VALID),
+          note: terms?.note ?? '',
+        }}
+        reserves={request.reservesStock}
+        today={today}
+        last={addDays(today, MOST_DAYS_VALID)}
+        words={{
+          reserves: t('reserves'),
+          unitPrice: t.raw('unitPriceOf') as string,
+          freight: t('offer.freight'),
+          freightHint: t('freightHint', { place: request.postalCode }),
+          minDays: t('minDays'),
+          maxDays: t('maxDays'),
+          daysHint: t('daysHint'),
+          validUntil: t('validity.offered'),
+          offerNote: t('offerNote'),
+        }}
+      />
+    </ActionForm>
+  )
+}
+
+function CounterForm({ request, hidden }: FormProps) {
+  const t = useTranslations('priceRequests')
+  const locale = useLocale()
+  const { items, number } = request
+  return (
+    <ActionForm
+      action={counter}
+      hidden={hidden}
+      about={number}
+      fold={t('counter')}
+      label={t('send')}
+      failed={t.raw('failed') as string}
+    >
+      <LineFields
+        isNew={false}
+        rows={items.map(({ product, name, quantity, targetPrice, unitPrice }) => ({
+          product,
+          name,
+          detail: unitPrice ? t('offeredPrice', { price: formatMoney(unitPrice, locale) }) : '',
+          quantity: String(quantity),
+          target: targetPrice ? typedAmount(targetPrice, locale) : '',
+        }))}
+        words={{ quantity: t('quantity'), target: t('target'), targetHint: t('optional') }}
+      />
+      <AnsweredText name="note" label={t('note')} maxLength={REQUEST_TEXT} />
+    </ActionForm>
+  )
+}
