@@ -71,6 +71,9 @@ const RECIPES: Record<Slug, Recipe> = {
   ),
   'job-lists': plain((_, me) => sale.aJobList(me)),
   'job-list-lines': plain((ids, me) => sale.aJobListLine(ids['job-lists'].buyers, me, ids.products.second)),
+  'price-requests': plain((ids, me) =>
+    sale.aPriceRequest({ buyer: me, seller: ids.users.seller, products: [ids.products.second] }),
+  ),
   checkouts: plain((_, me) => sale.aCheckout(me)),
   orders: plain((ids) =>
     sale.anOrder({ ...soldTo(ids), seller: ids.users.otherSeller, products: [ids.products.otherLive] }),

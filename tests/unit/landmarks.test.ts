@@ -33,6 +33,7 @@ const words: HeaderWords = {
   account: {
     ...account,
     lists: en.jobLists.title,
+    priceRequests: account.area.prices,
     quickOrder: en.quickOrder.title,
     invoices: account.area.invoices,
     unreadMessages: account.unread,

@@ -18,12 +18,13 @@ const TIERS = [
   { minQty: 1160, maxQty: OPEN_MAX, unitPrice: 1500 },
 ]
 
-type Shown = { locale: Locale; content?: Content | null; left?: number | null }
+type Shown = { locale: Locale; content?: Content | null; left?: number | null; askHref?: string | null }
 const onTake = () => {}
 
-function Ladder({ locale, content = null, left = null }: Shown) {
+function Ladder({ locale, content = null, left = null, askHref = null }: Shown) {
   const words = useBuyWords({ soldBy: 'box', content })
-  return createElement(PriceLadder, { tiers: TIERS, content, quantity: 1, left, locale, words, onTake })
+  const given = { tiers: TIERS, content, quantity: 1, left, locale, words, askHref, onTake }
+  return createElement(PriceLadder, given)
 }
 
 function htmlOf(shown: Shown) {
@@ -56,6 +57,17 @@ function rows(locale: Locale) {
 }
 
 describe('the price ladder', () => {
+  test.each([
+    ['en', 'More than 1,160? Ask for a price'],
+    ['fr', 'Plus de 1\u00a0160? Demandez un prix'],
+    ['ko', '1,160개를 초과합니까? 견적을 요청해 주십시오'],
+  ] as const)('ends with the way to ask for a price, in %s', (locale, text) => {
+    const html = htmlOf({ locale, askHref: '/price-requests/new?product=p' })
+    expect(html).toContain(
+      `<tfoot><tr><td colSpan="2"><a class="link" rel="nofollow" href="/price-requests/new?product=p">${text}</a>`,
+    )
+  })
+
   test.each([
     ['en', ['1', '2–1,159', '1,160+'], '1,160 or more'],
     ['fr', ['1', '2–1\u00a0159', '1\u00a0160+'], '1\u00a0160 ou plus'],

@@ -8,6 +8,7 @@ import type {
   StockMovement,
 } from '@/payload-types'
 import { JOB_LISTS } from './job-lists'
+import { PRICE_REQUESTS } from './price-requests'
 import { admin, members, nobody, owner, ownerAndAdmin, staff, type Ids, type Row } from './row'
 
 /** A line is its member's alone; whose it is and of what is fixed (rule M1). */
@@ -108,6 +109,7 @@ const orders = {
     server: [
       'number',
       'checkout',
+      'offerNumber',
       'buyer',
       'seller',
       'sellerName',
@@ -180,7 +182,7 @@ const reservations = {
   samples: { byBuyer: { read: admin }, byOtherBuyer: { read: admin } },
   fields: {
     server: ['title', 'product', 'quantity', 'status', 'expiresAt'],
-    hidden: ['checkout', 'order'],
+    hidden: ['checkout', 'order', 'priceRequest'],
   },
 } as const satisfies Row<Reservation>
 
@@ -232,6 +234,7 @@ const documents = {
 export const ORDERS = {
   'cart-items': cartItems,
   ...JOB_LISTS,
+  ...PRICE_REQUESTS,
   checkouts,
   orders,
   'order-events': orderEvents,

@@ -115,6 +115,8 @@ const messages = {
       'text',
       'product',
       'order',
+      'priceRequest',
+      'priceMove',
       'seq',
       'clientKey',
       'hiddenAt',

@@ -8,6 +8,7 @@ import {
   aMovement,
   anOrder,
   anOrderEvent,
+  aPriceRequest,
   aReservation,
 } from '~/tests/support/factories/orders'
 import { aPaper } from '~/tests/support/factories/catalogue'
@@ -19,6 +20,7 @@ type Orders = Pick<
   | 'cart-items'
   | 'job-lists'
   | 'job-list-lines'
+  | 'price-requests'
   | 'checkouts'
   | 'orders'
   | 'order-events'
@@ -121,6 +123,13 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
     'job-lists': { buyers },
     'job-list-lines': {
       buyers: await make('job-list-lines', aJobListLine(buyers, users.buyer, products.live)),
+    },
+    'price-requests': {
+      byBuyer: await make('price-requests', aPriceRequest({ ...sales.byBuyer, products: [products.live] })),
+      byOtherBuyer: await make(
+        'price-requests',
+        aPriceRequest({ ...sales.byOtherBuyer, products: [products.otherLive] }),
+      ),
     },
     'cart-items': {
       buyers: await make('cart-items', aCartLine(users.buyer, products.live)),

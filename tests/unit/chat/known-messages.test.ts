@@ -12,6 +12,7 @@ const message = (seq: number) => ({
   order: null,
   isMaru: false,
   isHidden: false,
+  price: null,
   files: [],
 })
 const messages = (...numbers: number[]) => numbers.map(message)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/email'
 import { renderEmail } from '@/server/email/render-email'
+import { PRICE_MAILS } from '~/tests/support/price-mails'
 
 const path = '/verify?token=abc'
 const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
@@ -35,6 +36,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
     path: '/seller/profile',
   },
   productApproved: { product: 'Sink', path: '/seller' },
+  ...PRICE_MAILS,
   productRejected: { product: 'Sink', reason: 'Blurred images.', path: '/seller' },
   productChangesAsked: { product: 'Sink', reason: 'Name the material.', path: '/seller' },
   changeApproved: { product: 'Sink', path: '/seller' },

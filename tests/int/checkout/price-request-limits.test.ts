@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { anonymise } from '@/features/leaving/anonymise'
+import { declineRequest, offerPrice } from '@/features/price-requests/commands/move-request'
+import { inTransaction } from '@/server/db/transaction'
+import { codes, openPriceRequests, type PriceRequests } from '~/tests/support/shop/price-requests'
+
+let world: PriceRequests
+let shop: PriceRequests['shop']
+beforeAll(async () => {
+  world = await openPriceRequests()
+  shop = world.shop
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+test('past a block a move is made, but none of its words arrive', async () => {
+  const { buyer, asked: request } = await world.asked()
+  const id = await world.offer(request)
+  await shop.query('insert into blocks (id, blocker_id, blocked_id) values ($1, $2, $3)', [
+    randomUUID(),
+    world.seller.id,
+    buyer,
+  ])
+  const declining = { request: id, version: 2, reason: 'You will hear from me.' }
+  expect(codes(await declineRequest(world.buyerOf(buyer), declining))).toBe('ok')
+  const [row] = await shop.query('select status::text, reason from price_requests where id = $1', [id])
+  expect(row).toEqual({ status: 'declined', reason: null })
+  const told = await shop.query('select params from notifications where subject_id = $1', [id])
+  const mails = await shop.query("select params from emails where dedupe_key like '%' || $1 || '%'", [id])
+  expect(JSON.stringify([told, mails])).not.toContain('You will hear')
+})
+
+test('a closed account takes along why it declined, and no reason of the other side', async () => {
+  const { buyer, asked: request } = await world.asked()
+  const [mine, theirs] = [await world.offer(request), await world.ask(request)]
+  const reason = 'Too late for us.'
+  await declineRequest(world.buyerOf(buyer), { request: mine, version: 2, reason })
+  await declineRequest(world.seller, { request: theirs, version: 1, reason })
+  await inTransaction((tx) => anonymise(tx, { id: buyer, email: `${buyer}@maru.test`, isSeller: false }))
+  const rows = await shop.query(
+    'select id, reason from price_requests where buyer_id = $1 order by reason nulls first',
+    [buyer],
+  )
+  expect(rows).toEqual([
+    { id: mine, reason: null },
+    { id: theirs, reason },
+  ])
+})
+
+test('what sellers reserve for a buyer counts together, also in dollars', async () => {
+  const { buyer, asked: request } = await world.asked()
+  const other = await shop.product({ stock: 1000 })
+  // 300 at $100.00: two of them are more than an account may have that has paid nothing yet.
+  const typed = world.offered(['100'])
+  const reserving = (id: string, version: number) =>
+    offerPrice(world.seller, { request: id, version, locale: 'en', typed, reserves: true })
+  const first = await world.ask(request)
+  expect(codes(await reserving(first, 1))).toBe('ok')
+  // Offered anew, it does not count beside itself.
+  expect(codes(await reserving(first, 2))).toBe('ok')
+  const second = await world.ask({ buyer, lines: { [other]: 300 } })
+  expect(codes(await reserving(second, 1))).toBe('reserves: priceRequest.cannotReserve')
+})

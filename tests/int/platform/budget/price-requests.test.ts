@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { getRequest } from '@/features/price-requests/get-request'
+import { listAccepted } from '@/features/price-requests/list-accepted'
+import { listRequests } from '@/features/price-requests/list-requests'
+import {
+  accept,
+  askPrice,
+  counter,
+  decline,
+  makeOffer,
+  withdraw,
+} from '@/features/price-requests/request-actions'
+import { wantedGoods } from '@/features/price-requests/wanted-goods'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openPriceRequests, type PriceRequests } from '~/tests/support/shop/price-requests'
+
+let world: PriceRequests
+beforeAll(async () => {
+  world = await openPriceRequests()
+})
+afterAll(() => world.shop.close())
+
+const member = () => world.shop.users.buyer as never
+const buyer = () => openBrowser(world.shop.tokens.buyer)
+const seller = () => openBrowser(world.shop.tokens.seller)
+
+async function asked() {
+  // Twenty requests a day are more than these tests make twice.
+  await world.shop.query("update price_requests set created_at = created_at - interval '2 days'")
+  const product = await world.shop.product({ stock: 1000 })
+  return { buyer: world.shop.ids.users.buyer, lines: { [product]: 300 } }
+}
+const offer = async () => world.offer(await asked())
+
+keepBudget('price-requests', {
+  'read what a price is asked for': async () => {
+    const { lines } = await asked()
+    const product = Object.keys(lines)[0]
+    return () => wantedGoods(member(), { product, quantity: '300', seller: undefined }, 'en')
+  },
+  'read the price requests of a buyer': async () => {
+    await offer()
+    return () => listRequests(member(), { side: 'buyer', page: 1, locale: 'en' })
+  },
+  'read a price request': async () => {
+    const id = await offer()
+    return () => getRequest(member(), { id, side: 'buyer', locale: 'en' })
+  },
+  'read the accepted offers beside the cart': async () => {
+    await world.shop.query("update price_requests set status = 'withdrawn' where status = 'accepted'")
+    await world.accepted(await asked())
+    return () => listAccepted(member(), 'en')
+  },
+  'price-requests/request-actions askPrice': async () => {
+    const product = Object.keys((await asked()).lines)[0] ?? ''
+    const fields = { 'product.0': product, 'quantity.0': '300', 'target.0': '', 'question.csa': 'on' }
+    const terms = { postalCode: 'M5V 2T6', neededBy: '', note: '' }
+    return () => buyer().submit(askPrice, { ...fields, ...terms, key: randomUUID() })
+  },
+  'price-requests/request-actions makeOffer': async () => {
+    const request = await world.ask(await asked())
+    const { prices: _, ...terms } = world.offered([])
+    return () => seller().submit(makeOffer, { ...terms, request, version: '1', 'price.0': '15.99' })
+  },
+  'price-requests/request-actions accept': async () => {
+    const request = await offer()
+    return () => buyer().submit(accept, { request, version: '2' })
+  },
+  'price-requests/request-actions counter': async () => {
+    const request = await offer()
+    const fields = { 'quantity.0': '400', 'target.0': '15', note: '' }
+    return () => buyer().submit(counter, { request, version: '2', ...fields })
+  },
+  'price-requests/request-actions decline': async () => {
+    const request = await offer()
+    return () => buyer().submit(decline, { request, version: '2', reason: '' })
+  },
+  'price-requests/request-actions withdraw': async () => {
+    const request = await world.ask(await asked())
+    return () => buyer().submit(withdraw, { request, version: '1' })
+  },
+})
