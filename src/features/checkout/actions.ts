@@ -8,7 +8,7 @@ import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { apartIn, keptApart } from './apart-in'
 import { asksForNewTotals, readSeen, serviceSeen, type CheckoutState } from './checkout-form'
-import { chosenAddress } from './chosen-address'
+import { chosenAddress } from './address/chosen-address'
 import { offerIn, servicesIn } from './chosen-services'
 import { placeOrder } from './place-order'
 

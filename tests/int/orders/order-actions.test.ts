@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
-import { addressMark, listAddresses } from '@/features/checkout/addresses'
+import { addressMark, listAddresses } from '@/features/checkout/address/addresses'
 import { checkOut } from '@/features/checkout/actions'
 import * as orders from '@/features/orders/actions'
 import { ship } from '@/features/orders/waybill/waybill-actions'

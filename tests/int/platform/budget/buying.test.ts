@@ -5,8 +5,8 @@ import { changeLine } from '@/features/cart/change-line'
 import { getCart } from '@/features/cart/get-cart'
 import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
 import { checkOut } from '@/features/checkout/actions'
-import { changeAddress, saveAddress } from '@/features/checkout/address-actions'
-import { listAddresses } from '@/features/checkout/addresses'
+import { changeAddress, saveAddress } from '@/features/checkout/address/address-actions'
+import { listAddresses } from '@/features/checkout/address/addresses'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { addAgain } from '@/features/order-again/actions'
 import { getAgain } from '@/features/order-again/get-again'
@@ -140,9 +140,9 @@ keepBudget('buying', {
     const { product, sku } = await aSku()
     return () => buyer().submit(sendSheet, { do: 'add', sku, quantity: '10', product, key: randomUUID() })
   },
-  'checkout/address-actions saveAddress': async () => () =>
+  'checkout/address/address-actions saveAddress': async () => () =>
     buyer().submit(saveAddress, { country: 'CA', ...PERSON, address1: STREET, address: STREET }),
-  'checkout/address-actions changeAddress': async () => () =>
+  'checkout/address/address-actions changeAddress': async () => () =>
     buyer().submit(changeAddress, { id: shop.ids.addresses.buyers, do: 'first' }),
   'POST api/checkout/form': async () => () =>
     ask(buyer(), checkoutForm.POST, 'api/checkout/form', { body: formOf({ update: '1' }) }),

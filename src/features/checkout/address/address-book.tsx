@@ -3,6 +3,7 @@ import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ActionForm } from '@/ui/forms/action-form'
 import { changeAddress } from './address-actions'
+import { AddressText } from './address-text'
 import { cardOf, type SavedAddress } from './addresses'
 
 type Props = { addresses: readonly SavedAddress[]; path: string }
@@ -29,14 +30,7 @@ export function AddressBook({ addresses, path }: Props) {
           const hidden = { locale, id }
           return (
             <li key={id} className="choice" aria-current={at === 0 ? 'true' : undefined}>
-              <address className="not-italic">
-                <strong className="font-medium">{name}</strong>
-                {lines.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </address>
+              <AddressText name={name} lines={lines} />
               <div className="mt-auto grid gap-2 pt-3 text-sm">
                 {at === 0 ? <p className="text-celadon font-medium">{t('isFirst')}</p> : null}
                 <a className="link justify-self-start" href={`${path}?edit=${id}`}>

@@ -9,7 +9,7 @@ import { FormErrors } from '@/ui/forms/form-errors'
 import { PersonFields } from '@/ui/forms/person-fields'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { saveAddress } from './address-actions'
-import { serviceField } from './chosen-services'
+import { serviceField } from '@/features/checkout/chosen-services'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import { FORM_ENDPOINT } from './chosen-services'
-
-export type AddressCard = { id: string; name: string; lines: string[] }
+import { FORM_ENDPOINT } from '@/features/checkout/chosen-services'
+import { AddressText, type AddressCard } from './address-text'
 
 type Props = {
   path: string
@@ -31,14 +30,7 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
       <ul className="grid gap-3 sm:grid-cols-2">
         {cards.map(({ id, name, lines }) => (
           <li key={id} id={`to-${id}`} className="choice" aria-current={id === chosen ? 'true' : undefined}>
-            <address className="not-italic">
-              <strong className="font-medium">{name}</strong>
-              {lines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
+            <AddressText name={name} lines={lines} />
             <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2 text-sm">
               {id === chosen ? (
                 <span className="text-celadon font-medium">{words.deliversHere}</span>

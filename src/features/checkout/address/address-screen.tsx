@@ -3,10 +3,10 @@ import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import type { FieldWords } from '@/ui/forms/field-words'
 import { AddressForm } from './address-form'
-import type { CheckoutView } from './get-checkout'
-import { GoodsReview } from './goods-review'
-import { StepTitle } from './step-title'
-import { TotalsPanel } from './totals-panel'
+import type { CheckoutView } from '@/features/checkout/get-checkout'
+import { GoodsReview } from '@/features/checkout/goods-review'
+import { StepTitle } from '@/features/checkout/step-title'
+import { TotalsPanel } from '@/features/checkout/totals-panel'
 
 type Props = {
   locale: Locale

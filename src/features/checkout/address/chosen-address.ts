@@ -5,7 +5,7 @@ import { ok, fail, type Result } from '@/domain/result'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { ADDRESS_LINES, addressMark } from './addresses'
-import type { Placing } from './place-order'
+import type { Placing } from '@/features/checkout/place-order'
 
 /**
  * The member's saved address, if it still matches the form's `mark`, or the typed one. Fields: address (its id) and mark, or

@@ -9,7 +9,7 @@ import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { ADDRESS_LINES, MOST_ADDRESSES } from './addresses'
-import { offerIn, servicesIn, writeServices } from './chosen-services'
+import { offerIn, servicesIn, writeServices } from '@/features/checkout/chosen-services'
 
 const NAMES = ['country', ...ADDRESS_LINES] as const
 

@@ -1,0 +1,15 @@
+export type AddressCard = { id: string; name: string; lines: string[] }
+
+/** Who gets the goods, and where, a line each. */
+export function AddressText({ name, lines }: Omit<AddressCard, 'id'>) {
+  return (
+    <address className="not-italic">
+      <strong className="font-medium">{name}</strong>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
