@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
-import { checkedRows } from './db/checked-rows'
-import { sql } from './db/sql'
-import { database } from './db/transaction'
+import { checkedRows } from './checked-rows'
+import { sql } from './sql'
+import { database } from './transaction'
 
 const RATES = { smtp: 'SMTP_RATE', stripe: 'STRIPE_RATE' } as const
 
