@@ -4,7 +4,7 @@ import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, eq, sql } from '@/server/db/sql'
+import { alias, and, eq, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { companyName } from '@/server/names'
 import type { Database } from '@/server/db/transaction'
@@ -41,6 +41,12 @@ const tiersOf = (db: Database) =>
     .where(eq(products_moq_prices._parentID, products.id))
     .as('tiers')
 
+/** Units that can be bought now; null where they are made to order. */
+const availableOf = (left: SQL) =>
+  sql`case when ${products.madeToOrder} then null else ${left} end`.mapWith((units): number | null =>
+    Number(units),
+  )
+
 /** Everything of a line that its product and seller say now, with names in the reader's language (rule M1). */
 const goodsOf = (db: Database, locale: Locale) => ({
   productId: products.id,
@@ -57,10 +63,7 @@ const goodsOf = (db: Database, locale: Locale) => ({
   picture: products.cover_card,
   isApproved: products.isLive,
   isSellerActive: sql<boolean>`${sellers.status} = 'active'`,
-  available:
-    sql`case when ${products.madeToOrder} then null else ${products.stock} - ${products.reserved} end`.mapWith(
-      (units): number | null => Number(units),
-    ),
+  available: availableOf(sql`${products.stock} - ${products.reserved}`),
   shippingCountry: products.shippingCountry,
   shippingFrom: products.shippingFrom,
   leadTimeDays: products.leadTimeDays,
@@ -98,12 +101,9 @@ export function readOfferLines(db: Database, offer: string, locale: Locale): Pro
     .select({
       ...goodsOf(db, locale),
       // What the offer itself reserves is there for it (rule M82).
-      available:
-        sql`case when ${products.madeToOrder} then null else ${products.stock} - ${products.reserved} + coalesce((
+      available: availableOf(sql`${products.stock} - ${products.reserved} + coalesce((
         select sum(r.quantity) from reservations r
-        where r.price_request_id = ${offer} and r.product_id = ${products.id} and r.status = 'open'), 0) end`.mapWith(
-          (units): number | null => Number(units),
-        ),
+        where r.price_request_id = ${offer} and r.product_id = ${products.id} and r.status = 'open'), 0)`),
       id: offered.id,
       quantity: offered.quantity,
       seenUnitPrice: offered.unitPrice,
