@@ -59,6 +59,7 @@ export class Replica {
     // The pool drops a connection that breaks while idle; who uses it meanwhile gets the error.
     pool.on('error', (error) => this.isAway(error))
     pool.on('connect', (client) => client.on('error', () => {}))
+    // Payload's types of pg and drizzle are copies of their own; the objects are what it uses itself.
     this.pool = pool as unknown as Pool
     this.drizzle = drizzle({ client: pool, schema: db.schema }) as unknown as Database
     this.timer = setInterval(() => void this.probe(), PROBE_MS)
