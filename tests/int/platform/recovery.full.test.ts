@@ -5,13 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fillShop } from '@/features/opening/fill-shop'
 import { brokenInvariants } from '~/dev/drill/invariants'
 import { rowsOf, runOn } from '~/tests/support/database/database'
-import { migrateTo } from '~/tests/support/database/migrate'
-import { bootPayload } from '~/tests/support/process/boot'
-import { openShopIn, type Shop } from '~/tests/support/shop/open-shop'
-import { systemOf } from '~/tests/support/system'
+import { openFirstShop } from '~/tests/support/shop/open-first-shop'
+import type { Shop } from '~/tests/support/shop/open-shop'
 
 /** A cluster that keeps its log in a folder, as docs/deploy.md describes; before anything reads where the database is. */
 const { clusters, cluster, archive } = await vi.hoisted(async () => {
@@ -36,16 +33,7 @@ const { clusters, cluster, archive } = await vi.hoisted(async () => {
 
 let shop: Shop
 beforeAll(async () => {
-  await migrateTo(process.env.DATABASE_URL ?? '')
-  const payload = await bootPayload()
-  await fillShop({ email: 'hello@maru.shop' })
-  const system = systemOf(payload)
-  const [sub] = await system.all('categories', { where: { parent: { exists: true } } })
-  shop = (await openShopIn({
-    payload,
-    system,
-    ids: { users: { seller: '' }, media: { sellers: '' }, categories: { sub: sub?.id ?? '' } },
-  })) as Shop
+  shop = await openFirstShop()
   const seller = await shop.seller({ bankAccount: '1002-123-456789' })
   const product = await shop.product({ seller, stock: 40 })
   await shop.paid(await shop.buyer(), { [product]: 10 })

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { productTag, TAGS, type Tag } from '@/domain/page-tags'
 import { listProductPage } from '@/features/list/queries'
-import { fillShop } from '@/features/opening/fill-shop'
 import { getSettings } from '@/features/pages/queries'
 import { getProduct } from '@/features/product/get-product'
 import { subscribe } from '@/server/bus'
@@ -14,11 +13,9 @@ import { leaveReplica, readPublic } from '@/server/replica/read-public'
 import { updateLists } from '@/server/lists/update-lists'
 import { searchProvider } from '@/server/search'
 import { rowsOf, runOn } from '~/tests/support/database/database'
-import { migrateTo } from '~/tests/support/database/migrate'
-import { bootPayload } from '~/tests/support/process/boot'
-import { openShopIn, type Shop } from '~/tests/support/shop/open-shop'
+import { openFirstShop } from '~/tests/support/shop/open-first-shop'
+import type { Shop } from '~/tests/support/shop/open-shop'
 import { memberUser } from '~/tests/support/member-user'
-import { systemOf } from '~/tests/support/system'
 
 /** A primary and its standby, by streaming; before anything reads where the database is. */
 const { clusters, primary, standby } = await vi.hoisted(async () => {
@@ -78,18 +75,9 @@ let listener: ReturnType<typeof subscribe>
 const warned: string[] = []
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text))
-  await migrateTo(process.env.DATABASE_URL ?? '')
-  const payload = await bootPayload()
-  await fillShop({ email: 'hello@maru.shop' })
-  const system = systemOf(payload)
-  const [sub] = await system.all('categories', { where: { parent: { exists: true } } })
-  shop = (await openShopIn({
-    payload,
-    system,
-    ids: { users: { seller: '' }, media: { sellers: '' }, categories: { sub: sub?.id ?? '' } },
-  })) as Shop
+  shop = await openFirstShop()
   product = await shop.product({ seller: await shop.seller(), stock: 40 })
-  await updateLists((statement) => payload.db.pool.query(statement))
+  await updateLists((statement) => shop.payload.db.pool.query(statement))
   // What a web server does: everything is cleared when it begins to listen, then what the bus says.
   listener = subscribe({
     onMessage: (message) => void (message.kind === 'clear' && clearNow(message.tags)),
