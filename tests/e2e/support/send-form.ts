@@ -8,13 +8,14 @@ const attribute = (tag: string, name: string) =>
 
 /**
  * Sends a form as a browser without script does, and shows no page: for what a test needs first and does not judge. The form is the one
- * that has the field `mark`; its hidden fields go along.
+ * that has the field `mark`; its hidden fields go along. `from` is the address it comes from, as a proxy tells it.
  */
 export async function sendForm(
   page: Page,
   path: string,
   mark: string,
   fields: Fields = {},
+  from?: string,
 ): Promise<APIResponse> {
   const opened = await page.request.get(path)
   const form = formIn(await opened.text(), mark)
@@ -25,7 +26,7 @@ export async function sendForm(
   ])
   const answer = await page.request.post(opened.url(), {
     multipart: { ...(Object.fromEntries(hidden) as Fields), ...fields },
-    headers: { origin: new URL(opened.url()).origin },
+    headers: { origin: new URL(opened.url()).origin, ...(from && { 'x-forwarded-for': from }) },
     maxRedirects: 0,
   })
   expect(answer.status(), `${path} takes what was sent`).toBeLessThan(400)
