@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than four would outrun the one web server, and wait for it.
   workers: Math.min(4, Math.max(2, availableParallelism())),
-  // Once more, and said (docs/decisions/045); where many fail, the rest is not waited for.
-  retries: 1,
+  // Twice more, and said (docs/decisions/045); where many fail, the rest is not waited for.
+  retries: 2,
   maxFailures: 20,
   forbidOnly: true,
   // A journey through the panel takes 25 s where two of them share two cores: this only ends what hangs.
