@@ -19,7 +19,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown) => typeof value === 'string'
 /** Forms of the panel send a list without rows as 0, and Payload stores it as an empty one. */
 const isNoRows = (value: unknown) => value === 0 || value === '0'
-const isNumber = (value: unknown) => typeof value === 'number' || isText(value)
+/** Payload reads a text that is no number as NaN, which is less than no limit. */
+const isNumber = (value: unknown) =>
+  (typeof value === 'number' || isText(value)) && Number.isFinite(Number(value))
 
 /** What a field of each type may be sent as, beside null. */
 const IS_TYPE: Partial<Record<string, (value: unknown) => boolean>> = {
