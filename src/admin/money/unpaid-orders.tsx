@@ -1,10 +1,15 @@
 import type { UIFieldServerProps } from 'payload'
 import { momentFormat } from '@/domain/locale'
-import { addAll, formatMoney } from '@/domain/money'
+import { addAll, formatMoney, multiply } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { unpaidLimits } from '@/domain/cart/unpaid'
 import { isAdminUser } from '@/admin/is-admin-user'
 import { adminWords, localeOf } from '@/admin/words'
+
+type OfferItem = { quantity: number; unitPrice?: number | null }
+
+const goodsTotal = (items: readonly OfferItem[]) =>
+  addAll(items.map(({ quantity, unitPrice }) => multiply(unitPrice ?? 0, quantity)))
 
 /** On a member and a checkout: what the account has reserved without paying. */
 export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }: UIFieldServerProps) {
@@ -33,6 +38,15 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
     },
     select: { quantity: true },
   })
+  // What is in an offer is its two sides' (rule M74); only its sum is shown.
+  const { docs: offers } = await payload.find({
+    ...asked,
+    overrideAccess: true,
+    collection: 'price-requests',
+    where: { and: [{ buyer: { equals: buyer } }, { reservesStock: { equals: true } }] },
+    select: { number: true, items: true, expiresAt: true },
+    sort: 'createdAt',
+  })
   const { totalDocs: paid } = await payload.count({
     collection: 'orders',
     where: {
@@ -48,6 +62,7 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
   const t = adminWords(i18n, 'staff.unpaid')
   const moment = momentFormat(localeOf(i18n), SETTLEMENT_ZONE)
   const { value, units } = unpaidLimits(paid > 0)
+  const inOffers = offers.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="unpaid-orders" className="field-type" style={{ marginBottom: '1.5rem' }}>
       <h3 id="unpaid-orders" style={{ marginTop: 0 }}>
@@ -59,6 +74,11 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
           value: formatMoney(addAll(checkouts.map(({ total }) => total)), localeOf(i18n)),
           units: reserved.reduce((sum, { quantity }) => sum + quantity, 0),
         })}{' '}
+        {t('offers', {
+          count: offers.length,
+          value: formatMoney(goodsTotal(inOffers), localeOf(i18n)),
+          units: inOffers.reduce((sum, { quantity }) => sum + quantity, 0),
+        })}{' '}
         {t(paid > 0 ? 'known' : 'new', { value: formatMoney(value, localeOf(i18n)), units })}
       </p>
       <ul>
@@ -69,6 +89,15 @@ export async function UnpaidOrders({ data, payload, user, collectionSlug, i18n }
               total: formatMoney(total, localeOf(i18n)),
               provider,
               until: expiresAt ? moment.format(new Date(expiresAt)) : '',
+            })}
+          </li>
+        ))}
+        {offers.map(({ id, number, items, expiresAt }) => (
+          <li key={id}>
+            <a href={`/admin/collections/price-requests/${id}`}>{number}</a>{' '}
+            {t('offer', {
+              total: formatMoney(goodsTotal(items), localeOf(i18n)),
+              until: moment.format(new Date(expiresAt)),
             })}
           </li>
         ))}

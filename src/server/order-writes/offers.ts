@@ -37,15 +37,14 @@ export async function markOrdered(tx: Transaction, offer: string, checkout: stri
     .where(eq(requests.id, offer))
 }
 
-/** The unpaid order is cancelled: its offer can be ordered again while it is valid. */
+/**
+ * The unpaid order is cancelled: its offer can be ordered again while it is valid. One that is over ends as every offer does, with a
+ * notice to both sides.
+ */
 export async function returnOffer(tx: Transaction, checkout: string) {
-  const isValid = sql`${requests.expiresAt} > clock_timestamp()`
   await tx
     .update(requests)
-    .set({
-      status: sql`(case when ${isValid} then 'accepted' else 'expired' end)::enum_price_requests_status`,
-      updatedAt: sql`now()`,
-    })
+    .set({ status: 'accepted', updatedAt: sql`now()` })
     .where(and(eq(requests.checkout, checkout), eq(requests.status, 'ordered')))
 }
 

@@ -83,7 +83,7 @@ describe('an accepted offer', () => {
     expect((await shop.orderRow(first.value.orders[0] ?? '')).status).toBe('cancelled')
   })
 
-  test('ends for good when its order lapses after its last day', async () => {
+  test('ends for good, and both sides are told, when its order lapses after its last day (rule T33)', async () => {
     const { buyer, asked: request } = await world.asked()
     const id = await world.accepted(request)
     const placed = await world.order(buyer, id)
@@ -94,7 +94,15 @@ describe('an accepted offer', () => {
     expect(await world.statusOf(id)).toBe('ordered')
     await shop.pass(placed.value.checkout)
     await shop.tend()
+    expect(codes(await world.order(buyer, id))).toBe('priceRequest.over')
+    await expirePriceRequests()
     expect(await world.statusOf(id)).toBe('expired')
+    expect(
+      await shop.query(
+        "select 1 from notifications where subject_id = $1 and kind like 'priceRequest.expired%'",
+        [id],
+      ),
+    ).toHaveLength(2)
   })
 
   test('is untouched by a list that is added to the cart', async () => {
