@@ -1839,6 +1839,37 @@ export const price_requests = pgTable(
   ],
 )
 
+export const offer_templates = pgTable(
+  'offer_templates',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    name: varchar('name').notNull(),
+    minDays: numeric('min_days', { mode: 'number' }).notNull(),
+    maxDays: numeric('max_days', { mode: 'number' }).notNull(),
+    daysValid: numeric('days_valid', { mode: 'number' }).notNull(),
+    note: varchar('note'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('offer_templates_seller_idx').on(columns.seller),
+    index('offer_templates_updated_at_idx').on(columns.updatedAt),
+    index('offer_templates_created_at_idx').on(columns.createdAt),
+    uniqueIndex('seller_name_idx').on(columns.seller, columns.name),
+  ],
+)
+
 export const ledger_entries = pgTable(
   'ledger_entries',
   {
@@ -4266,6 +4297,13 @@ export const relations_price_requests = relations(price_requests, ({ one, many }
     relationName: 'checkout',
   }),
 }))
+export const relations_offer_templates = relations(offer_templates, ({ one }) => ({
+  seller: one(sellers, {
+    fields: [offer_templates.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+}))
 export const relations_ledger_entries = relations(ledger_entries, ({ one }) => ({
   seller: one(sellers, {
     fields: [ledger_entries.seller],
@@ -5077,6 +5115,7 @@ type DatabaseSchema = {
   price_requests_items: typeof price_requests_items
   price_requests_questions: typeof price_requests_questions
   price_requests: typeof price_requests
+  offer_templates: typeof offer_templates
   ledger_entries: typeof ledger_entries
   payouts: typeof payouts
   commission_invoices: typeof commission_invoices
@@ -5180,6 +5219,7 @@ type DatabaseSchema = {
   relations_price_requests_items: typeof relations_price_requests_items
   relations_price_requests_questions: typeof relations_price_requests_questions
   relations_price_requests: typeof relations_price_requests
+  relations_offer_templates: typeof relations_offer_templates
   relations_ledger_entries: typeof relations_ledger_entries
   relations_payouts: typeof relations_payouts
   relations_commission_invoices: typeof relations_commission_invoices

@@ -42,6 +42,7 @@ export interface Config {
     'job-lists': JobList;
     'job-list-lines': JobListLine;
     'price-requests': PriceRequest;
+    'offer-templates': OfferTemplate;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
     'commission-invoices': CommissionInvoice;
@@ -100,6 +101,7 @@ export interface Config {
     'job-lists': JobListsSelect<false> | JobListsSelect<true>;
     'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
     'price-requests': PriceRequestsSelect<false> | PriceRequestsSelect<true>;
+    'offer-templates': OfferTemplatesSelect<false> | OfferTemplatesSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
     'commission-invoices': CommissionInvoicesSelect<false> | CommissionInvoicesSelect<true>;
@@ -1246,6 +1248,21 @@ export interface JobListLine {
   note?: string | null;
   seenUnitPrice?: number | null;
   seenStock?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offer-templates".
+ */
+export interface OfferTemplate {
+  id: string;
+  seller: string | Seller;
+  name: string;
+  minDays: number;
+  maxDays: number;
+  daysValid: number;
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2637,6 +2654,20 @@ export interface PriceRequestsSelect<T extends boolean = true> {
   acceptedAt?: T;
   expiresAt?: T;
   checkout?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offer-templates_select".
+ */
+export interface OfferTemplatesSelect<T extends boolean = true> {
+  seller?: T;
+  name?: T;
+  minDays?: T;
+  maxDays?: T;
+  daysValid?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -33,6 +33,9 @@ const CHECKS: Record<string, Record<string, string>> = {
     offered_before_accepted: "status not in ('offered', 'accepted', 'ordered') or offered_at is not null",
     ordered_has_checkout: "status <> 'ordered' or checkout_id is not null",
   },
+  offer_templates: {
+    whole_days: `${whole('min_days', 'max_days', 'days_valid')} and min_days >= 1 and max_days >= min_days and max_days <= 365 and days_valid between 0 and 90`,
+  },
   price_requests_items: {
     whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999`,
     whole_prices:

@@ -74,6 +74,7 @@ const RECIPES: Record<Slug, Recipe> = {
   'price-requests': plain((ids, me) =>
     sale.aPriceRequest({ buyer: me, seller: ids.users.seller, products: [ids.products.second] }),
   ),
+  'offer-templates': plain((ids, _, role) => sale.anOfferTemplate(sellerFor(ids, role))),
   checkouts: plain((_, me) => sale.aCheckout(me)),
   orders: plain((ids) =>
     sale.anOrder({ ...soldTo(ids), seller: ids.users.otherSeller, products: [ids.products.otherLive] }),

@@ -23,6 +23,7 @@ const {
   job_lists,
   messages,
   notifications,
+  offer_templates,
   orders,
   payouts,
   price_requests,
@@ -57,6 +58,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await tx.delete(job_list_lines).where(eq(job_list_lines.user, id))
   await tx.delete(job_lists).where(eq(job_lists.user, id))
   await endPriceRequests(tx, id)
+  await tx.delete(offer_templates).where(eq(offer_templates.seller, id))
   await tx.delete(addresses).where(eq(addresses.user, id))
   await tx.delete(notifications).where(eq(notifications.user, id))
   await tx.delete(email_preferences).where(eq(email_preferences.user, id))

@@ -18,6 +18,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   'job-lists': ['user'],
   'job-list-lines': ['user'],
   'price-requests': ['buyer', 'seller'],
+  'offer-templates': ['seller'],
   checkouts: ['buyer'],
   orders: ['buyer', 'seller'],
   'order-events': ['buyer', 'seller'],

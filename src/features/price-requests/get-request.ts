@@ -3,12 +3,13 @@ import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { addAll } from '@/domain/money'
 import type { RequestSide } from '@/domain/price-requests/acting'
+import { MOST_TEMPLATES } from '@/domain/price-requests/template'
 import type { PriceRequest } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { goodsNow, linksOf, partnersOf } from './beside-requests'
 import { offeredTotal } from './list-requests'
-import type { RequestView } from './request-view'
+import type { OfferTemplate, RequestView } from './request-view'
 
 /** A request with what is offered for it, for one of its sides on that side's page; null for everybody else. */
 export async function getRequest(
@@ -49,6 +50,7 @@ export async function getRequest(
     questions: doc.questions ?? [],
     offer: offerOf(doc),
     usual: side === 'seller' && typeof doc.freight !== 'number' ? await usualOf(user) : null,
+    templates: side === 'seller' ? await templatesOf(user) : [],
     reservesStock: doc.reservesStock,
     reason: doc.reason ?? '',
     at: doc.createdAt,
@@ -61,6 +63,25 @@ function offerOf(doc: PriceRequest): RequestView['offer'] {
   const total = offeredTotal(doc)
   if (typeof freight !== 'number' || total === null || !minDays || !maxDays) return null
   return { freight, goods: addAll([total, -freight]), total, minDays, maxDays, note: offerNote ?? '' }
+}
+
+async function templatesOf(seller: MemberUser): Promise<OfferTemplate[]> {
+  const db = await asUser(seller)
+  const { docs } = await db.find({
+    collection: 'offer-templates',
+    where: { seller: { equals: String(seller.id) } },
+    sort: 'name',
+    limit: MOST_TEMPLATES,
+    pagination: false,
+  })
+  return docs.map(({ id, name, minDays, maxDays, daysValid, note }) => ({
+    id,
+    name,
+    minDays,
+    maxDays,
+    daysValid,
+    note: note ?? '',
+  }))
 }
 
 /** Arrival and note of the offer that a seller made last (rule M75). */

@@ -1,18 +1,27 @@
 'use client'
 
-import { use } from 'react'
+import { use, useState } from 'react'
 import { REQUEST_TEXT } from '@/domain/price-requests/request'
+import { TEMPLATE_NAME } from '@/domain/price-requests/template'
 import { FormAnswer } from '@/ui/forms/answered-field'
 import { fillMessage } from '@/ui/fill-message'
 import { CheckField } from '@/ui/forms/check-field'
 import { Field } from '@/ui/forms/field'
+import { SelectField } from '@/ui/forms/select-field'
 import { TextAreaField } from '@/ui/forms/text-area-field'
 
 type OfferRow = { id: string; name: string; detail: string; price: string }
 type OfferTerms = Record<'freight' | 'minDays' | 'maxDays' | 'validUntil' | 'note', string>
+type Template = Pick<OfferTerms, 'validUntil' | 'note'> & {
+  id: string
+  name: string
+  minDays: number
+  maxDays: number
+}
 type Props = {
   rows: OfferRow[]
   terms: OfferTerms
+  templates: readonly Template[]
   reserves: boolean
   today: string
   last: string
@@ -25,17 +34,25 @@ type Props = {
     | 'maxDays'
     | 'daysHint'
     | 'validUntil'
-    | 'offerNote',
+    | 'offerNote'
+    | 'fillIn'
+    | 'choose'
+    | 'keep'
+    | 'keepHint',
     string
   >
 }
 
 /** Price per line, freight, arrival and validity of an offer (rule M75), as it stands or as it was typed. */
-export function OfferFields({ rows, terms, reserves, today, last, words }: Props) {
+export function OfferFields({ rows, terms, templates, reserves, today, last, words }: Props) {
   const { kept, fields } = use(FormAnswer)
+  // Fills in until the form is answered, which brings back what was typed.
+  const [filled, setFilled] = useState<{ by: Template; before: typeof kept }>()
+  const template = filled && filled.before === kept ? filled.by : undefined
   const value = (name: keyof OfferTerms) => ({
+    key: `${name} ${template?.id ?? ''}`,
     name,
-    defaultValue: kept?.[name] ?? terms[name],
+    defaultValue: (name === 'freight' ? undefined : template?.[name]) ?? kept?.[name] ?? terms[name],
     error: fields?.[name],
   })
   return (
@@ -53,6 +70,19 @@ export function OfferFields({ rows, terms, reserves, today, last, words }: Props
           error={fields?.[`price.${at}`]}
         />
       ))}
+      {templates.length > 0 ? (
+        <div data-scripted="">
+          <SelectField
+            name="filled"
+            label={words.fillIn}
+            options={[['', words.choose], ...templates.map(({ id, name }) => [id, name] as const)]}
+            onChange={({ currentTarget }) => {
+              const by = templates.find(({ id }) => id === currentTarget.value)
+              setFilled(by && { by, before: kept })
+            }}
+          />
+        </div>
+      ) : null}
       <Field
         {...value('freight')}
         label={words.freight}
@@ -86,6 +116,14 @@ export function OfferFields({ rows, terms, reserves, today, last, words }: Props
         label={words.offerNote}
         rows={3}
         maxLength={REQUEST_TEXT}
+      />
+      <Field
+        name="template"
+        label={words.keep}
+        hint={words.keepHint}
+        maxLength={TEMPLATE_NAME}
+        defaultValue={kept?.template}
+        error={fields?.template}
       />
     </>
   )

@@ -15,11 +15,12 @@ import {
   offerPrice,
   withdrawRequest,
 } from './commands/move-request'
+import { removeTemplate } from './commands/offer-templates'
 import { requestPrice } from './commands/request-price'
 
 /** Every form here has `locale`; those about a request also `request` (its id), `version` and `side`, whose page is shown again. */
 const TERMS = ['neededBy', 'postalCode', 'note'] as const
-const OFFER = ['freight', 'minDays', 'maxDays', 'validUntil', 'note'] as const
+const OFFER = ['freight', 'minDays', 'maxDays', 'validUntil', 'note', 'template'] as const
 
 const typedIn = <N extends string>(form: FormData, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, field(form, name)])) as Record<N, string>
@@ -61,26 +62,38 @@ export const askPrice = memberAction(
   },
 )
 
-/** The seller's offer. Fields: price.<n>, freight, minDays, maxDays, validUntil, note, reserves. */
+/** The seller's offer. Fields: price.<n>, freight, minDays, maxDays, validUntil, note, reserves, template. */
 export const makeOffer = memberAction(
   { words: 'priceRequests', failed: (t) => t('notSent') },
   async ({ form, locale, member }) => {
-    const terms = typedIn(form, OFFER)
+    const { template, ...terms } = typedIn(form, OFFER)
     const prices = rowsOf(form, 'price').map((name) => field(form, name, 41))
     const done = await offerPrice(actorOfUser(member), {
       ...requestIn(form),
       locale,
       typed: { ...terms, prices },
       reserves: form.has('reserves'),
+      template,
     })
     if (!done.ok)
       return {
         ...done,
-        kept: { ...terms, ...keptRows(form, 'price'), ...(form.has('reserves') && { reserves: 'on' }) },
+        kept: {
+          ...terms,
+          template,
+          ...keptRows(form, 'price'),
+          ...(form.has('reserves') && { reserves: 'on' }),
+        },
       }
     redirect(localePath(locale, `/seller/price-requests/${done.value.request}?done=offered`))
   },
 )
+
+/** A seller's template goes. Field: template (its id). */
+export const dropTemplate = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {
+  const done = await removeTemplate(String(member.id), idIn(form, 'template'))
+  return done.ok ? backTo({ ok: true, value: requestIn(form) }, form, locale, 'removed') : done
+})
 
 /** The buyer accepts and goes on to checkout. */
 export const accept = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {

@@ -12,7 +12,7 @@ import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredText } from '@/ui/forms/answered-field'
 import { LineFields } from './line-fields'
 import { OfferFields } from './offer-fields'
-import { accept, counter, decline, makeOffer, withdraw } from './request-actions'
+import { accept, counter, decline, dropTemplate, makeOffer, withdraw } from './request-actions'
 import { detailOf } from './request-form'
 import type { RequestView } from './request-view'
 
@@ -36,7 +36,12 @@ export function RequestSteps({ request }: Props) {
       {moves.includes('accepted') ? (
         <ActionForm {...form} action={accept} label={t('accept')} kind="primary" />
       ) : null}
-      {moves.includes('offered') ? <OfferForm request={request} hidden={hidden} /> : null}
+      {moves.includes('offered') ? (
+        <>
+          <OfferForm request={request} hidden={hidden} />
+          <Templates request={request} hidden={hidden} />
+        </>
+      ) : null}
       {moves.includes('requested') ? <CounterForm request={request} hidden={hidden} /> : null}
       {moves.includes('declined') ? (
         <ActionForm
@@ -102,6 +107,10 @@ function OfferForm({ request, hidden }: FormProps) {
           validUntil: addDays(today, USUAL_DAYS_VALID),
           note: terms?.note ?? '',
         }}
+        templates={request.templates.map(({ daysValid, ...template }) => ({
+          ...template,
+          validUntil: addDays(today, daysValid),
+        }))}
         reserves={request.reservesStock}
         today={today}
         last={addDays(today, MOST_DAYS_VALID)}
@@ -115,9 +124,39 @@ function OfferForm({ request, hidden }: FormProps) {
           daysHint: t('daysHint'),
           validUntil: t('validity.offered'),
           offerNote: t('offerNote'),
+          fillIn: t('template.fillIn'),
+          choose: t('template.choose'),
+          keep: t('template.keep'),
+          keepHint: t('template.keepHint'),
         }}
       />
     </ActionForm>
+  )
+}
+
+function Templates({ request: { templates }, hidden }: FormProps) {
+  const t = useTranslations('priceRequests')
+  if (templates.length === 0) return null
+  return (
+    <details className="border-line rounded-md border">
+      <summary className="cursor-pointer px-4 py-2 font-medium">{t('template.all')}</summary>
+      <ul className="grid gap-3 px-4 pb-4">
+        {templates.map(({ id, name, minDays, maxDays, note }) => (
+          <li key={id} className="border-line grid gap-2 border-t pt-3">
+            <p className="font-medium">{name}</p>
+            <p className="text-muted text-sm">{t('template.days', { minDays, maxDays })}</p>
+            {note ? <p className="line-clamp-3 text-sm whitespace-pre-line">{note}</p> : null}
+            <ActionForm
+              action={dropTemplate}
+              hidden={{ ...hidden, template: id }}
+              label={t('template.remove')}
+              about={name}
+              failed={t.raw('failed') as string}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

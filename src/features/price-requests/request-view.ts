@@ -14,6 +14,15 @@ type RequestItem = {
   unitPrice: number | null
 }
 
+export type OfferTemplate = {
+  id: string
+  name: string
+  minDays: number
+  maxDays: number
+  daysValid: number
+  note: string
+}
+
 /** A line of either side's list. */
 export type RequestLine = {
   id: string
@@ -54,6 +63,8 @@ export type RequestView = {
   } | null
   /** What the seller's last offer said, to fill in the first one of this request. */
   usual: { minDays: number; maxDays: number; note: string } | null
+  /** Terms that the seller keeps for offers. */
+  templates: OfferTemplate[]
   /** Stock is reserved for the offer. */
   reservesStock: boolean
   reason: string

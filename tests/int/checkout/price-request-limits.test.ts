@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MOST_TEMPLATES } from '@/domain/price-requests/template'
 import { anonymise } from '@/features/leaving/anonymise'
 import { declineRequest, offerPrice } from '@/features/price-requests/commands/move-request'
+import { removeTemplate } from '@/features/price-requests/commands/offer-templates'
+import { getRequest } from '@/features/price-requests/get-request'
 import { inTransaction } from '@/server/db/transaction'
+import { memberUser } from '~/tests/support/member-user'
 import { codes, openPriceRequests, type PriceRequests } from '~/tests/support/shop/price-requests'
 
 let world: PriceRequests
@@ -61,4 +65,48 @@ test('what sellers reserve for a buyer counts together, also in dollars', async 
   expect(codes(await reserving(first, 2))).toBe('ok')
   const second = await world.ask({ buyer, lines: { [other]: 300 } })
   expect(codes(await reserving(second, 1))).toBe('reserves: priceRequest.cannotReserve')
+})
+
+test('terms are kept under a name for other offers, twenty at most, and another seller’s stay (rule M75)', async () => {
+  const { asked: request } = await world.asked()
+  const id = await world.ask(request)
+  let version = 0
+  const keep = (template: string, more: object = {}) =>
+    offerPrice(world.seller, {
+      request: id,
+      version: (version += 1),
+      locale: 'en',
+      typed: world.offered(['15.99'], more),
+      template,
+    })
+  const kept = async () => {
+    return (
+      (
+        await getRequest(await memberUser(shop.payload, world.seller.id), {
+          id,
+          side: 'seller',
+          locale: 'en',
+        })
+      )?.templates ?? []
+    )
+  }
+  await keep('Sea freight')
+  await keep('Sea freight', { minDays: '30', maxDays: '45', note: 'On three pallets.' })
+  expect(await kept()).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Sea freight',
+      minDays: 30,
+      maxDays: 45,
+      daysValid: 14,
+      note: 'On three pallets.',
+    },
+  ])
+  for (let at = 1; at < MOST_TEMPLATES; at += 1) await keep(`Air ${at}`)
+  expect(codes(await keep('One too many'))).toBe('template: priceRequest.tooManyTemplates')
+  const [first] = await kept()
+  await removeTemplate(await shop.seller(), first?.id ?? '')
+  expect(await kept()).toHaveLength(MOST_TEMPLATES)
+  await removeTemplate(world.seller.id, first?.id ?? '')
+  expect((await kept()).map(({ name }) => name)).not.toContain(first?.name)
 })

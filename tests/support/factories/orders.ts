@@ -13,6 +13,15 @@ export const aJobList = (user: string) => ({
   sharesPrices: true,
 })
 
+export const anOfferTemplate = (seller: string) => ({
+  seller,
+  name: unique('Sea freight'),
+  minDays: 30,
+  maxDays: 40,
+  daysValid: 14,
+  note: 'On pallets.',
+})
+
 export const aJobListLine = (list: string, user: string, product: string) => ({
   list,
   user,

@@ -1,5 +1,5 @@
-import type { PriceRequest } from '@/payload-types'
-import { members, nobody, ownerAndAdmin, type Row } from './row'
+import type { OfferTemplate, PriceRequest } from '@/payload-types'
+import { members, nobody, owner, ownerAndAdmin, type Row } from './row'
 
 /** What the two sides write is theirs alone; staff read the rest, and nobody writes but the commands (rule M74). */
 const words = { read: members, create: nobody, update: nobody } as const
@@ -32,4 +32,9 @@ const priceRequests = {
   },
 } as const satisfies Row<PriceRequest>
 
-export const PRICE_REQUESTS = { 'price-requests': priceRequests }
+const offerTemplates = {
+  samples: { sellers: { owners: ['seller'], read: owner } },
+  fields: { server: ['seller', 'name', 'minDays', 'maxDays', 'daysValid', 'note'] },
+} as const satisfies Row<OfferTemplate>
+
+export const PRICE_REQUESTS = { 'price-requests': priceRequests, 'offer-templates': offerTemplates }

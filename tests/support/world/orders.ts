@@ -6,6 +6,7 @@ import {
   aJobListLine,
   aDocument,
   aMovement,
+  anOfferTemplate,
   anOrder,
   anOrderEvent,
   aPriceRequest,
@@ -21,6 +22,7 @@ type Orders = Pick<
   | 'job-lists'
   | 'job-list-lines'
   | 'price-requests'
+  | 'offer-templates'
   | 'checkouts'
   | 'orders'
   | 'order-events'
@@ -131,6 +133,7 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
         aPriceRequest({ ...sales.byOtherBuyer, products: [products.otherLive] }),
       ),
     },
+    'offer-templates': { sellers: await make('offer-templates', anOfferTemplate(users.seller)) },
     'cart-items': {
       buyers: await make('cart-items', aCartLine(users.buyer, products.live)),
       otherBuyers: await make('cart-items', aCartLine(users.otherBuyer, products.live)),

@@ -9,6 +9,7 @@ import {
   REQUEST_DAYS,
   type RequestedLine,
 } from '@/domain/price-requests/request'
+import { checkTemplateName } from '@/domain/price-requests/template'
 import type { Result } from '@/domain/result'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -17,6 +18,7 @@ import { command, must } from '@/server/refusal'
 import { announceMove } from './announce'
 import { lockBuyersCheckout, lockForMove, lockItems } from './lock-request'
 import { releaseFor, reserveFor } from './offer-stock'
+import { keepTemplate } from './offer-templates'
 
 const { price_requests: requests, price_requests_items: items } = tables
 
@@ -37,12 +39,14 @@ type Offering = {
   typed: TypedOffer
   /** Whether the stock is reserved for the buyer (rule M82). */
   reserves?: boolean
+  /** The name under which the terms are kept for other offers. */
+  template?: string
 }
 
 /** The seller's offer, or a new one in place of it (rule M75). */
 export function offerPrice(
   actor: Actor,
-  { request: id, version, locale, typed, reserves = false }: Offering,
+  { request: id, version, locale, typed, reserves = false, template = '' }: Offering,
 ): Promise<Moved> {
   return command(async (tx) => {
     if (reserves) await lockBuyersCheckout(tx, id)
@@ -51,6 +55,7 @@ export function offerPrice(
     const today = dayIn('America/Toronto', new Date())
     const quantities = lines.map(({ quantity }) => quantity)
     const offer = must(checkOffer(typed, { quantities, today, locale }))
+    const name = must(checkTemplateName(template))
     const { freight, minDays, maxDays, validUntil, note, prices } = offer
     for (const [at, line] of lines.entries())
       await tx.update(items).set({ unitPrice: prices[at] }).where(eq(items.id, line.id))
@@ -70,6 +75,7 @@ export function offerPrice(
       offeredAt: new Date().toISOString(),
       expiresAt: expiresAt.toISOString(),
     })
+    if (name) await keepTemplate(tx, request.seller, name, offer)
     const made = { request: { ...request, version: next }, by: 'seller', move: 'offered' } as const
     await announceMove(tx, { ...made, text: note, day: validUntil })
     return { request: id }
