@@ -4,6 +4,7 @@ import { ORDERS, required, THREADS, type ThreadData } from './catalogue'
 import type { Clock } from './clock'
 import { idOf } from './ids'
 import { orderId } from './sale'
+import { asksForPrice, REQUEST_ID, seedPriceRequests } from './seed-price-requests'
 import { productId } from './seed-products'
 import { put, type Doc, type Seed } from './store'
 import { sure } from './sure'
@@ -18,6 +19,7 @@ export async function seedTalk(seed: Seed) {
     'threads',
     THREADS.map((thread) => threadDoc(thread, clock)),
   )
+  await seedPriceRequests(seed)
   await put(
     seed,
     'messages',
@@ -64,6 +66,7 @@ function messagesOf(thread: ThreadData, clock: Clock): Doc<'messages'>[] {
   const ordered = thread.messages.findIndex(
     ({ minutesAgo }) => order && minutesAgo <= order.placedDaysAgo * DAY,
   )
+  const last = thread.messages.length - 1
   return thread.messages.map(({ from, minutesAgo, text }, at) => ({
     id: idOf('message', thread.buyer, thread.seller, at),
     thread: threadId(thread),
@@ -72,6 +75,7 @@ function messagesOf(thread: ThreadData, clock: Clock): Doc<'messages'>[] {
     text: sure(messageText(text)),
     product: at === 0 ? productId(thread.product) : null,
     order: order && at === ordered ? orderId(order.number) : null,
+    ...(asksForPrice(thread, at === last) && { priceRequest: REQUEST_ID, priceMove: 'requested' }),
     seq: at + 1,
     clientKey: `demo-${thread.buyer}-${thread.seller}-${at}`,
     createdAt: clock.minutesAgo(minutesAgo),
