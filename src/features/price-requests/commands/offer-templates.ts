@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { dayIn, type CalendarDay } from '@/domain/calendar'
 import { MOST_TEMPLATES } from '@/domain/price-requests/template'
 import { issue, type Result } from '@/domain/result'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { newRowId } from '@/server/order-writes/rows'
 import { command, Refusal } from '@/server/refusal'
 import { lockOpenMember } from './lock-request'
 
@@ -19,7 +19,7 @@ export async function keepTemplate(tx: Transaction, seller: string, name: string
   const kept = { minDays, maxDays, daysValid, note, updatedAt: sql`now()` }
   await tx
     .insert(templates)
-    .values({ id: newRowId(), seller, name, ...kept })
+    .values({ id: randomUUID(), seller, name, ...kept })
     .onConflictDoUpdate({ target: [templates.seller, templates.name], set: kept })
   if ((await tx.$count(templates, eq(templates.seller, seller))) > MOST_TEMPLATES)
     throw new Refusal([issue('priceRequest.tooManyTemplates', 'template', { max: MOST_TEMPLATES })])
