@@ -9,7 +9,7 @@ const FIELDS = `<input name="city" value="Calgary">
   <fieldset data-trial><input name="trialBoxes" value="3"></fieldset>`
 
 let asked: string[]
-let ends: (() => void)[] = []
+const ends: (() => void)[] = []
 
 beforeEach(() => {
   for (const end of ends.splice(0)) end()
