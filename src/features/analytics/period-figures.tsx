@@ -8,7 +8,7 @@ import { localePath } from '@/messages/locales'
 import { analyticsPath } from './analytics-path'
 import { changeText, figureText, shareText } from './figure-text'
 import { getPeriodFigures, type PeriodFigures as Period } from './get-analytics'
-import { Sparkline } from './sparkline'
+import { Sparkline, type Tone } from './sparkline'
 
 type Props = { actor: Actor; asked: string | undefined; today: CalendarDay; path: string }
 
@@ -55,9 +55,7 @@ export async function PeriodFigures({ actor, asked, today, path }: Props) {
                   {text ?? t('none')}
                 </span>
                 {change === null ? null : (
-                  <span
-                    className={`text-sm font-medium ${change < 0 ? 'text-persimmon-deep' : 'text-celadon-deep'}`}
-                  >
+                  <span className={`text-sm font-medium ${TONES[toneOf(change)]}`}>
                     {changeText(change, locale)}
                   </span>
                 )}
@@ -66,15 +64,24 @@ export async function PeriodFigures({ actor, asked, today, path }: Props) {
                 <p className="figures text-muted text-sm">{t('before', { figure: before ?? t('none') })}</p>
               ) : null}
             </div>
-            <Sparkline
-              figures={line}
-              tone={change === null || change === 0 ? 'even' : change < 0 ? 'down' : 'up'}
-            />
+            <Sparkline figures={line} tone={toneOf(change)} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+const TONES: Record<Tone, string> = {
+  up: 'text-celadon-deep',
+  down: 'text-persimmon-deep',
+  even: 'text-muted',
+}
+
+/** A change that is written as 0% is none. */
+function toneOf(change: number | null): Tone {
+  const percent = Math.round((change ?? 0) * 100)
+  return percent === 0 ? 'even' : percent < 0 ? 'down' : 'up'
 }
 
 type Shown = {

@@ -1,9 +1,10 @@
-type Props = { figures: readonly number[]; tone: 'up' | 'down' | 'even' }
+export type Tone = 'up' | 'down' | 'even'
+type Props = { figures: readonly number[]; tone: Tone }
 
 const WIDTH = 100
 const HEIGHT = 28
 const EDGE = 2
-const TONES = { up: 'text-celadon', down: 'text-persimmon-deep', even: 'text-muted' }
+const TONES: Record<Tone, string> = { up: 'text-celadon', down: 'text-persimmon-deep', even: 'text-muted' }
 
 /** A figure over the days of a period as a line from zero up; the numbers stand beside it and on the page it leads to. */
 export function Sparkline({ figures, tone }: Props) {

@@ -15,7 +15,7 @@ export function NeedsList({ needs, canAct }: Props) {
     <ol className="border-line bg-raised divide-line divide-y rounded-md border">
       {needs.map((need, at) => {
         const { kind, count } = need
-        const tone = isUrgent(need) ? 'border-persimmon-deep bg-persimmon-wash border-s-3' : ''
+        const tone = isUrgent(need) ? 'border-s-persimmon-deep bg-persimmon-wash border-s-3' : ''
         return (
           <li
             key={kind}
