@@ -27,6 +27,8 @@ export type IconName =
   | 'bell'
   | 'truck'
   | 'wallet'
+  | 'price'
+  | 'more'
   | 'chart'
   | 'grid'
   | 'table'

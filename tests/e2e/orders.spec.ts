@@ -138,8 +138,10 @@ test('the seller of a late order reads it first of all, and its buyer has a new 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.context().clearCookies()
   await signIn(page, 'seller2@maru.test', '/seller')
+  await expect(page.getByRole('region', { name: 'Needs you' })).toContainText(
+    /late orders? needs? a new estimate/,
+  )
   const give = page.getByRole('link', { name: new RegExp(`^Give a new estimate ?: ${number}$`) })
-  await expect(give).toBeVisible()
   await page.goto(`/seller/orders?q=${number}`)
   await give.click()
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)

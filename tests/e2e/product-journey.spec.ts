@@ -99,6 +99,9 @@ test('a product from its first listing to the archive', WIDTHS, async ({ page, b
 
   await openTable(page, sku)
   await row(page, sku)
+    .getByRole('button', { name: /^More/ })
+    .click()
+  await row(page, sku)
     .getByRole('button', { name: /^Delete/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -56,7 +56,7 @@ test('a product says why it is not on the marketplace', WIDTHS, async ({ page })
   await openTable(page, '/seller/products?filter=inactive')
   const row = rows(page).first()
   await expect(row).toContainText('Our staff declined this product. Their reason:')
-  await row.getByText('Details').click()
+  await row.locator('summary').click()
   await expect(row.locator('details')).toContainText('What would help')
   await expect(row).toHaveAttribute('aria-selected', 'false')
   await checkPage(page, '/seller/products?filter=pending&notice=submitted')
@@ -79,6 +79,22 @@ test('products are chosen by pointer and keys, and stay chosen on other pages', 
   await expect(page.getByText(/chosen$/)).toHaveCount(0)
   await page.reload()
   await expect(rows(page).first()).toHaveAttribute('aria-selected', 'false')
+})
+
+test('rows are 56 pixels high, with prices and views in columns and Edit as their link (rule S38)', async ({
+  page,
+}) => {
+  await openTable(page, '/seller/products?filter=active&sort=views')
+  const [first] = await rows(page).all()
+  if (!first) throw new Error('The seller has no active product')
+  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(57)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Select all on this page',
+    ...['Product', 'Price', 'Stock / MOQ', 'Views', 'Status', 'Actions'],
+  ])
+  await expect(first.getByRole('gridcell').filter({ hasText: '$' }).first()).toHaveText(/\$\d/)
+  await first.getByRole('link', { name: /^Edit/ }).click()
+  await expect(page).toHaveURL(/\/seller\/edit-product\//)
 })
 
 test('arrows lead through the cells and Tab into them', async ({ page }) => {
@@ -107,13 +123,19 @@ test('the focus returns to the button of a dialog, and stays on the page when th
   const sku = /SKU:? ([\w-]+)/.exec(await rows(page).last().innerText())?.[1] ?? ''
   await openTable(page, `/seller/products?filter=active&q=${sku}`, seller)
   await expect(rows(page)).toHaveCount(1)
+  const more = rows(page).getByRole('button', { name: /^More/ })
   const remove = rows(page).getByRole('button', { name: /^Delete/ })
-  await enterCell(page, 5, remove)
+  await enterCell(page, 7, more)
+  await page.keyboard.press('Enter')
+  await expect(rows(page).getByRole('link', { name: 'As buyers see it' })).toBeVisible()
+  for (let at = 0; at < 4 && !(await isFocused(remove)); at += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()
-  await enterCell(page, 4, rows(page).getByRole('combobox'))
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeHidden()
+  await enterCell(page, 6, rows(page).getByRole('combobox'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No products found')).toBeVisible()

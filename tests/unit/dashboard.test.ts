@@ -8,6 +8,8 @@ import { ActivityList } from '@/features/dashboard/activity-list'
 import { FigureCards } from '@/features/dashboard/figure-cards'
 import { loginPath } from '@/ui/auth/auth-path'
 import { MENU, menuPath } from '@/features/dashboard/menu'
+import { NEEDS } from '@/features/dashboard/needs/kinds'
+import { NeedsList } from '@/features/dashboard/needs/needs-list'
 import type { Activity, Figures } from '@/features/dashboard/queries'
 import { SellerRequired } from '@/features/dashboard/seller-required'
 import { SellerStatusNotice } from '@/features/dashboard/seller-status-notice'
@@ -87,6 +89,36 @@ describe('the eight cards', () => {
       expect.arrayContaining(['Aucune', 'Aucun', '10,50\u00a0$', 'Livrées\u00a0: aucune']),
     )
     expect(cards({}, 'ko')).toEqual(expect.arrayContaining(['없음', '배송 완료: 없음']))
+  })
+})
+
+describe('the work list (rule S34)', () => {
+  const needs = NEEDS.map(({ name }) => ({
+    kind: name,
+    count: 2,
+    id: 'a',
+    label: 'M-10002',
+    lang: null,
+    day: '2026-01-05',
+  }))
+  const list = (locale: Locale, canAct = true, shown = needs) =>
+    seen(createElement(NeedsList, { needs: shown, canAct }), locale)
+
+  it.each(['en', 'fr', 'ko'] as const)(
+    'says of each kind how many, since when and what to do: %s',
+    (locale) => {
+      const text = list(locale).join('\n')
+      expect(text).not.toContain('dashboard.needs')
+      expect(text.match(/2/g)?.length).toBeGreaterThanOrEqual(NEEDS.length)
+    },
+  )
+
+  it('has one button a kind, which a suspended seller reads as a way to look', () => {
+    expect(list('en')).toEqual(
+      expect.arrayContaining(['2 orders to acknowledge', 'M-10002, paid January 5', 'Acknowledge']),
+    )
+    expect(list('en', false).filter((piece) => piece === 'Open')).toHaveLength(NEEDS.length)
+    expect(list('ko', true, [])).toEqual(['지금 처리할 일이 없습니다.'])
   })
 })
 

@@ -2,7 +2,7 @@ import { addDays, addWorkdays, dayIn, type CalendarDay } from '@/domain/calendar
 import type { Arrival } from '@/domain/cart/shipping'
 
 /** Days that goods take at least from the day they are shipped. */
-const LEAST_TRANSIT = 3
+export const LEAST_TRANSIT = 3
 
 export type PromisedOrder = {
   arrival: Arrival | null

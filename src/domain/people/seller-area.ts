@@ -10,6 +10,11 @@ export type SellerAccess =
   | { answer: 'status'; status: 'pending' | 'rejected' }
   | { answer: 'page'; canAct: boolean; isSuspended: boolean }
 
+/** A question is old once it has waited so long (rule S34). */
+export const OLD_QUESTION_HOURS = 24
+/** A business document is to be renewed after so many months (rule S36). */
+export const PAPER_MONTHS = 24
+
 type Seller = Extract<Actor, { kind: 'seller' }>
 
 /** May read what they sold: active sellers, and suspended ones, who may be owed money (rule N1). */

@@ -7,25 +7,34 @@ import type { Locale } from '@/domain/locale'
 import { getRankings, type Rankings } from './get-rankings'
 import { firstDay, listDays } from './list-days'
 
-export type Analytics = {
+export type PeriodFigures = {
   days: DayFigures[]
   now: Figures
   before: Figures | null
   /** Orders per visitor; orders from before visitors were counted are left out. */
   conversion: { now: number | null; before: number | null }
-  rankings: Rankings
   /** The first day on which views were counted; null before any. */
   since: string | null
 }
+export type Analytics = PeriodFigures & { rankings: Rankings }
 
 /** Everything on the page, over the seller's own rows; throws for anybody but an active or a suspended seller (rule N1). */
 export async function getAnalytics(actor: Actor, range: FigureRange, locale: Locale): Promise<Analytics> {
-  if (!isSellingReader(actor)) throw new Error('Analytics are for active and suspended sellers')
+  const seller = readingSeller(actor)
+  const [figures, rankings] = await Promise.all([
+    getPeriodFigures(actor, range),
+    getRankings(seller, range, locale),
+  ])
+  return { ...figures, rankings }
+}
+
+/** The figures alone, for the same readers. */
+export async function getPeriodFigures(actor: Actor, range: FigureRange): Promise<PeriodFigures> {
+  const seller = readingSeller(actor)
   const { from, to, before } = range
-  const [days, rankings, since] = await Promise.all([
-    listDays(actor.id, { from: before?.from ?? from, to }),
-    getRankings(actor.id, range, locale),
-    firstDay(actor.id),
+  const [days, since] = await Promise.all([
+    listDays(seller, { from: before?.from ?? from, to }),
+    firstDay(seller),
   ])
   const counted = days.filter(({ day }) => since !== null && day >= since)
   return {
@@ -36,7 +45,11 @@ export async function getAnalytics(actor: Actor, range: FigureRange, locale: Loc
       now: conversionOf(totalOf(counted, range)),
       before: before && conversionOf(totalOf(counted, before)),
     },
-    rankings,
     since,
   }
+}
+
+function readingSeller(actor: Actor): string {
+  if (isSellingReader(actor)) return actor.id
+  throw new Error('Analytics are for active and suspended sellers')
 }

@@ -10,14 +10,11 @@ export function FigureCards({ figures }: { figures: Figures }) {
   const { number } = useFormatter()
   const shown = (name: keyof Figures) => (figures[name] ? number(figures[name]) : t(`${name}.none`))
   return (
-    <dl className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
+    <dl className="bg-line border-line grid grid-cols-2 gap-px overflow-hidden rounded-md border md:grid-cols-4">
       {CARDS.map((name) => (
-        <div
-          key={name}
-          className="border-line bg-raised grid content-start rounded-md border px-3 py-3 xl:px-4"
-        >
+        <div key={name} className="bg-raised grid content-start px-3 py-2 xl:px-4">
           <dt className="text-muted text-sm">{t(`${name}.label`)}</dt>
-          <dd className={`figures text-lg xl:text-xl ${figures[name] ? 'font-semibold' : 'text-muted'}`}>
+          <dd className={`figures text-lg ${figures[name] ? 'font-semibold' : 'text-muted'}`}>
             {name === 'revenue' && figures.revenue ? <Price cents={figures.revenue} /> : shown(name)}
           </dd>
           {name === 'shipped' ? (

@@ -23,7 +23,7 @@ export const MENU: readonly MenuLine[] = [
   { name: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
   { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
   { name: 'orders', segment: 'orders', icon: 'orders' },
-  { name: 'prices', segment: 'price-requests', icon: 'tiers' },
+  { name: 'prices', segment: 'price-requests', icon: 'price' },
   { name: 'messages', segment: 'messages', also: ['chat', 'SellerChatPage'], icon: 'messages' },
   { name: 'shipping', segment: 'shipping', icon: 'truck' },
   { name: 'financials', segment: 'financials', icon: 'wallet' },

@@ -1,22 +1,16 @@
 import 'server-only'
-import { dayIn, type CalendarDay } from '@/domain/calendar'
+import { dayIn } from '@/domain/calendar'
+import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { isProfileComplete } from '@/domain/people/seller'
 import { isSellingReader } from '@/domain/people/seller-area'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from '@/server/db/sql'
-import { jsonList, jsonObject } from '@/server/db/json'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { owesEstimate } from '@/server/order-writes/owes-estimate'
+import { needsOf, type Need } from './needs/kinds'
 
 /** What waits behind each shortcut (rule S7); of the orders to send, how many are later than promised. */
 export type Waiting = { orders: number; late: number; products: number; messages: number; reviews: number }
-
-/** An order whose buyer waits for a day, and the day that is over. */
-export type LateOrder = { id: string; number: string; until: CalendarDay }
-
-/** So many are shown on the overview; the list of orders marks all. */
-const LATE_SHOWN = 10
 
 export const FIRST_STEPS = [
   'profile',
@@ -43,40 +37,28 @@ const {
   verifications,
 } = tables
 
-/** Both in one statement, over the seller's own rows. */
+/** The work list, the shortcuts and the first steps in one statement, over the seller's own rows (rules S34, S7, S21). */
 export async function getNextSteps(
   actor: Actor,
-): Promise<{ waiting: Waiting; steps: FirstSteps; lateOrders: LateOrder[] }> {
+  { locale, zone }: { locale: Locale; zone: string },
+): Promise<{ waiting: Waiting; steps: FirstSteps; needs: Need[] }> {
   if (!isSellingReader(actor)) throw new Error('The overview is for active and suspended sellers')
   const { id } = actor
   const db = await database()
+  const now = new Date()
   const count = sql`count(*)`.mapWith(Number).as('count')
   const one = { one: sql`1` }
   const isUnsent = inArray(orders.status, ['confirmed', 'processing'])
-  const isLate = and(isUnsent, lt(orders.promisedUntil, dayIn('America/Toronto', new Date())))
+  const isLate = and(isUnsent, lt(orders.promisedUntil, dayIn('America/Toronto', now)))
   const isToSend = or(isUnsent, and(eq(orders.status, 'pending_payment'), eq(orders.quote, 'waiting')))
   const isListed = and(eq(products.seller, id), isNull(products.archivedAt))
   const isUnanswered = and(eq(comments.seller, id), isNull(comments.answer), not(comments.hidden))
   const unread = sql`coalesce(sum(${threads.sellerUnread}), 0)`.mapWith(Number).as('unread')
   const ofVerification = db.select(one).from(verifications).where(eq(verifications.document, documents.id))
   const isBusiness = and(eq(documents.owner, id), eq(documents.kind, 'business'), not(exists(ofVerification)))
-  const until = sql<CalendarDay>`coalesce(${orders.estimateUntil}, ${orders.promisedUntil})`
-  const owed = db
-    .select({
-      order: jsonObject({ id: orders.id, number: orders.number, until }).as('owed_order'),
-      place: until.as('owed_place'),
-    })
-    .from(orders)
-    .where(and(eq(orders.seller, id), owesEstimate(new Date())))
-    .orderBy(until, orders.id)
-    .limit(LATE_SHOWN)
-    .as('owed')
   const [row] = await db
     .select({
-      lateOrders: db
-        .select({ value: jsonList(owed.order, owed.place).as('owed_list') })
-        .from(owed)
-        .as('late_orders'),
+      needs: needsOf({ seller: id, locale, zone, now }),
       orders: db
         .select({ count })
         .from(orders)
@@ -131,10 +113,10 @@ export async function getNextSteps(
     .from(sellers)
     .where(eq(sellers.id, id))
   if (!row) throw new Error('Query of the first steps returned no row')
-  const { lateOrders, orders: toSend, late, products: pending, messages, reviews, profile, ...steps } = row
+  const { needs, orders: toSend, late, products: pending, messages, reviews, profile, ...steps } = row
   return {
     waiting: { orders: toSend, late, products: pending, messages, reviews },
-    lateOrders,
+    needs,
     steps: { ...steps, profile: isProfileComplete(profile) },
   }
 }

@@ -1,27 +1,48 @@
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import type { Actor } from '@/domain/people/actor'
 import { ActivityList } from './activity-list'
 import { FigureCards } from './figure-cards'
 import { FirstSteps } from './first-steps'
-import { LateOrders } from './late-orders'
+import { NeedsList } from './needs/needs-list'
 import { getNextSteps } from './next-steps'
 import { getFigures, listActivity } from './queries'
 import { Shortcuts } from './shortcuts'
 
-type Props = { actor: Actor; canAct: boolean; timeZone: string }
+type Props = {
+  actor: Actor
+  canAct: boolean
+  timeZone: string
+  /** Figures of a period, between the work and the totals. */
+  children: ReactNode
+}
 
-export async function Overview({ actor, canAct, timeZone }: Props) {
-  const [figures, activity, { waiting, steps, lateOrders }] = await Promise.all([
+/** What to do, then figures, then what happened (rules S34, S37, S5, S6). */
+export async function Overview({ actor, canAct, timeZone, children }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('dashboard')
+  const [figures, activity, { waiting, steps, needs }] = await Promise.all([
     getFigures(actor),
-    listActivity(actor, await getLocale()),
-    getNextSteps(actor),
+    listActivity(actor, locale),
+    getNextSteps(actor, { locale, zone: timeZone }),
   ])
   return (
     <>
-      <LateOrders orders={lateOrders} canAct={canAct} />
       <FirstSteps steps={steps} canAct={canAct} />
-      <FigureCards figures={figures} />
-      <Shortcuts waiting={waiting} />
+      <section aria-labelledby="needs-you">
+        <h2 id="needs-you" className="mb-3 text-lg">
+          {t('needs.title')}
+        </h2>
+        <NeedsList needs={needs} canAct={canAct} />
+        <Shortcuts waiting={waiting} />
+      </section>
+      {children}
+      <section aria-labelledby="in-all" className="mt-10">
+        <h2 id="in-all" className="mb-3 text-lg">
+          {t('inAll')}
+        </h2>
+        <FigureCards figures={figures} />
+      </section>
       <ActivityList activity={activity} timeZone={timeZone} />
     </>
   )

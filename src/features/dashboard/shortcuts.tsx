@@ -11,25 +11,23 @@ const CARDS: readonly { name: Exclude<keyof Waiting, 'late'>; icon: IconName }[]
   { name: 'reviews', icon: 'star' },
 ]
 
-/** Four cards with what waits (rule S7). A card leads to its page once the menu has it. */
+/** Four cards with what waits, below the work list (rules S7, S34). A card leads to its page once the menu has it. */
 export function Shortcuts({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('dashboard.shortcuts')
   const locale = useLocale()
   return (
-    <section aria-labelledby="shortcuts" className="mt-10">
-      <h2 id="shortcuts" className="mb-3 text-lg">
-        {t('title')}
-      </h2>
-      <ul className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
+    <>
+      <h3 className="sr-only">{t('title')}</h3>
+      <ul className="xs:grid-cols-2 mt-3 grid grid-cols-1 gap-2 lg:grid-cols-4">
         {CARDS.map(({ name, icon }) => {
           const path = pagePath(name)
           const { [name]: count } = waiting
           return (
             <li
               key={name}
-              className="border-line bg-raised hover:border-celadon relative flex items-start gap-3 rounded-md border px-4 py-3"
+              className="border-line hover:border-celadon relative flex items-start gap-2 rounded-md border px-3 py-2"
             >
-              <Icon name={icon} className="text-muted mt-1 text-xl" />
+              <Icon name={icon} className="text-muted mt-0.5 text-lg" />
               <div className="min-w-0">
                 {path ? (
                   <a className="font-medium after:absolute after:inset-0" href={localePath(locale, path)}>
@@ -53,6 +51,6 @@ export function Shortcuts({ waiting }: { waiting: Waiting }) {
           )
         })}
       </ul>
-    </section>
+    </>
   )
 }

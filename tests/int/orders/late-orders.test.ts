@@ -99,7 +99,9 @@ const read = async (id: string, order: string) => {
 }
 const idOf = (actor: object) => ('id' in actor ? String(actor.id) : '')
 const owedBy = async (seller: Parameters<typeof getNextSteps>[0]) =>
-  (await getNextSteps(seller)).lateOrders.map(({ id }) => id)
+  (await getNextSteps(seller, { locale: 'en', zone: 'America/Toronto' })).needs.find(
+    ({ kind }) => kind === 'late',
+  )?.count ?? 0
 /** Whether the seller's list offers to give a new estimate (rule M69). */
 const isOffered = async (seller: object, order: string) => {
   const member = await memberUser(shop.payload, idOf(seller))
@@ -115,13 +117,14 @@ const late = async () => {
 test('a late order from the promise to the staff: buyer, seller and staff read the same (rules M64, M66)', async () => {
   const { order, buyer, seller } = await aSale(shop)
   expect(await read(idOf(buyer), order)).toMatchObject({ lateness: null })
+  const others = await owedBy(seller)
   await moveClock(order, 60)
   const before = await late()
   await notifyOfLateOrders()
   const owed = await read(idOf(buyer), order)
   expect(owed).toMatchObject({ lateness: 'owed', arrival: expect.stringContaining('has been asked for') })
   expect(owed.arrival).not.toContain('New estimate')
-  expect(await owedBy(seller)).toContain(order)
+  expect(await owedBy(seller)).toBe(others + 1)
   expect(await isOffered(seller, order)).toEqual([true])
   expect(before).toBeGreaterThan(0)
 
@@ -132,7 +135,7 @@ test('a late order from the promise to the staff: buyer, seller and staff read t
   const answered = await read(idOf(buyer), order)
   expect(answered).toMatchObject({ lateness: 'estimated', estimate: days })
   expect(answered.arrival).toContain('New estimate')
-  expect(await owedBy(seller)).not.toContain(order)
+  expect(await owedBy(seller)).toBe(others)
   expect(await isOffered(seller, order)).toEqual([false])
   await notifyOfLateOrders()
   expect(await mailsOf(order)).toHaveLength(1)
@@ -145,13 +148,13 @@ test('a late order from the promise to the staff: buyer, seller and staff read t
   const again = await read(idOf(buyer), order)
   expect(again).toMatchObject({ lateness: 'owed', arrival: expect.stringContaining('asked again') })
   expect(again.arrival).not.toContain('New estimate:')
-  expect(await owedBy(seller)).toContain(order)
+  expect(await owedBy(seller)).toBe(others + 1)
 
   await acknowledgeOrder(seller, order)
   await shipOrder(seller, { order, ...WAYBILL })
   const shipped = await read(idOf(buyer), order)
   expect(shipped).toMatchObject({ lateness: 'estimated', estimate: { from: inDays(3) } })
-  expect(await owedBy(seller)).not.toContain(order)
+  expect(await owedBy(seller)).toBe(others)
   expect(await late()).toBe(before)
   await markDelivered(buyer, order)
   expect(await read(idOf(buyer), order)).toMatchObject({ lateness: null, arrival: null, estimateFirst: null })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, SellerStatus } from '@/domain/people/actor'
-import { getNextSteps } from '@/features/dashboard/next-steps'
+import * as read from '@/features/dashboard/next-steps'
 import { aPaper, aPicture, aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
 import { aSeller, aUser, aVerification } from '~/tests/support/factories/people'
@@ -12,6 +12,8 @@ let world: World
 beforeAll(async () => {
   world = await openWorld()
 })
+
+const getNextSteps = (actor: Actor) => read.getNextSteps(actor, { locale: 'en', zone: 'America/Toronto' })
 
 const active = (id: string): Actor => ({ kind: 'seller', id, status: 'active' })
 

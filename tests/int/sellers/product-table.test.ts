@@ -77,7 +77,7 @@ describe('a row of the table', () => {
       shippingCountry: expect.stringMatching(/^(CA|KR)$/),
       archivedAt: null,
       isLive: true,
-      approvedAt: expect.any(String),
+      views: expect.any(Number),
       waitingSince: '2026-01-01T00:00:00+00:00',
       change: null,
       named: ['en', 'fr', 'ko'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTyped } from '@/ui/forms/is-typed'
+import { isTyped } from '@/ui/forms/guard/is-typed'
 
 const option = (defaultSelected = false) => ({ defaultSelected })
 

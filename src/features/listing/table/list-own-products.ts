@@ -26,6 +26,7 @@ const ownProduct = z.object({
   category: text,
   stock: z.number(),
   available: z.number(),
+  views: z.number(),
   madeToOrder: z.boolean(),
   tiers: z.array(z.object({ minQty: z.number(), maxQty: z.number().nullable(), unitPrice: z.number() })),
   status: z.enum(PRODUCT_STATUSES),
@@ -33,7 +34,6 @@ const ownProduct = z.object({
   changesAsked: text,
   archivedAt: text,
   isLive: z.boolean(),
-  approvedAt: text,
   waitingSince: z.string(),
   change: z
     .object({
@@ -75,11 +75,11 @@ const row = (locale: Locale) => sql`jsonb_build_object(
   'lang', (select 'en' where not exists (select 1 from products_locales w
     where w._locale = ${locale} and w._parent_id = p.id and w.name <> '')),
   'picture', p.cover_card, 'category', ${category(locale)},
-  'stock', p.stock, 'available', p.stock - p.reserved, 'madeToOrder', p.made_to_order,
+  'stock', p.stock, 'available', p.stock - p.reserved, 'views', p.view_count, 'madeToOrder', p.made_to_order,
   'tiers', coalesce((select jsonb_agg(jsonb_build_object('minQty', t.min_qty, 'maxQty', t.max_qty, 'unitPrice', t.unit_price)
     order by t._order) from products_moq_prices t where t._parent_id = p.id), '[]'),
   'status', p.status, 'statusReason', p.status_reason, 'changesAsked', p.changes_asked, 'archivedAt', p.archived_at, 'isLive', p.is_live,
-  'approvedAt', p.approved_at, 'waitingSince', ${waitingSince},
+  'waitingSince', ${waitingSince},
   'change', (select jsonb_build_object('status', c.status, 'reason', c.reason, 'sentAt', c.updated_at, 'decidedAt', c.decided_at)
     from product_changes c where c.product_id = p.id order by c.created_at desc, c.id desc limit 1),
   'named', ${languagesWith(sql`w.name`)}, 'described', ${languagesWith(sql`w.description`)},

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { dateFormat } from '@/domain/locale'
+import { formatWhole } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
 import { ArchiveButton } from '@/features/listing/commands/archive-button'
 import type { StatusWords } from '@/features/listing/commands/command-words'
 import { RestoreButton } from '@/features/listing/commands/restore-button'
@@ -8,7 +9,8 @@ import { DuplicateProduct } from '@/features/listing/drafts/duplicate-product'
 import type { SellerStatus } from '@/domain/people/actor'
 import { listingAdvice } from '@/domain/products/listing/listing-reasons'
 import { localePath } from '@/messages/locales'
-import { Button, ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icon'
 import { ListingReasons, ReasonText } from './listing-reasons'
 import type { OwnProduct } from './list-own-products'
 
@@ -17,38 +19,58 @@ export type TableReader = { sellerStatus: SellerStatus; canAct: boolean; timeZon
 
 type Props = { product: OwnProduct; reader: TableReader; commands: StatusWords }
 
-/** Picture, name, SKU and category. The name leads to the product as buyers see it. */
-export function ProductCell({
-  product: { id, name, lang, picture, sku, category },
-}: {
-  product: OwnProduct
-}) {
+/** Picture, name, SKU and category. The name leads to editing, where nothing may be edited to the product as buyers see it. */
+export function ProductCell({ product, reader: { canAct } }: Pick<Props, 'product' | 'reader'>) {
   const t = useTranslations('productTable')
-  const path = localePath(useLocale(), `/seller/preview/product/${id}`)
+  const locale = useLocale()
+  const { id, name, lang, picture, sku, category, archivedAt } = product
+  const isEdited = canAct && !archivedAt
   return (
-    <div className="flex min-w-0 items-start gap-3">
-      <span className="picture picture-product w-14 shrink-0 rounded-md">
-        {picture ? <img src={picture} alt="" width={56} height={70} loading="lazy" /> : null}
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="picture picture-product w-8 shrink-0 rounded-sm">
+        {picture ? <img src={picture} alt="" width={32} height={40} loading="lazy" /> : null}
       </span>
       <div className="min-w-0">
         <a
-          className="hover:text-celadon line-clamp-2 font-medium wrap-anywhere"
-          href={path}
-          lang={lang ?? undefined}
+          className="product-table-name hover:text-celadon block truncate font-medium"
+          href={localePath(locale, isEdited ? `/seller/edit-product/${id}` : previewOf(id))}
         >
-          {name}
+          {isEdited ? <span className="sr-only">{t('edit')} </span> : null}
+          <span lang={lang ?? undefined}>{name}</span>
         </a>
-        <p className="figures text-muted text-sm wrap-anywhere">{t('sku', { sku })}</p>
-        {category ? <p className="text-muted text-sm wrap-anywhere">{category}</p> : null}
+        <p className="figures text-muted truncate text-sm">
+          {t('sku', { sku })}
+          {category ? ` · ${category}` : null}
+        </p>
       </div>
     </div>
   )
 }
 
+const previewOf = (id: string) => `/seller/preview/product/${id}`
+
+/** The lowest and the highest unit price of the tiers. */
+export function PriceCell({ product: { tiers } }: Pick<Props, 'product'>) {
+  const t = useTranslations('productTable')
+  const locale = useLocale()
+  const prices = tiers.map(({ unitPrice }) => unitPrice)
+  if (prices.length === 0) return null
+  const [from, to] = [formatMoney(Math.min(...prices), locale), formatMoney(Math.max(...prices), locale)]
+  return <p className="figures">{from === to ? from : t('priceRange', { from, to })}</p>
+}
+
+export function ViewsCell({ product: { views } }: Pick<Props, 'product'>) {
+  return <p className="figures">{formatWhole(views, useLocale())}</p>
+}
+
 /** The exact stock, which is the seller's alone, and the first quantity (rules C9, S8). */
-export function StockCell({ product: { stock, available, madeToOrder, tiers } }: { product: OwnProduct }) {
+export function StockCell({ product: { stock, available, madeToOrder, tiers } }: Pick<Props, 'product'>) {
   const t = useTranslations('productTable')
   const reserved = stock - available
+  const notes = [
+    madeToOrder && stock > 0 ? t('madeToOrder') : '',
+    reserved > 0 ? t('reserved', { count: reserved }) : '',
+  ].filter(Boolean)
   return (
     <div className="figures">
       <p>
@@ -59,35 +81,29 @@ export function StockCell({ product: { stock, available, madeToOrder, tiers } }:
         )}
         <span className="text-muted whitespace-nowrap"> / {t('moq', { count: tiers[0]?.minQty ?? 1 })}</span>
       </p>
-      {madeToOrder && stock > 0 ? <p className="text-muted text-sm">{t('madeToOrder')}</p> : null}
-      {reserved > 0 ? <p className="text-muted text-sm">{t('reserved', { count: reserved })}</p> : null}
+      {notes.length > 0 ? <p className="text-muted text-sm">{notes.join(', ')}</p> : null}
     </div>
   )
 }
 
-/** The status, the gravest reason, and behind it all of them with what would help (rule C48). */
+/** The status, and beside it the gravest reason; it opens all of them with what would help (rule C48). */
 export function StatusCell({ product, reader: { sellerStatus, timeZone, now, canAct }, commands }: Props) {
   const t = useTranslations('productTable.reasons')
-  const days = dateFormat(useLocale(), { dateStyle: 'medium', timeZone })
   const advice = listingAdvice({ ...product, sellerStatus }, now)
   const [first] = advice.reasons
-  const words = first && 'words' in first ? first.words : null
-  const isMore = advice.reasons.length > 1 || words !== null
-  const since = product.approvedAt ?? product.waitingSince
-  const date = days.format(new Date(since))
   return (
-    <div className="group grid min-w-0 justify-items-start gap-1 text-sm">
+    <div className="product-table-state">
       <StatusMenu product={product} canAct={canAct} words={commands} />
-      <div className={first ? 'group-has-[details[open]]:hidden' : undefined}>
-        <p className="text-muted">
-          {first ? <ReasonText {...{ reason: first, timeZone }} /> : t('inShop', { date })}
-        </p>
-        {words ? <p className="line-clamp-2 font-medium wrap-anywhere">{words}</p> : null}
-      </div>
-      {isMore || advice.helps.length > 0 ? (
-        <details className="w-full">
-          <summary className="link w-fit cursor-pointer py-1">
-            {isMore ? t('summary') : t('summaryHelps', { count: advice.helps.length })}
+      {first || advice.helps.length > 0 ? (
+        <details className="min-w-0 text-sm">
+          <summary className={first ? 'product-table-why' : 'product-table-why text-muted'}>
+            {first ? (
+              <>
+                <ReasonText {...{ reason: first, timeZone }} /> {'words' in first ? first.words : null}
+              </>
+            ) : (
+              t('summaryHelps', { count: advice.helps.length })
+            )}
           </summary>
           <ListingReasons {...{ advice, timeZone }} pictures={product.pictures} />
         </details>
@@ -96,36 +112,32 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now, can
   )
 }
 
-/** What can be done with a product; off unless the seller is active (rule S9). An archived one cannot be edited (rule N2). */
-export function ActionsCell({
-  product: { id, name, lang, archivedAt },
-  reader: { canAct },
-  commands,
-}: Props) {
+/** What else can be done with a product; off unless the seller is active (rule S9). An archived one cannot be edited (rule N2). */
+export function ActionsCell({ product: { id, name, archivedAt }, reader: { canAct }, commands }: Props) {
   const t = useTranslations('productTable')
-  const path = localePath(useLocale(), `/seller/edit-product/${id}`)
-  const label = (
-    <>
-      {t('edit')}
-      <span className="sr-only" lang={lang ?? undefined}>
-        {' '}
-        {name}
-      </span>
-    </>
-  )
+  const locale = useLocale()
+  const menu = `menu-${id}`
   return (
-    <div className="flex flex-wrap gap-2">
-      {canAct && !archivedAt ? (
-        <ButtonLink href={path}>{label}</ButtonLink>
-      ) : (
-        <Button disabled>{label}</Button>
-      )}
-      {canAct ? <DuplicateProduct locale={commands.locale} product={id} /> : null}
-      {archivedAt ? (
-        <RestoreButton product={{ id, name }} canAct={canAct} words={commands} />
-      ) : (
-        <ArchiveButton product={{ id, name }} canAct={canAct} words={commands} />
-      )}
-    </div>
+    <>
+      <button
+        type="button"
+        className="button button-icon"
+        popoverTarget={menu}
+        aria-label={t('more', { name })}
+      >
+        <Icon name="more" />
+      </button>
+      <div id={menu} popover="" className="popover popover-list row-menu">
+        <ButtonLink className="w-full" href={localePath(locale, previewOf(id))}>
+          {t('preview')}
+        </ButtonLink>
+        {canAct ? <DuplicateProduct locale={commands.locale} product={id} /> : null}
+        {archivedAt ? (
+          <RestoreButton product={{ id, name }} canAct={canAct} words={commands} />
+        ) : (
+          <ArchiveButton product={{ id, name }} canAct={canAct} words={commands} />
+        )}
+      </div>
+    </>
   )
 }

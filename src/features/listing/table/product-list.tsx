@@ -1,7 +1,15 @@
 import { useTranslations } from 'next-intl'
 import type { BulkWords, StatusWords } from '@/features/listing/commands/command-words'
 import type { OwnProduct } from './list-own-products'
-import { ActionsCell, ProductCell, StatusCell, StockCell, type TableReader } from './product-cells'
+import {
+  ActionsCell,
+  PriceCell,
+  ProductCell,
+  StatusCell,
+  StockCell,
+  ViewsCell,
+  type TableReader,
+} from './product-cells'
 import { ProductTable } from './product-table'
 
 type Props = {
@@ -17,8 +25,10 @@ export function ProductList({ seller, products, reader, commands }: Props) {
   const rows = products.map((product) => ({
     id: product.id,
     name: product.name,
-    product: <ProductCell product={product} />,
+    product: <ProductCell product={product} reader={reader} />,
+    price: <PriceCell product={product} />,
     stock: <StockCell product={product} />,
+    views: <ViewsCell product={product} />,
     status: <StatusCell product={product} reader={reader} commands={commands.status} />,
     actions: <ActionsCell product={product} reader={reader} commands={commands.status} />,
   }))
@@ -27,7 +37,9 @@ export function ProductList({ seller, products, reader, commands }: Props) {
     selectAll: t('selectAll'),
     columns: {
       product: t('columns.product'),
+      price: t('columns.price'),
       stock: t('columns.stock'),
+      views: t('columns.views'),
       status: t('columns.status'),
       actions: t('columns.actions'),
     },

@@ -10,7 +10,9 @@ import { useChosen, type Chosen } from './use-chosen'
 
 export type TableRow = Chosen & {
   product: ReactNode
+  price: ReactNode
   stock: ReactNode
+  views: ReactNode
   status: ReactNode
   actions: ReactNode
 }
@@ -18,19 +20,22 @@ export type TableRow = Chosen & {
 export type TableWords = {
   label: string
   selectAll: string
-  columns: { product: string; stock: string; status: string; actions: string }
+  columns: Record<'product' | 'price' | 'stock' | 'views' | 'status' | 'actions', string>
   bulk: BulkWords
 }
 
+/** The columns between the product and its status. */
+const NUMBERS = ['price', 'stock', 'views'] as const
+
 type Props = { seller: string; rows: TableRow[]; canAct: boolean; words: TableWords }
 
-/** A seller's products: a table, under 45rem a list of cards (rule S20). Without script all of it but choosing works. */
+/** A seller's products: a table, under 45rem a list of cards (rules S20, S38). Without script all of it but choosing works. */
 export function ProductTable({ seller, rows, canAct, words }: Props) {
   const { chosen, choose, clear } = useChosen(seller)
   const isReady = useScript()
   const ids = new Set(rows.map(({ id }) => id))
   const { columns } = words
-  const cell = (name: 'stock' | 'status', content: ReactNode) => (
+  const labelled = (name: 'price' | 'stock' | 'views', content: ReactNode) => (
     <>
       <p className="product-table-label" aria-hidden="true">
         {columns[name]}
@@ -62,9 +67,15 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
             <Column isRowHeader className="product-table-product">
               {columns.product}
             </Column>
-            <Column className="product-table-stock">{columns.stock}</Column>
+            {NUMBERS.map((name) => (
+              <Column key={name} className={`product-table-${name}`}>
+                {columns[name]}
+              </Column>
+            ))}
             <Column className="product-table-status">{columns.status}</Column>
-            <Column className="product-table-actions">{columns.actions}</Column>
+            <Column className="product-table-actions">
+              <span className="sr-only">{columns.actions}</span>
+            </Column>
           </TableHeader>
           <TableBody items={rows} dependencies={[canAct, words]}>
             {(row) => (
@@ -77,11 +88,13 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
                 <Cell className="product-table-product" textValue={row.name}>
                   <Inner>{row.product}</Inner>
                 </Cell>
-                <Cell>
-                  <Inner>{cell('stock', row.stock)}</Inner>
-                </Cell>
-                <Cell>
-                  <Inner>{cell('status', row.status)}</Inner>
+                {NUMBERS.map((name) => (
+                  <Cell key={name} className={`product-table-${name}`}>
+                    <Inner>{labelled(name, row[name])}</Inner>
+                  </Cell>
+                ))}
+                <Cell className="product-table-status">
+                  <Inner>{row.status}</Inner>
                 </Cell>
                 <Cell className="product-table-actions">
                   <Inner>{row.actions}</Inner>
@@ -109,9 +122,9 @@ function ChoiceBox({ children }: { children?: ReactNode }) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Keys pressed in a dialog are no keys of the table; Tab is, as it leads out of a cell. */
+/** Keys pressed in a dialog or a menu are no keys of the table; Tab is, as it leads out of a cell. */
 const stopKey = (event: KeyboardEvent) => {
-  const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+  const isInDialog = event.target instanceof Element && event.target.closest('dialog, [popover]') !== null
   if (event.key !== 'Tab' || isInDialog) event.stopPropagation()
 }
 

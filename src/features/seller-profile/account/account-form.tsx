@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import type { Lines } from '@/domain/form-rows'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
@@ -12,6 +13,7 @@ import { fieldsOf } from '@/ui/forms/field-row'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PasswordField } from '@/ui/forms/password-field'
 import { SelectField } from '@/ui/forms/select-field'
+import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { savePayoutAccount } from './account-actions'
 import type { AccountWords } from './account-words'
@@ -31,12 +33,13 @@ type Props = {
 /** The payout account. Holder, bank and number change with the current password only (rule P8). */
 export function AccountForm({ locale, lines, seen, canAct, hasPassword, words, ...props }: Props) {
   const { state, isSending, form } = useActionForm(savePayoutAccount, {}, words.failed)
+  const box = useRef<HTMLFormElement>(null)
   const errors = isSending ? undefined : state.fields
   const field = fieldsOf({ scope: SCOPE, values: state.kept ?? lines, errors })
   const number = state.number === undefined ? props.number : state.number
   const isAnswered = Boolean(state.message) && !isSending
   return (
-    <form {...form} className="grid gap-5">
+    <form ref={box} {...form} className="grid gap-5">
       {isAnswered && state.ok ? <SavedMessage>{state.message}</SavedMessage> : null}
       {isAnswered && !state.ok ? (
         <FormErrors title={state.message ?? ''} fields={state.fields} scope={SCOPE} />
@@ -84,6 +87,7 @@ export function AccountForm({ locale, lines, seen, canAct, hasPassword, words, .
           </Button>
         ) : null}
       </fieldset>
+      <UnsavedGuard key={`guard-${state.seen ?? seen}`} form={box} words={words.guard} />
     </form>
   )
 }

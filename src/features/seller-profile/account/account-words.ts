@@ -8,6 +8,7 @@ import { conflictWords } from '@/features/seller-profile/answer-edit'
 /** The texts of the payout account, whose form runs in the browser. */
 export async function accountWords(locale: Locale, minimum: number) {
   const t = getTranslations({ locale, namespace: 'payoutAccount' })
+  const profile = getTranslations({ locale, namespace: 'profile' })
   return {
     holder: t('holder'),
     bank: t('bank'),
@@ -30,6 +31,12 @@ export async function accountWords(locale: Locale, minimum: number) {
     save: t('save'),
     saving: t('saving'),
     failed: t('failed'),
+    guard: {
+      title: profile('unsaved.title'),
+      text: profile('unsaved.text'),
+      stay: profile('unsaved.stay'),
+      leave: profile('unsaved.leave'),
+    },
     conflict: await conflictWords(locale),
   }
 }

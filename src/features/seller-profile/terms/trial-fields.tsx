@@ -20,7 +20,7 @@ export function TrialFields({ lines, errors, result, isSending, words: { trial, 
     errors,
   })
   return (
-    <fieldset className="bg-tone grid gap-5 rounded-md p-4">
+    <fieldset data-trial="" className="bg-tone grid gap-5 rounded-md p-4">
       <legend className="sr-only">{trial.title}</legend>
       <div>
         <p aria-hidden="true" className="font-semibold">

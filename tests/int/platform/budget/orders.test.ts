@@ -91,7 +91,8 @@ keepBudget('orders', {
     return () => listOrders(reader, 'seller', everything)
   },
   'read the figures of the dashboard': async () => () => getFigures(selling()),
-  'read what waits and the first steps': async () => () => getNextSteps(selling()),
+  'read what waits and the first steps': async () => () =>
+    getNextSteps(selling(), { locale: 'ko', zone: 'Asia/Seoul' }),
   'read the activity of the dashboard': async () => () => listActivity(selling(), 'en'),
   'GET api/buyer-orders/csv': async () => () => ask(buyer(), buyerCsv.GET, 'api/buyer-orders/csv'),
   'GET api/seller-orders/csv': async () => () => ask(seller(), sellerCsv.GET, 'api/seller-orders/csv'),

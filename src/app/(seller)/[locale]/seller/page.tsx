@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { dayIn } from '@/domain/calendar'
+import { PeriodFigures } from '@/features/analytics/period-figures'
 import { LatinNotice } from '@/features/dashboard/latin-notice'
 import { Overview } from '@/features/dashboard/overview'
 import { OverviewSkeleton } from '@/features/dashboard/overview-skeleton'
@@ -7,20 +9,22 @@ import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { localeOf } from '@/server/i18n'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 
-type Props = { params: Promise<{ locale: string }> }
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: Pick<Props, 'params'>) {
   await localeOf(params)
   const t = await getTranslations('dashboard')
   return { title: t('title') }
 }
 
 /**
- * The seller's overview (rule S5). The gate runs first, so a redirect is a real HTTP redirect; the figures are
+ * The seller's overview (rules S34, S37, S5). The gate runs first, so a redirect is a real HTTP redirect; the figures are
  * streamed.
  */
-export default async function OverviewPage({ params }: Props) {
+export default async function OverviewPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
+  const { range } = await searchParams
   const t = await getTranslations('dashboard')
   return (
     <SellerGate locale={locale} path="/seller" need="active">
@@ -29,7 +33,14 @@ export default async function OverviewPage({ params }: Props) {
           <LatinNotice profile={profile} canAct={canAct} />
           <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
           <Suspense fallback={<OverviewSkeleton />}>
-            <Overview actor={actor} canAct={canAct} timeZone={timeZoneOf(profile?.country)} />
+            <Overview actor={actor} canAct={canAct} timeZone={timeZoneOf(profile?.country)}>
+              <PeriodFigures
+                actor={actor}
+                asked={typeof range === 'string' ? range : undefined}
+                today={dayIn('America/Toronto', new Date())}
+                path="/seller"
+              />
+            </Overview>
           </Suspense>
         </>
       )}

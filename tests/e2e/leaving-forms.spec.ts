@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './support/people'
+import { widthsFor } from './support/widths'
+
+const BUYER = 'buyer2@maru.test'
+const SELLER = 'seller2@maru.test'
+
+const TITLES = {
+  '': { saving: 'Leave without saving?', submitting: 'Leave without submitting?' },
+  '/fr': { saving: 'Quitter sans enregistrer?', submitting: 'Quitter sans soumettre?' },
+  '/ko': { saving: '저장하지 않고 나가시겠습니까?', submitting: '등록하지 않고 나가시겠습니까?' },
+}
+
+const TERMS_FIELD = 'form:has([data-trial]) input:not([type=hidden], [type=checkbox], [type=radio])'
+
+/** Every form that asks, and a field of it. */
+const FORMS = [
+  { member: BUYER, path: '/profile?edit=profile', field: '[name=firstName]', asks: 'saving' },
+  { member: SELLER, path: '/profile?edit=profile', field: '[name=firstName]', asks: 'saving' },
+  { member: SELLER, path: '/seller/profile', field: '[name=contactPerson]', asks: 'saving' },
+  { member: SELLER, path: '/seller/profile', field: '[name=bankName]', asks: 'saving' },
+  { member: SELLER, path: '/seller/shipping', field: TERMS_FIELD, asks: 'saving' },
+  { member: SELLER, path: '/upload', field: '[name=sku]', asks: 'submitting' },
+  { member: SELLER, path: 'edit', field: '[name="name.en"]', asks: 'submitting' },
+] as const
+
+const dialogs = (page: Page) => page.locator('dialog:modal')
+const leave = (page: Page) => page.getByRole('banner').getByRole('link').first().click()
+
+async function pathOf(page: Page, path: string) {
+  if (path !== 'edit') return path
+  await page.goto('/seller/products?filter=active&sort=name')
+  return (await page.locator('a[href*="/seller/edit-product/"]').first().getAttribute('href')) ?? ''
+}
+
+for (const [prefix, titles] of Object.entries(TITLES))
+  test(
+    `a form asks before it is left only where something was changed (rule S39): ${prefix || '/en'}`,
+    widthsFor(prefix),
+    async ({ page }) => {
+      test.slow()
+      const asked: string[] = []
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type())
+        void dialog.accept()
+      })
+      for (const { member, path, field, asks } of FORMS) {
+        await page.context().clearCookies()
+        await signIn(page, member)
+        const address = prefix + (await pathOf(page, path))
+        await page.goto(address, { waitUntil: 'networkidle' })
+        const input = page.locator(field).and(page.locator(':visible')).first()
+        await input.focus()
+        await input.blur()
+        await leave(page)
+        await page.waitForURL((url) => !url.pathname.endsWith(address.split('?')[0] ?? ''))
+        await page.goto(address, { waitUntil: 'networkidle' })
+        await input.fill(`${await input.inputValue()}x`)
+        await leave(page)
+        await expect(dialogs(page), `${address} ${field}`).toHaveCount(1)
+        await expect(dialogs(page)).toHaveAccessibleName(titles[asks])
+        await dialogs(page).getByRole('button').first().click()
+        await expect(dialogs(page)).toHaveCount(0)
+        await leave(page)
+        await dialogs(page).getByRole('button').last().click()
+        await page.waitForURL((url) => !url.pathname.endsWith(address.split('?')[0] ?? ''))
+      }
+      expect(asked).toEqual([])
+    },
+  )
+
+test('a form that was saved is left without a question, and so is a trial of shipping terms', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await signIn(page, SELLER, '/seller/profile')
+  const phone = page.locator('[name=contactPhone]')
+  const before = await phone.inputValue()
+  const other = before.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  for (const value of [other, before]) {
+    await page.goto('/seller/profile', { waitUntil: 'networkidle' })
+    await phone.fill(value)
+    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Profile updated successfully!')).toBeFocused()
+    await leave(page)
+    await page.waitForURL((url) => !url.pathname.startsWith('/seller/profile'))
+  }
+  await page.goto('/seller/shipping', { waitUntil: 'networkidle' })
+  await page.locator('[name=trialBoxes]').fill('9')
+  await leave(page)
+  await page.waitForURL((url) => !url.pathname.startsWith('/seller/shipping'))
+  expect(asked).toEqual([])
+})
