@@ -68,6 +68,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   // With a key of its own (tests/unit/watch/follow-request.test.ts).
   'api/metrics': { GET: 'who reads figures' },
   'api/message-file/[id]': { GET: 'everyone', DELETE: 'our own pages' },
+  'api/missed': { POST: 'our own pages' },
   'api/notifications': { GET: 'everyone' },
   'api/notifications/[id]': { GET: 'everyone' },
   'api/notifications/read': { POST: 'our own pages' },
