@@ -1,4 +1,4 @@
-/** Goods of fewer other sellers are compared with nothing: the median would tell what one of them asks (rule S55). */
+/** Products of fewer other sellers are compared with nothing: the median would tell what one of them asks (rule S55). */
 export const LEAST_SELLERS = 4
 /** Views before it means something that nobody bought. */
 export const LEAST_VIEWS = 10
@@ -10,7 +10,7 @@ type Seen = {
   isInStock: boolean
   images: number
   hasFrench: boolean
-  /** Price against the median of similar goods; null where there are too few. */
+  /** Price against the median of similar products; null where there are too few. */
   ratio: number | null
 }
 export type Advice = 'stock' | 'price' | 'images' | 'french' | 'offer'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { EntryKind } from '@/domain/payments/ledger'
-import { monthBooks, type MonthBooks } from '@/domain/payments/month-books'
+import { monthTotals, type MonthTotals } from '@/domain/payments/month-sums'
 import { fillMonths, lastTwelve, monthOf, monthsBetween, type RevenueMonth } from '@/domain/payments/revenue'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -14,7 +14,7 @@ export type Months = {
   /** The last twelve with their revenue (rule M12). */
   revenue: RevenueMonth[]
   /** Those of them with bookings, newest first (rule S50). */
-  books: MonthBooks[]
+  totals: MonthTotals[]
   /** Those with a statement, newest first. */
   statements: string[]
 }
@@ -43,12 +43,12 @@ export async function listMonths(seller: string, today = settlementDay()): Promi
     .where(and(eq(ledger_entries.seller, seller), eq(ledger_entries.account, 'seller')))
     .groupBy(sql`1`)
     .orderBy(sql`1`)
-  const books = monthBooks(rows.map(({ month, ...sums }) => ({ month, sums })))
-  const [first] = books
+  const totals = monthTotals(rows.map(({ month, ...sums }) => ({ month, sums })))
+  const [first] = totals
   const twelve = lastTwelve(today)
   return {
-    revenue: fillMonths(twelve, books),
-    books: books.filter(({ month }) => twelve.includes(month)).toReversed(),
+    revenue: fillMonths(twelve, totals),
+    totals: totals.filter(({ month }) => twelve.includes(month)).toReversed(),
     statements: first ? monthsBetween(first.month, monthOf(today)).toReversed() : [],
   }
 }

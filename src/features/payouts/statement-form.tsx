@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/ui/button'
-import { BooksForm } from './books/books-form'
+import { BookkeepingForm } from './months/bookkeeping-form'
 import { CommissionDocuments } from './commission-documents'
 import type { CommissionDocument } from './list-commission-invoices'
 
@@ -40,7 +40,7 @@ export function StatementForm({ months, documents, isSeoul }: Props) {
           </Button>
         </form>
       ) : null}
-      <BooksForm months={months} isSeoul={isSeoul} />
+      <BookkeepingForm months={months} isSeoul={isSeoul} />
       <CommissionDocuments documents={documents} />
     </section>
   )

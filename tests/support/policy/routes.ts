@@ -78,7 +78,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/preview/[id]/[locale]/published': { GET: 'everyone' },
   'api/recent': { GET: 'everyone' },
   'api/seller-analytics/csv': { GET: 'everyone' },
-  'api/seller-books': { GET: 'everyone' },
+  'api/seller-bookings': { GET: 'everyone' },
   'api/seller-drafts': { POST: 'our own pages' },
   'api/seller-imports/[id]': { GET: 'everyone' },
   'api/seller-imports/[id]/csv': { GET: 'everyone' },

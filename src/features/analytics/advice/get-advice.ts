@@ -44,7 +44,7 @@ const namesOf = (id: ReturnType<typeof sql>, table = sql`products_locales`) =>
 
 /**
  * What buyers looked for in a seller's categories and did not find, what they saw and did not buy, and prices beside the median of similar
- * goods: one unit or measure of the same subcategory. The median is of other sellers' own medians, so that nobody's many goods make it,
+ * products: one unit or measure of the same subcategory. The median is of other sellers' own medians, so that nobody's many products make it,
  * and is left out where they are few (rules S54, S55). One statement.
  */
 export async function getAdvice(actor: Actor, range: DayRange, locale: Locale): Promise<AdviceFound> {
@@ -77,19 +77,19 @@ export async function getAdvice(actor: Actor, range: DayRange, locale: Locale): 
         where seller_id = ${seller} and day between ${from}::date and ${to}::date group by product_id having sum(views) >= ${LEAST_VIEWS}::int
       ), bought as (
         select i.product_id from orders_items i join orders o on o.id = i._parent_id where ${paidIn(seller, range)}
-      ), shelves as (
+      ), places as (
         select distinct parent.slug, parent.id from mine join categories c on c.id = mine.listed_in_id join categories parent on parent.id = c.parent_id
       ), missed as (
-        select d.words, s.id as shelf, sum(d.visitors)::int as visitors from analytics.missed_days d left join shelves s on s.slug = d.main
+        select d.words, s.id as place, sum(d.visitors)::int as visitors from analytics.missed_days d left join places s on s.slug = d.main
         where d.day between ${from}::date and ${to}::date and (d.main = '' or s.id is not null)
         group by d.words, s.id having sum(d.visitors) >= ${LEAST_VISITORS}::int
         order by (s.id is null), visitors desc, d.words limit ${MOST}
       )
       select
         (select coalesce(json_agg(json_build_object('words', words, 'visitors', visitors, 'names', ${namesOf(
-          sql`shelf`,
+          sql`place`,
           sql`categories_locales`,
-        )}) order by (shelf is null), visitors desc, words), '[]') from missed) as missed,
+        )}) order by (place is null), visitors desc, words), '[]') from missed) as missed,
         (select coalesce(json_agg(json_build_object('id', id, 'views', views, 'isInStock', in_stock, 'images', images,
             'hasFrench', french, 'ratio', ratio, 'names', ${namesOf(sql`each.id`)}) order by views desc, id), '[]')
           from (select c.*, s.views from compared c join seen s on s.id = c.id where c.id not in (select product_id from bought)

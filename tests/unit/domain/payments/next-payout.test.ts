@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthBooks } from '@/domain/payments/month-books'
+import { monthTotals } from '@/domain/payments/month-sums'
 import { nextPayout } from '@/domain/payments/next-payout'
 
 const SETTLING = [
@@ -34,7 +34,7 @@ describe('the next payout (rule S49)', () => {
 test('months carry the balance on, and leave taxes, payouts and adjustments out of revenue (rule S50)', () => {
   const sums = { sale: 100_00, tax: 13_00, commission: -8_00, payout: -50_00 }
   expect(
-    monthBooks([
+    monthTotals([
       { month: '2026-10', sums },
       { month: '2026-11', sums: { refund: -10_00, adjustment: -1 } },
     ]),

@@ -3,10 +3,10 @@ import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { isSellingReader } from '@/domain/people/seller-area'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
-import { Differences } from '@/features/payouts/books/differences'
-import { getDifference } from '@/features/payouts/books/get-difference'
-import { MonthBooksList } from '@/features/payouts/books/month-books'
-import { NextPayout } from '@/features/payouts/books/next-payout'
+import { Differences } from '@/features/payouts/months/differences'
+import { getDifference } from '@/features/payouts/months/get-difference'
+import { MonthList } from '@/features/payouts/months/month-list'
+import { NextPayout } from '@/features/payouts/months/next-payout'
 import { BalancePanel } from '@/features/payouts/balance-panel'
 import { CommissionNote } from '@/features/payouts/commission-note'
 import { FINANCIALS, readFinancialsQuery, writeFinancialsQuery } from '@/features/payouts/financials-query'
@@ -87,7 +87,7 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
       <BalancePanel balance={balance} />
       <RequestForm balance={balance} canAct={canAct} />
       <RevenueBars months={months.revenue} />
-      <MonthBooksList books={months.books} />
+      <MonthList totals={months.totals} />
       <Differences difference={difference} months={months.statements} isSeoul={isSeoul} />
       <CommissionNote ppm={balance.commissionPpm} />
       <OrderLines found={lines} query={query} timeZone={timeZone} />

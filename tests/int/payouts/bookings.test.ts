@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { GET } from '@/app/api/seller-books/route'
+import { GET } from '@/app/api/seller-bookings/route'
 import { monthOf } from '@/domain/payments/revenue'
 import { refundOrder } from '@/features/orders/commands/refund-order'
-import { exportBooks } from '@/features/payouts/books/export-books'
-import { getDifference } from '@/features/payouts/books/get-difference'
+import { exportBookings } from '@/features/payouts/months/export-bookings'
+import { getDifference } from '@/features/payouts/months/get-difference'
 import { settlementDay } from '@/features/payouts/funds'
 import { getBalance } from '@/features/payouts/get-balance'
 import { listLines } from '@/features/payouts/list-lines'
@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const month = () => monthOf(settlementDay())
 const ask = (token: string | undefined, query: string) => {
   cookie = token
-  return GET(new Request(`http://shop/api/seller-books${query}`))
+  return GET(new Request(`http://shop/api/seller-bookings${query}`))
 }
 
 /** Moves what the ledger says of an order; the trigger that keeps it as it is stands aside. */
@@ -44,7 +44,7 @@ describe('what lies between orders and financials (rule S51)', () => {
     const earner = await openEarner(shop, { settlement: 'monthly' })
     await shop.query("update sellers set country = 'KR' where id = $1", [earner.id])
     const { order } = await earner.deliver()
-    await refundOrder(earner.seller, { order, amount: 1733, reason: 'Chipped', key: 'books-refund-1' })
+    await refundOrder(earner.seller, { order, amount: 1733, reason: 'Chipped', key: 'totals-refund-1' })
     const { order: early } = await earner.ship(3)
     // 09:00 of the first in Seoul is 19:00 of October 31 in Toronto.
     await shop.query('update orders set created_at = $2 where id = $1', [early, '2026-11-01T00:00:00Z'])
@@ -61,8 +61,8 @@ describe('what lies between orders and financials (rule S51)', () => {
     expect(october.placedElsewhere).toBeGreaterThan(0)
     expect(november.bookedElsewhere).toBe(-october.placedElsewhere)
     expect(now.refunded).toBe(-1733)
-    const { books } = await listMonths(earner.id)
-    expect(books.map((each) => [each.month, each.brought])).toEqual(
+    const { totals } = await listMonths(earner.id)
+    expect(totals.map((each) => [each.month, each.brought])).toEqual(
       expect.arrayContaining([
         [month(), now.brought],
         ['2026-10', october.brought],
@@ -89,7 +89,7 @@ describe('what lies between orders and financials (rule S51)', () => {
   })
 })
 
-describe('the file for the books (rules S52, S53)', () => {
+describe('the file for the bookkeeping (rules S52, S53)', () => {
   test.each(ROLES)('is for %s their own, or not there', async (role) => {
     const token = role === 'visitor' ? undefined : shop.tokens[role]
     const sells = ['seller', 'otherSeller', 'suspendedSeller'].includes(role)
@@ -135,7 +135,7 @@ describe('the file for the books (rules S52, S53)', () => {
     await bookAt(order, '2026-10-31T23:30:00Z')
     const linesOf = async (of: string) => {
       let lines = -1
-      for await (const line of exportBooks(earner.id, { from: of, to: of }, 'en')) lines += line ? 1 : 0
+      for await (const line of exportBookings(earner.id, { from: of, to: of }, 'en')) lines += line ? 1 : 0
       return lines
     }
     await shop.query("update sellers set country = 'KR' where id = $1", [earner.id])

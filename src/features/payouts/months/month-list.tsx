@@ -1,16 +1,16 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ENTRY_KINDS } from '@/domain/payments/ledger'
-import type { MonthBooks } from '@/domain/payments/month-books'
+import type { MonthTotals } from '@/domain/payments/month-sums'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
 import { FINANCIALS } from '../financials-query'
 
 /** What each month sold, cost, returned and paid out, and what was left after it (rule S50). */
-export function MonthBooksList({ books }: { books: readonly MonthBooks[] }) {
+export function MonthList({ totals }: { totals: readonly MonthTotals[] }) {
   const t = useTranslations('financials')
   const locale = useLocale()
   const { dateTime } = useFormatter()
-  if (books.length === 0) return null
+  if (totals.length === 0) return null
   const nameOf = (month: string) =>
     dateTime(new Date(`${month}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
@@ -20,7 +20,7 @@ export function MonthBooksList({ books }: { books: readonly MonthBooks[] }) {
       </h2>
       <p className="text-muted mb-3 max-w-prose">{t('months.about')}</p>
       <ul className="border-line bg-raised divide-line divide-y rounded-md border">
-        {books.map(({ month, sums, brought, closing }) => (
+        {totals.map(({ month, sums, brought, closing }) => (
           <li key={month} className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[9rem_1fr_auto]">
             <h3 className="text-base">
               <a className="link" href={`${localePath(locale, FINANCIALS)}?month=${month}#differences`}>

@@ -18,7 +18,7 @@ const SEOUL = 'Asia/Seoul'
 const AT_ONCE = 500
 
 /** Months of the seller's own days. */
-type BooksRange = { from: Month; to: Month }
+type MonthRange = { from: Month; to: Month }
 
 const text = z.string().nullable()
 const AMOUNTS = [
@@ -49,19 +49,19 @@ type Booking = z.infer<typeof booking>
 
 const TYPES = ['sale', 'refund', 'payout', 'payout-return', 'adjustment', 'commission-tax'] as const
 
-/** What a set of entries books is the first part of its name. */
+/** What a set of entries records is the first part of its name. */
 const typeOf = (set: string) => TYPES.find((type) => set.startsWith(`${type}:`)) ?? 'adjustment'
 
 /**
  * A line for each booking with its amounts, the balance after it and its days in Seoul and in Toronto, oldest first; streamed
  * in batches (rule S52).
  */
-export async function* exportBooks(
+export async function* exportBookings(
   seller: string,
-  range: BooksRange,
+  range: MonthRange,
   locale: Locale,
 ): AsyncGenerator<string> {
-  const t = await getTranslations({ locale, namespace: 'financials.books' })
+  const t = await getTranslations({ locale, namespace: 'financials.bookkeeping' })
   const kinds = await getTranslations({ locale, namespace: 'financials.statement.kinds' })
   const head = [
     ...[t('columns.seoul'), t('columns.toronto'), t('columns.type'), t('columns.order'), t('columns.buyer')],
@@ -100,7 +100,7 @@ export async function* exportBooks(
 }
 
 /** The next bookings after one, with the balance of the whole account. */
-const page = async (seller: string, { from, to }: BooksRange, last: Booking | undefined) =>
+const page = async (seller: string, { from, to }: MonthRange, last: Booking | undefined) =>
   checkedRows(
     await database(),
     booking,

@@ -5,7 +5,7 @@ import { EARNED, type Month } from './revenue'
 /** Sums of a month by kind, signed as the seller's account has them. */
 export type MonthSums = { month: Month; sums: Partial<Record<EntryKind, number>> }
 
-export type MonthBooks = MonthSums & {
+export type MonthTotals = MonthSums & {
   /** All but payouts. */
   brought: number
   revenue: number
@@ -14,7 +14,7 @@ export type MonthBooks = MonthSums & {
 }
 
 /** Every month with bookings, oldest first: what it brought and what was left after it (rule S50). */
-export function monthBooks(months: readonly MonthSums[]): MonthBooks[] {
+export function monthTotals(months: readonly MonthSums[]): MonthTotals[] {
   let closing = 0
   return months.map(({ month, sums }) => {
     const all = Object.values(sums)

@@ -2,9 +2,9 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/forms/select-field'
 
-/** The file for the books: from a month to a month (rule S52). A plain form: it needs no script. */
-export function BooksForm({ months, isSeoul }: { months: readonly string[]; isSeoul: boolean }) {
-  const t = useTranslations('financials.books')
+/** The file for the bookkeeping: from a month to a month (rule S52). A plain form: it needs no script. */
+export function BookkeepingForm({ months, isSeoul }: { months: readonly string[]; isSeoul: boolean }) {
+  const t = useTranslations('financials.bookkeeping')
   const locale = useLocale()
   const { dateTime } = useFormatter()
   const options = months.map((month) => {
@@ -18,16 +18,16 @@ export function BooksForm({ months, isSeoul }: { months: readonly string[]; isSe
       <p className="text-muted mb-3 max-w-prose">
         {t('about')} {t(isSeoul ? 'byDaysOfSeoul' : 'byDaysOfToronto')}
       </p>
-      <form action="/api/seller-books" className="flex flex-wrap items-end gap-3">
+      <form action="/api/seller-bookings" className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="locale" value={locale} />
         <SelectField
-          id="books-from"
+          id="bookings-from"
           name="from"
           label={t('from')}
           options={options}
           defaultValue={months.at(-1)}
         />
-        <SelectField id="books-to" name="to" label={t('to')} options={options} defaultValue={months[0]} />
+        <SelectField id="bookings-to" name="to" label={t('to')} options={options} defaultValue={months[0]} />
         <Button type="submit">{t('download')}</Button>
       </form>
     </>

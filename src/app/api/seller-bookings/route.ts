@@ -1,5 +1,5 @@
 import { isMonth } from '@/domain/payments/revenue'
-import { exportBooks } from '@/features/payouts/books/export-books'
+import { exportBookings } from '@/features/payouts/months/export-bookings'
 import { currentSellingReader } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
 import { localeOfRequest } from '@/server/http/request-locale'
@@ -16,7 +16,7 @@ export const GET = route(RULE, (request, { caller: { id } }) => {
   const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
   if (!isMonth(from) || !isMonth(to)) return notFound()
   const [first, last] = from <= to ? [from, to] : [to, from]
-  return new Response(streamText(exportBooks(id, { from: first, to: last }, localeOfRequest(request))), {
+  return new Response(streamText(exportBookings(id, { from: first, to: last }, localeOfRequest(request))), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="maru-bookkeeping-${first}-${last}.csv"`,
