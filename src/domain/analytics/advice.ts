@@ -1,4 +1,4 @@
-/** Products of fewer other sellers are compared with nothing: the median would tell what one of them asks (rule S55). */
+/** Products of fewer other sellers are compared with nothing: the median would give away what one of them asks (rule S55). */
 export const LEAST_SELLERS = 4
 /** Views before it means something that nobody bought. */
 export const LEAST_VIEWS = 10

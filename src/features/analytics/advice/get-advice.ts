@@ -43,7 +43,7 @@ const namesOf = (id: ReturnType<typeof sql>, table = sql`products_locales`) =>
   sql`(select json_object_agg(_locale, name) from ${table} where _parent_id = ${id} and name is not null)`
 
 /**
- * What buyers looked for in a seller's categories and did not find, what they saw and did not buy, and prices beside the median of similar
+ * What buyers searched for in a seller's categories and did not find, what they saw and did not buy, and prices beside the median of similar
  * products: one unit or measure of the same subcategory. The median is of other sellers' own medians, so that nobody's many products make it,
  * and is left out where they are few (rules S54, S55). One statement.
  */

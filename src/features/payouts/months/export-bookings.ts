@@ -47,10 +47,18 @@ const booking = z.object({
 })
 type Booking = z.infer<typeof booking>
 
-const TYPES = ['sale', 'refund', 'payout', 'payout-return', 'adjustment', 'commission-tax'] as const
-
 /** What a set of entries records is the first part of its name. */
-const typeOf = (set: string) => TYPES.find((type) => set.startsWith(`${type}:`)) ?? 'adjustment'
+const TYPES = {
+  sale: 'sale',
+  refund: 'refund',
+  payout: 'payout',
+  'payout-return': 'returned',
+  adjustment: 'adjustment',
+  'commission-tax': 'commissionTax',
+} as const
+
+const typeOf = (set: string) =>
+  Object.entries(TYPES).find(([type]) => set.startsWith(`${type}:`))?.[1] ?? 'adjustment'
 
 /**
  * A line for each booking with its amounts, the balance after it and its days in Seoul and in Toronto, oldest first; streamed
