@@ -88,6 +88,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/session': { GET: 'everyone' },
   'api/session/logout': { POST: 'our own pages' },
   'api/suggest': { GET: 'everyone' },
+  'api/translate': { POST: 'our own pages' },
   'api/unsubscribe/[sealed]': { POST: 'everyone' },
   'api/uploads/document': { POST: 'our own pages' },
   'api/uploads/picture': { POST: 'our own pages' },
