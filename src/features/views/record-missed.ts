@@ -1,6 +1,8 @@
 import 'server-only'
+import * as z from 'zod'
 import type { MissedSearch } from '@/domain/analytics/missed-search'
 import type { CalendarDay } from '@/domain/calendar'
+import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { visitorHash } from './visitor-hash'
@@ -13,11 +15,14 @@ const MAX_PER_ADDRESS = 50
 /** Once per visitor, words and day (rule S54). A category that there is not is taken as unknown. */
 export async function recordMissed({ words, main, day, address, userAgent }: Missed) {
   const { ofAddress, visitor } = visitorHash(day, address, userAgent)
-  const db = await database()
-  await db.execute(sql`
+  await checkedRows(
+    await database(),
+    z.object({}),
+    sql`
     insert into analytics.missed_searches (day, visitor, words, main)
     select ${day}::date, ${visitor}, ${words},
       coalesce((select slug from categories where parent_id is null and slug = ${main}), '')
     where (select count(*) from analytics.missed_searches where day = ${day}::date and left(visitor, 24) = ${ofAddress}) < ${MAX_PER_ADDRESS}
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 }

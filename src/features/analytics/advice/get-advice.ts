@@ -10,7 +10,7 @@ import { localizedText } from '@/domain/localized-text'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { paidIn } from '../paid-in'
+import { paidIn } from '@/features/analytics/paid-in'
 
 const MOST = 10
 

@@ -1,4 +1,4 @@
-import type { ChatWords } from '../chat-words'
+import type { ChatWords } from '@/features/chat/chat-words'
 
 /** Sentences asked or answered often; one that is pressed is put into the box, to be sent or changed (rule T36). */
 export function ReadyList({ words, onChoose }: { words: ChatWords; onChoose: (text: string) => void }) {

@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
-import { FINANCIALS } from '../financials-query'
+import { FINANCIALS } from '@/features/payouts/financials-query'
 import type { Difference } from './get-difference'
 
 const STEPS = [

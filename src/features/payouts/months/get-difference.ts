@@ -7,7 +7,7 @@ import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { sellerZone } from '@/server/seller-zone'
-import { settlementDay } from '../funds'
+import { settlementDay } from '@/features/payouts/funds'
 
 const difference = z.object({
   /** Orders of the list by the seller's days, and what they come to. */

@@ -3,7 +3,7 @@ import { ENTRY_KINDS } from '@/domain/payments/ledger'
 import type { MonthTotals } from '@/domain/payments/month-sums'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
-import { FINANCIALS } from '../financials-query'
+import { FINANCIALS } from '@/features/payouts/financials-query'
 
 /** What each month sold, cost, returned and paid out, and what was left after it (rule S50). */
 export function MonthList({ totals }: { totals: readonly MonthTotals[] }) {

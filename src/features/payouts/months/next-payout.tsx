@@ -6,7 +6,7 @@ import { nextPayout } from '@/domain/payments/next-payout'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { momentAt } from '@/domain/wall-clock'
 import { NamedPrice, Price } from '@/ui/price'
-import type { Balance } from '../get-balance'
+import type { Balance } from '@/features/payouts/get-balance'
 
 type Props = { balance: Balance; today: string; canAct: boolean; timeZone: string }
 
