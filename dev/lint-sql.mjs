@@ -68,6 +68,7 @@ const SQL_READS = [
   'src/features/analytics/**',
   'src/features/dashboard/queries.ts',
   'src/features/payouts/{get-balance,get-statement,list-lines,list-months}.ts',
+  'src/features/payouts/months/get-difference.ts',
   // Queues and searches of staff.
   'src/features/{audit,decisions,inquiries,jobs,moderation,people,picks,support,work}/**',
   'src/features/money-settings/get-money-settings.ts',

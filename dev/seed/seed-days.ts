@@ -21,7 +21,12 @@ export async function seedDays({ payload, clock }: Seed) {
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, -at - 1))
   const views = days.flatMap(viewsOf).filter((row) => Number(row.views) > 0)
   const db = payload.db.drizzle
-  for (const [name, rows] of Object.entries({ product_days: views, search_days: days.flatMap(wordsOf) })) {
+  const tables = {
+    product_days: views,
+    search_days: days.flatMap(wordsOf),
+    missed_days: days.flatMap(missedOf),
+  }
+  for (const [name, rows] of Object.entries(tables)) {
     const table = sql`analytics.${sql.identifier(name)}`
     await db.execute(sql`
       insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
@@ -47,4 +52,18 @@ const wordsOf = (day: CalendarDay): Row[] =>
     const visitors = Math.floor(shareOf('words', slug, day) * 4)
     const words = searchPhrase(name.en)
     return visitors > 0 ? [{ seller_id: sellerId(seller), day, words, visitors }] : []
+  })
+
+/** Searched for and not found (rule S54): words that no product of the catalogue has. */
+const MISSED = [
+  { words: 'pot filler', main: 'kitchen' },
+  { words: 'bidet seat', main: 'bathroom' },
+  { words: 'walk-in tub', main: 'bathroom' },
+  { words: 'barn door hardware', main: '' },
+]
+
+const missedOf = (day: CalendarDay): Row[] =>
+  MISSED.flatMap(({ words, main }) => {
+    const visitors = Math.floor(shareOf('missed', words, day) * 2.2)
+    return visitors > 0 ? [{ main, day, words, visitors }] : []
   })

@@ -156,6 +156,13 @@ export const VARIABLES = {
     about: 'A search engine, as `mysql://HOST:9306` (docs/deploy.md). Without it Postgres searches.',
     check: orEmpty(z.url({ protocol: /^mysql$/ })),
   },
+  TRANSLATOR_URL: {
+    need: 'optional',
+    about:
+      'A LibreTranslate server that translates messages when their reader asks. They are sent to it: name it in the privacy policy if it is not yours. Without it nothing is translated.',
+    check: orEmpty(z.url({ protocol: /^https?$/ })),
+  },
+  TRANSLATOR_KEY: { need: 'optional', about: 'Its key, if it asks for one.' },
   CARRIER_WEBHOOK_KEY: {
     need: 'optional',
     about: 'Shared with carriers that report deliveries. Without it `/api/webhooks/carrier` is closed.',

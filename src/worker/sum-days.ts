@@ -21,6 +21,7 @@ export function sumDays(payload: Payload) {
     await sumFrom(drizzle, from)
     await drizzle.execute(sql`
       delete from product_views where day < now() - make_interval(days => ${VIEWS_DAYS}) and counted`)
+    await sumMissed(drizzle, from)
     if (cleared !== today) await clearDays(drizzle, oldestDay(today))
     ;[from, cleared] = [addDays(today, -1), today]
   }
@@ -47,8 +48,18 @@ async function sumFrom(db: Database, from: CalendarDay | null) {
     on conflict (seller_id, day, words) do update set visitors = excluded.visitors where excluded.visitors > stored.visitors`)
 }
 
+/** The same of searches without results (rule S54). */
+async function sumMissed(db: Database, from: CalendarDay | null) {
+  await db.execute(sql`
+    insert into analytics.missed_days as stored (main, day, words, visitors)
+    select main, day, words, count(*) from analytics.missed_searches
+    ${from ? sql`where day >= ${from}::date` : sql``} group by main, day, words
+    on conflict (main, day, words) do update set visitors = excluded.visitors where excluded.visitors > stored.visitors`)
+  await db.execute(sql`delete from analytics.missed_searches where day < current_date - ${VIEWS_DAYS}::int`)
+}
+
 async function clearDays(db: Database, oldest: CalendarDay) {
-  for (const table of ['product_days', 'seller_days', 'search_days'])
+  for (const table of ['product_days', 'seller_days', 'search_days', 'missed_days'])
     await db.execute(
       sql`delete from ${sql.identifier('analytics')}.${sql.identifier(table)} where day < ${oldest}::date`,
     )

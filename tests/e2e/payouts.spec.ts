@@ -128,7 +128,10 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   expect(await available(page)).toBe(before - 6_125)
   await expect(own).toContainText('Paid')
   await expect(own).toContainText('₩62,800')
-  const month = await page.locator('select[name=month]').inputValue()
+  const month = await page
+    .getByRole('region', { name: 'Statements' })
+    .locator('select[name=month]')
+    .inputValue()
   const csv = await page.request.get(`/api/seller-statement?month=${month}&format=csv`)
   expect(await csv.text()).toContain('"RBC 7710","-61.25"')
   const pdf = await page.request.get(`/api/seller-statement?month=${month}&format=pdf`)

@@ -2,6 +2,7 @@ import { colon, hourFormat, type Locale } from '@/domain/locale'
 import { Chips, MessageFile, MessageText, PaymentWarning, PriceCard } from './bubble'
 import type { ChatMessage } from './chat-view'
 import type { ChatWords } from './chat-words'
+import { Translation } from './translate/translation'
 import type { Waiting } from './use-conversation'
 
 type Props = {
@@ -26,6 +27,7 @@ export function Bubble({ message, before, locale, words, timeZone, state, report
       <PaymentWarning message={message} words={words} />
       <PriceCard message={message} locale={locale} words={words} />
       {text ? <MessageText text={text} words={words} /> : null}
+      <Translation message={message} locale={locale} words={words} />
       {text === '' && files.length === 0 && !price ? (
         <p className="bubble-text text-muted">{isHidden ? words.hidden : words.fileGone}</p>
       ) : null}

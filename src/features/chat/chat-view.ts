@@ -27,6 +27,8 @@ export type ChatMessage = {
   /** The move of a price request that it announces, and the page of the request for its reader (rule T31). */
   price: { number: string; move: CardMove; path: string } | null
   files: ChatFile[]
+  /** A ready sentence of the other side in the reader's language (rule T36). */
+  ready?: string
 }
 
 /** A conversation as the member sees it, without its messages. */

@@ -1,6 +1,8 @@
 import 'server-only'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Side } from '@/domain/talk/thread'
+import { readySentences } from '@/server/translator/ready-sentences'
+import { translator } from '@/server/translator/translator'
 import type { CardMove } from './chat-view'
 
 /** The conversation's texts for client components. `other`: the name of the other side. */
@@ -56,6 +58,15 @@ export function useChatWords(other: string, side: Side = 'buyer') {
     fileGone: t('fileGone'),
     hidden: t('hidden'),
     newTab: t('newTab'),
+    ready: readySentences(side, useLocale()),
+    readyTitle: t(`ready.title.${side}`),
+    readyAbout: t('ready.about'),
+    readySentence: t('ready.sentence'),
+    /** Null where no provider is set (rule T39). */
+    translate: translator() ? t('translation.ask') : null,
+    translating: t('translation.asking'),
+    translated: t('translation.note'),
+    translateFailed: t('translation.failed'),
     retry: errors('retry'),
     close: product('close'),
   }

@@ -13,6 +13,7 @@ import { AttachmentList } from './attachment-list'
 import type { NewMessage } from './chat-requests'
 import type { ChatWords } from './chat-words'
 import { newKey } from '@/ui/forms/new-key'
+import { ReadyList } from './translate/ready-list'
 import { useAttachments } from './use-attachments'
 import { useDraft } from './use-draft'
 
@@ -97,6 +98,13 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
           {plain.problem}
         </p>
       ) : null}
+      <ReadyList
+        words={words}
+        onChoose={(sentence) => {
+          setText(isBlank(text) ? sentence : `${text.trimEnd()}\n${sentence}`)
+          box.current?.focus()
+        }}
+      />
       <AttachmentList attachments={attachments} words={words} />
       <div className="flex items-end gap-2">
         <input

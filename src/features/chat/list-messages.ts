@@ -7,6 +7,7 @@ import { preparedRows } from '@/server/db/prepared-rows'
 import { sql, type Placeholder, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { productName } from '@/server/names'
+import { readyIn } from '@/server/translator/ready-sentences'
 import { CARD_MOVES, type ChatFile, type ChatMessage } from './chat-view'
 import { isMemberIn } from '@/server/talk/writing-facts'
 
@@ -75,7 +76,7 @@ export async function listMessages(
 ): Promise<ChatMessage[]> {
   const read = after === undefined ? readLast : readFirst
   const rows = await read(await database(), { member, locale, thread, after: after ?? -1, before })
-  return rows.map(viewOf)
+  return rows.map((row) => viewOf(row, locale))
 }
 
 /** One message of an own conversation. */
@@ -85,17 +86,22 @@ export async function findMessage(
   locale: Locale,
 ): Promise<ChatMessage | undefined> {
   const [row] = await readOne(await database(), { member, locale, id })
-  return row && viewOf(row)
+  return row && viewOf(row, locale)
 }
 
 type Row = z.infer<typeof messageRow>
 
-function viewOf({ product, productName, order, orderNumber, files, ...message }: Row): ChatMessage {
+function viewOf(
+  { product, productName, order, orderNumber, files, ...message }: Row,
+  locale: Locale,
+): ChatMessage {
+  const ready = message.isMine || message.isHidden ? null : readyIn(message.text, locale)
   return {
     ...message,
     about: product && productName ? { id: product, name: productName } : null,
     order: order && orderNumber ? { id: order, number: orderNumber } : null,
     files: files.map(fileView),
+    ...(ready !== null && { ready }),
   }
 }
 

@@ -3,7 +3,9 @@ import { SELLER_ARRIVAL_DAYS, type PayoutRequests, type SettlementMode } from '@
 import { and, eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
+import type { SettlingDay } from '@/domain/payments/next-payout'
 import { fundsOf, HAS_ACCOUNT, settlementDay, type SellerFunds } from './funds'
+import { settlingOf } from './settling'
 
 const { checkouts, orders, sellers, settings } = tables
 
@@ -18,12 +20,17 @@ export type Balance = SellerFunds & {
   requests: PayoutRequests
   /** An order of a payment in dispute keeps its money pending. */
   hasDispute: boolean
+  /** Days to come on which delivered orders settle, the next first (rule S49). */
+  settling: SettlingDay[]
+  /** Commission is invoiced with tax, which lowers the next payout (rule D23). */
+  isTaxed: boolean
 }
 
 /** A seller's money and the terms it is paid out on, in one statement. */
-export async function getBalance(seller: string): Promise<Balance> {
+export async function getBalance(seller: string, today = settlementDay()): Promise<Balance> {
   const db = await database()
-  const { owed, asked, columns } = fundsOf(db, sellers.id, settlementDay())
+  const { owed, asked, columns } = fundsOf(db, sellers.id, today)
+  const settling = settlingOf(db, sellers.id, today)
   const shopCommission = db.select({ ppm: settings.commissionPpm }).from(settings).limit(1)
   const shopDays = db.select({ days: settings.sellerArrivalDays }).from(settings).limit(1)
   const disputed = db
@@ -43,10 +50,13 @@ export async function getBalance(seller: string): Promise<Balance> {
       settlement: sql<SettlementMode>`coalesce(${sellers.payout_settlement}, 'monthly')`,
       requests: sellers.payout_requests,
       hasDispute: sql<boolean>`${exists(disputed)}`,
+      settling: settling.days,
+      isTaxed: sql<boolean>`${sellers.country} is not distinct from 'CA'`,
     })
     .from(sellers)
     .crossJoinLateral(owed)
     .crossJoinLateral(asked)
+    .crossJoinLateral(settling)
     .where(eq(sellers.id, seller))
   if (!row) throw new Error('There is no such seller')
   return row

@@ -29,6 +29,9 @@ export type FinanceLine = {
   net: number
   /** Of the order's taxes, those due at the border. */
   importTax: number
+  /** What the order came to for the buyer, and the taxes of it that Maru collected and remits. */
+  total: number | null
+  ourTax: number
   memo: string | null
 }
 
@@ -70,11 +73,13 @@ const linesOf = (db: Database, seller: string) =>
       .groupBy(sql`1, 2`),
   )
 
-const importTaxOf = (db: Database) =>
-  db
+const taxBy = (db: Database, collector: 'importer' | 'platform') => {
+  const sum = db
     .select({ sum: sql`sum(${orders_taxes.amount})` })
     .from(orders_taxes)
-    .where(and(eq(orders_taxes._parentID, o.id), eq(orders_taxes.collector, 'importer')))
+    .where(and(eq(orders_taxes._parentID, o.id), eq(orders_taxes.collector, collector)))
+  return sql`coalesce(${sum}, 0)`.mapWith(Number)
+}
 
 /** A page of lines by order, newest first, in one statement. A page beyond the last shows the last. */
 export async function listLines(seller: string, asked: number, today = settlementDay()): Promise<LinePage> {
@@ -109,7 +114,9 @@ export async function listLines(seller: string, asked: number, today = settlemen
       net: placed.net,
       count: placed.count,
       settlesOn: o.settlesOn,
-      importTax: sql`coalesce(${importTaxOf(db)}, 0)`.mapWith(Number),
+      importTax: taxBy(db, 'importer'),
+      total: o.totalAmount,
+      ourTax: taxBy(db, 'platform'),
       state: sql<LineState>`case when ${placed.order} is null or ${isSettled(today)} then 'settled' when ${o.status} = 'cancelled' then 'cancelled'
         when ${c.dispute} = 'open' then 'disputed' when ${o.settlesOn} is null then 'waiting' else 'dated' end`,
     })

@@ -1,13 +1,8 @@
 import 'server-only'
-import {
-  EARNED,
-  fillMonths,
-  lastTwelve,
-  monthOf,
-  monthsBetween,
-  type RevenueMonth,
-} from '@/domain/payments/revenue'
-import { and, eq, inArray, sql } from '@/server/db/sql'
+import type { EntryKind } from '@/domain/payments/ledger'
+import { monthTotals, type MonthTotals } from '@/domain/payments/month-sums'
+import { fillMonths, lastTwelve, monthOf, monthsBetween, type RevenueMonth } from '@/domain/payments/revenue'
+import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { ENTRY_MONTH } from '@/server/order-writes/entry-month'
@@ -18,26 +13,42 @@ const { ledger_entries } = tables
 export type Months = {
   /** The last twelve with their revenue (rule M12). */
   revenue: RevenueMonth[]
+  /** Those of them with bookings, newest first (rule S50). */
+  totals: MonthTotals[]
   /** Those with a statement, newest first. */
   statements: string[]
 }
 
-/** Revenue by month, and the months since the first entry. */
+const sumOf = (kind: EntryKind) =>
+  sql`coalesce(sum(${ledger_entries.amount}) filter (where ${ledger_entries.kind} = ${kind}), 0)`.mapWith(
+    Number,
+  )
+
+/** Bookings by month, revenue of the last twelve, and the months since the first entry, in one statement. */
 export async function listMonths(seller: string, today = settlementDay()): Promise<Months> {
-  const isEarned = inArray(ledger_entries.kind, EARNED)
   const db = await database()
-  const known = await db
+  const rows = await db
     .select({
       month: ENTRY_MONTH,
-      revenue: sql`coalesce(sum(${ledger_entries.amount}) filter (where ${isEarned}), 0)`.mapWith(Number),
+      sale: sumOf('sale'),
+      commission: sumOf('commission'),
+      commission_tax: sumOf('commission_tax'),
+      tax: sumOf('tax'),
+      shipping: sumOf('shipping'),
+      refund: sumOf('refund'),
+      adjustment: sumOf('adjustment'),
+      payout: sumOf('payout'),
     })
     .from(ledger_entries)
     .where(and(eq(ledger_entries.seller, seller), eq(ledger_entries.account, 'seller')))
     .groupBy(sql`1`)
     .orderBy(sql`1`)
-  const [first] = known
+  const totals = monthTotals(rows.map(({ month, ...sums }) => ({ month, sums })))
+  const [first] = totals
+  const twelve = lastTwelve(today)
   return {
-    revenue: fillMonths(lastTwelve(today), known),
+    revenue: fillMonths(twelve, totals),
+    totals: totals.filter(({ month }) => twelve.includes(month)).toReversed(),
     statements: first ? monthsBetween(first.month, monthOf(today)).toReversed() : [],
   }
 }

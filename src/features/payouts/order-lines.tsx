@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'
@@ -53,7 +54,7 @@ export function OrderLines({ found, query, timeZone }: Props) {
 function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
   const t = useTranslations('financials.lines')
   const locale = useLocale()
-  const { order, number, at, state, settlesOn, memo, net, tax, importTax } = line
+  const { order, number, at, state, settlesOn, memo, net, tax, importTax, total, ourTax } = line
   const isTax = line.commissionTax !== 0
   // Of what is left of the taxes after refunds: the part due at the border, and the part to remit.
   const atBorder = Math.min(importTax, Math.max(tax, 0))
@@ -86,6 +87,15 @@ function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
             </dd>
           </div>
         ))}
+        {order && total !== null ? (
+          <div className="flex basis-full flex-wrap gap-x-1">
+            <dt>{t('total')}</dt>
+            <dd className="figures">
+              <Price cents={total} />
+              {ourTax === 0 ? null : ` ${t('ourTax', { amount: formatMoney(ourTax, locale) })}`}
+            </dd>
+          </div>
+        ) : null}
         {memo ? (
           <div className="basis-full wrap-anywhere">
             <dt className="sr-only">{t(isTax ? 'invoice' : 'reason')}</dt>

@@ -1,12 +1,13 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/ui/button'
+import { BookkeepingForm } from './months/bookkeeping-form'
 import { CommissionDocuments } from './commission-documents'
 import type { CommissionDocument } from './list-commission-invoices'
 
-type Props = { months: readonly string[]; documents: readonly CommissionDocument[] }
+type Props = { months: readonly string[]; documents: readonly CommissionDocument[]; isSeoul: boolean }
 
 /** A statement of a month, as PDF or CSV, and the commission invoices. A plain form: it needs no script. */
-export function StatementForm({ months, documents }: Props) {
+export function StatementForm({ months, documents, isSeoul }: Props) {
   const t = useTranslations('financials.statements')
   const locale = useLocale()
   const { dateTime } = useFormatter()
@@ -39,6 +40,7 @@ export function StatementForm({ months, documents }: Props) {
           </Button>
         </form>
       ) : null}
+      <BookkeepingForm months={months} isSeoul={isSeoul} />
       <CommissionDocuments documents={documents} />
     </section>
   )

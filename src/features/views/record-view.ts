@@ -3,7 +3,7 @@ import type { CalendarDay } from '@/domain/calendar'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { keyedHash } from '@/server/seal'
+import { visitorHash } from './visitor-hash'
 
 const { product_views, products } = tables
 
@@ -25,9 +25,8 @@ const MAX_PER_ADDRESS = 50
  */
 export async function recordView({ product, day, address, userAgent, words = null }: Visit) {
   const db = await database()
-  const addressHash = keyed(day, address)
+  const { ofAddress, visitor } = visitorHash(day, address, userAgent)
   const midnight = `${day}T00:00:00Z`
-  const visitor = `${addressHash}${keyed(day, address, userAgent)}`
   const seen = db
     .select({ count: sql`count(*)` })
     .from(product_views)
@@ -35,7 +34,7 @@ export async function recordView({ product, day, address, userAgent, words = nul
       and(
         eq(product_views.product, product),
         eq(product_views.day, midnight),
-        sql`left(${product_views.visitor}, 24) = ${addressHash}`,
+        sql`left(${product_views.visitor}, 24) = ${ofAddress}`,
       ),
     )
   await db
@@ -59,9 +58,3 @@ export async function recordView({ product, day, address, userAgent, words = nul
       setWhere: sql`${product_views.words} is null and excluded.words is not null`,
     })
 }
-
-/** Differs from day to day: without the key it reveals nothing. Neither address nor user agent is stored. */
-const keyed = (day: CalendarDay, ...who: string[]) =>
-  keyedHash('visitor', JSON.stringify([day, ...who]))
-    .toString('hex')
-    .slice(0, 24)

@@ -96,7 +96,7 @@ describe('what the page says', () => {
       commissionPpm: 70000,
     })
 
-    const { revenue, statements } = await listMonths(id)
+    const { revenue, totals, statements } = await listMonths(id)
     const earned = entries.filter(({ kind }) => !['payout', 'adjustment', 'tax'].includes(kind))
     const known = [...new Set(earned.map((entry) => entry.month))].map((name) => ({
       month: name,
@@ -104,6 +104,11 @@ describe('what the page says', () => {
     }))
     expect(revenue).toEqual(fillMonths(lastTwelve(settlementDay()), known))
     expect(statements.length).toBeGreaterThanOrEqual(3)
+    expect(totals[0]?.closing).toBe(Number(exactly(entries)))
+    for (const { month: name, brought, sums } of totals) {
+      const own = entries.filter((entry) => entry.month === name)
+      expect(BigInt(brought + (sums.payout ?? 0))).toBe(exactly(own))
+    }
 
     const { lines } = await listLines(id, 1)
     const orders = entries.filter(({ kind }) => kind !== 'payout')

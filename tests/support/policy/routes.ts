@@ -68,6 +68,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   // With a key of its own (tests/unit/watch/follow-request.test.ts).
   'api/metrics': { GET: 'who reads figures' },
   'api/message-file/[id]': { GET: 'everyone', DELETE: 'our own pages' },
+  'api/missed': { POST: 'our own pages' },
   'api/notifications': { GET: 'everyone' },
   'api/notifications/[id]': { GET: 'everyone' },
   'api/notifications/read': { POST: 'our own pages' },
@@ -77,6 +78,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/preview/[id]/[locale]/published': { GET: 'everyone' },
   'api/recent': { GET: 'everyone' },
   'api/seller-analytics/csv': { GET: 'everyone' },
+  'api/seller-bookings': { GET: 'everyone' },
   'api/seller-drafts': { POST: 'our own pages' },
   'api/seller-imports/[id]': { GET: 'everyone' },
   'api/seller-imports/[id]/csv': { GET: 'everyone' },
@@ -86,6 +88,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/session': { GET: 'everyone' },
   'api/session/logout': { POST: 'our own pages' },
   'api/suggest': { GET: 'everyone' },
+  'api/translate': { POST: 'our own pages' },
   'api/unsubscribe/[sealed]': { POST: 'everyone' },
   'api/uploads/document': { POST: 'our own pages' },
   'api/uploads/picture': { POST: 'our own pages' },

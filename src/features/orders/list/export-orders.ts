@@ -1,7 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import * as z from 'zod'
-import { dayIn } from '@/domain/calendar'
 import { serviceName } from '@/domain/cart/service-name'
 import { csvLine } from '@/domain/csv'
 import { carrierName, isCarrier } from '@/domain/orders/carrier'
@@ -15,6 +14,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { productNameIn } from '@/server/names'
+import { sellerZone } from '@/server/seller-zone'
 import { lineNames, orderConditions, partnerName, soldUnit, soldUnitSql } from './list-orders'
 import type { OrderOwner, OrderQuery } from './order-query'
 
@@ -27,7 +27,8 @@ const text = z.string().nullable()
 const exportedRow = z.object({
   key: z.string(),
   number: z.string(),
-  placedAt: z.string(),
+  /** A seller's day is that of their pages (rule S53), a buyer's Toronto's. */
+  placedOn: z.string(),
   status: z.string(),
   partner: z.string(),
   buyerEmail: z.string(),
@@ -76,7 +77,7 @@ export async function* exportOrders(
     for (const row of rows) {
       yield csvLine([
         row.number,
-        dayIn('America/Toronto', new Date(row.placedAt)),
+        row.placedOn,
         isOrderStatus(row.status) ? statuses(row.status) : row.status,
         row.partner,
         ...(isSelling ? [row.buyerEmail] : []),
@@ -105,7 +106,8 @@ const page = async (owner: OrderOwner, query: Filter, after: string | null, loca
   checkedRows(
     await database(),
     exportedRow,
-    sql`select concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number, o.created_at as "placedAt",
+    sql`select concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number,
+      to_char(o.created_at at time zone ${owner.side === 'seller' ? sellerZone(owner.id) : sql`'America/Toronto'`}, 'YYYY-MM-DD') as "placedOn",
       o.status::text as status, ${partnerName(owner.side, locale)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
       (select json_agg(json_build_object('quantity', i.quantity, ${soldUnitSql}, 'productName', i.product_name, 'localName', i.local_name,
          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}) order by i._order) from orders_items i where i._parent_id = o.id) as items,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import * as commission from '@/app/api/commission-invoice/[id]/route'
+import * as totals from '@/app/api/seller-bookings/route'
 import * as statement from '@/app/api/seller-statement/route'
 import { monthOf } from '@/domain/payments/revenue'
 import * as actions from '@/features/payouts/actions'
@@ -8,6 +9,7 @@ import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
 import { requestPayout } from '@/features/payouts/commands/request-payout'
 import { sendPayouts } from '@/features/payouts/commands/send-payouts'
 import { settlementDay } from '@/features/payouts/funds'
+import { getDifference } from '@/features/payouts/months/get-difference'
 import { getBalance } from '@/features/payouts/get-balance'
 import { listCommissionInvoices } from '@/features/payouts/list-commission-invoices'
 import { listLines } from '@/features/payouts/list-lines'
@@ -69,6 +71,7 @@ const paid = { step: 'paid', reference: 'W-1', amount: '50', currency: 'CAD', ra
 keepBudget('payouts', {
   'read a seller’s balance': async () => () => getBalance(own()),
   'read a seller’s months': async () => () => listMonths(own()),
+  'read why a month’s orders and bookings differ': async () => () => getDifference(own(), ''),
   'read a seller’s lines by order': async () => () => listLines(own(), 1),
   'read a seller’s payouts': async () => {
     const seller = await memberUser(shop.payload, own())
@@ -84,6 +87,8 @@ keepBudget('payouts', {
   },
   'GET api/seller-statement': async () => () =>
     ask(signedIn(), statement.GET, `api/seller-statement?month=${monthOf(settlementDay())}`),
+  'GET api/seller-bookings': async () => () =>
+    ask(signedIn(), totals.GET, `api/seller-bookings?from=2020-01&to=${monthOf(settlementDay())}`),
   'payouts/actions askForPayout': async () => () =>
     signedIn().submit(actions.askForPayout, { amount: '60', key: randomUUID() }),
   'payouts/actions takeBackPayout': async () => {

@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest'
 import { readFigureRange } from '@/domain/analytics/figure-range'
 import { dayIn } from '@/domain/calendar'
 import type { Actor } from '@/domain/people/actor'
+import { getAdvice } from '@/features/analytics/advice/get-advice'
 import { getAnalytics } from '@/features/analytics/get-analytics'
 import { answerReview } from '@/features/seller-reviews/actions'
 import { listSellerReviews } from '@/features/seller-reviews/list-seller-reviews'
@@ -23,6 +24,7 @@ const yearToDate = () => readFigureRange({ range: '12m' }, dayIn('America/Toront
 
 keepBudget('seller-figures', {
   'read the figures of a year': async () => () => getAnalytics(actor(), yearToDate(), 'ko'),
+  'read what the figures ask for': async () => () => getAdvice(actor(), yearToDate(), 'ko'),
   'GET api/seller-analytics/csv': async () => () =>
     ask(seller(), csv.GET, 'api/seller-analytics/csv?range=90'),
   'read a page of a seller’s reviews': async () => {

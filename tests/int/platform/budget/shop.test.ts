@@ -26,6 +26,7 @@ import * as share from '@/app/share/[locale]/[kind]/[key]/[version]/route'
 import * as sitemap from '@/app/sitemap.xml/route'
 import * as sitemapPart from '@/app/sitemaps/[file]/route'
 import * as suggest from '@/app/api/suggest/route'
+import * as missed from '@/app/api/missed/route'
 import * as view from '@/app/api/view/route'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
 import { sendInquiry } from '@/features/pages/actions'
@@ -84,6 +85,11 @@ keepBudget('shop', {
     ask(visitor(), authWords.GET, 'api/auth-words/fr', { params: { locale: 'fr' } }),
   'GET api/recent': async () => () => ask(visitor(), recent.GET, `api/recent?locale=en&ids=${live()}`),
   'GET api/suggest': async () => () => ask(visitor(), suggest.GET, 'api/suggest?locale=en&q=fauc'),
+  'POST api/missed': async () => () =>
+    ask(visitor(), missed.POST, 'api/missed', {
+      body: ' brass hinge',
+      headers: { 'content-type': 'text/plain' },
+    }),
   'POST api/view': async () => () =>
     ask(visitor(), view.POST, 'api/view', { body: live(), headers: { 'content-type': 'text/plain' } }),
   'GET img/[name]': async () => {

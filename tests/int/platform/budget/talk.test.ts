@@ -3,6 +3,7 @@ import { openChat, sendMessage } from '@/features/chat/actions'
 import { markAllRead } from '@/features/notifications/actions'
 import { listThreads } from '@/features/inbox/list-threads'
 import { listNotifications } from '@/features/notifications/list-notifications'
+import * as translate from '@/app/api/translate/route'
 import * as chat from '@/app/api/chat/[thread]/route'
 import * as chatRead from '@/app/api/chat/[thread]/read/route'
 import * as chatTyping from '@/app/api/chat/[thread]/typing/route'
@@ -116,6 +117,12 @@ keepBudget('talk', {
     const thread = await aChat()
     return () =>
       ask(buyer(), chatTyping.POST, `api/chat/${thread}/typing`, { params: { thread }, method: 'POST' })
+  },
+  'POST api/translate': async () => {
+    process.env.TRANSLATOR_URL = 'http://127.0.0.1:9/'
+    const [message] = await world.system.all('messages')
+    return () =>
+      ask(buyer(), translate.POST, 'api/translate', { json: { message: message?.id, locale: 'ko' } })
   },
   'GET api/message-file/[id]': async () => {
     const id = await aFile()

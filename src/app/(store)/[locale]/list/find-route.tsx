@@ -1,11 +1,13 @@
 import { redirect } from 'next/navigation'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
+import { missedSearch } from '@/domain/analytics/missed-search'
 import { readBrowse, writeBrowse } from '@/domain/search/browse'
 import { chosenFilters } from '@/domain/search/filter-options'
 import { TYPED } from '@/domain/search/spans'
 import type { Locale } from '@/domain/locale'
 import type { ProductCard } from '@/features/list/card'
 import { findProducts, type ReadCards } from '@/features/list/find-products'
+import { CountMissed } from '@/features/views/count-missed'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { FindScreen, type Show } from './find-screen'
@@ -61,9 +63,15 @@ export async function FindRoute<Card extends ProductCard>({ read, show, ...props
   if (place.path === '/search' && !isAsked) return <SearchStart locale={locale} place={place} />
   const found = await findProducts(browse, locale, read).catch((error: unknown) => ({ error }))
   if ('error' in found) return <ListFailed error={found.error} again={addressAt(browse.page)} />
-  const isPlain =
-    place.path === '/search' && browse.page === 1 && chosenFilters(browse, place.scope).length === 0
+  const filters = chosenFilters(browse, place.scope).length
+  const isPlain = place.path === '/search' && browse.page === 1 && filters === 0
   if (found.exact && isPlain) redirect(localePath(locale, `/product/${found.exact}`))
   if (browse.page > found.pages) redirect(addressAt(found.pages))
-  return <FindScreen locale={locale} place={place} browse={browse} found={found} show={show} />
+  const missed = place.path === '/search' ? missedSearch({ browse, filters, found }) : null
+  return (
+    <>
+      {missed ? <CountMissed {...missed} /> : null}
+      <FindScreen locale={locale} place={place} browse={browse} found={found} show={show} />
+    </>
+  )
 }

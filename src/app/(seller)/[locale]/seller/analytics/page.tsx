@@ -5,6 +5,9 @@ import { isFigureName } from '@/domain/analytics/figures'
 import { dayIn } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
+import { isSellingReader } from '@/domain/people/seller-area'
+import { AdviceLists } from '@/features/analytics/advice/advice'
+import { getAdvice } from '@/features/analytics/advice/get-advice'
 import { AnalyticsFailed } from '@/features/analytics/analytics-failed'
 import { analyticsPath, USUAL_FIGURE } from '@/features/analytics/analytics-path'
 import { FigureCards } from '@/features/analytics/figure-cards'
@@ -13,6 +16,8 @@ import { dayText } from '@/features/analytics/figure-text'
 import { getAnalytics } from '@/features/analytics/get-analytics'
 import { RangeControls } from '@/features/analytics/range-controls'
 import { Rankings } from '@/features/analytics/rankings'
+import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
+import { answerText } from '@/features/supplier/supplier-figures'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { failedRead } from '@/server/next/response-status'
@@ -29,7 +34,7 @@ export async function generateMetadata({ params }: Props) {
   return { title: t('title') }
 }
 
-/** A seller's figures of a range of Toronto's days (rules S14, S23, S24, N14). Suspended sellers may read them. */
+/** A seller's figures of a range of Toronto's days (rules S14, S23, S24, S54 to S56, N14). Suspended sellers may read them. */
 export default async function AnalyticsPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const asked = await searchParams
@@ -45,10 +50,16 @@ export default async function AnalyticsPage({ params, searchParams }: Props) {
 type OfProps = { actor: Actor; locale: Locale; asked: Asked }
 
 async function AnalyticsOf({ actor, locale, asked }: OfProps) {
+  if (!isSellingReader(actor)) return null
   const t = await getTranslations('analytics')
   const range = readFigureRange(asked, today())
   const figure = isFigureName(asked.figure) ? asked.figure : USUAL_FIGURE
-  const found = await getAnalytics(actor, range, locale).catch(failedRead)
+  const read = await Promise.all([
+    getAnalytics(actor, range, locale),
+    getAdvice(actor, range, locale),
+    getSupplierFacts(actor.id),
+  ]).catch(failedRead)
+  const [found, advice, facts] = read ?? []
   const csv = rangeQuery(range)
   csv.set('locale', locale)
   const days = { from: dayText(range.from, locale), to: dayText(range.to, locale) }
@@ -69,10 +80,17 @@ async function AnalyticsOf({ actor, locale, asked }: OfProps) {
         {t('days', days)} {before ? t('compared', before) : t('notCompared')}{' '}
         {found?.since && found.since > range.from ? t('since', { day: dayText(found.since, locale) }) : null}
       </p>
-      {found ? (
+      {found && advice && facts ? (
         <>
           <FigureCards figures={found} />
           <FigureSection days={found.days} range={range} figure={figure} />
+          <AdviceLists
+            found={advice}
+            service={{
+              answer: facts.answerSeconds === null ? null : answerText(facts.answerSeconds, locale),
+              onTime: facts.onTime,
+            }}
+          />
           <Rankings rankings={found.rankings} />
         </>
       ) : (

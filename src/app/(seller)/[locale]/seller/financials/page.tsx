@@ -3,9 +3,14 @@ import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { isSellingReader } from '@/domain/people/seller-area'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { Differences } from '@/features/payouts/months/differences'
+import { getDifference } from '@/features/payouts/months/get-difference'
+import { MonthList } from '@/features/payouts/months/month-list'
+import { NextPayout } from '@/features/payouts/months/next-payout'
 import { BalancePanel } from '@/features/payouts/balance-panel'
 import { CommissionNote } from '@/features/payouts/commission-note'
 import { FINANCIALS, readFinancialsQuery, writeFinancialsQuery } from '@/features/payouts/financials-query'
+import { settlementDay } from '@/features/payouts/funds'
 import { getBalance } from '@/features/payouts/get-balance'
 import { listCommissionInvoices } from '@/features/payouts/list-commission-invoices'
 import { listLines } from '@/features/payouts/list-lines'
@@ -30,7 +35,7 @@ export async function generateMetadata({ params }: Props) {
   return { title: t('title') }
 }
 
-/** A seller's money (rules S12, M12, M42). It waits for its reads, so that it is whole without script. */
+/** A seller's money (rules S12, S49, S50, S51, S52, M12, M42). It waits for its reads, so that it is whole without script. */
 export default async function FinancialsPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const asked = await searchParams
@@ -53,12 +58,15 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
   const t = await getTranslations('financials')
   const query = readFinancialsQuery(asked)
   const timeZone = timeZoneOf(viewer.profile?.country)
+  const isSeoul = timeZone === 'Asia/Seoul'
+  const today = settlementDay()
   const found = await Promise.all([
-    getBalance(actor.id),
+    getBalance(actor.id, today),
     listMonths(actor.id),
     listLines(actor.id, query.page),
     listPayouts(user, query.payouts),
     listCommissionInvoices(user),
+    getDifference(actor.id, query.month),
   ]).catch(failedRead)
   const title = <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
   if (!found)
@@ -71,17 +79,20 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
         />
       </>
     )
-  const [balance, months, lines, payouts, documents] = found
+  const [balance, months, lines, payouts, documents, difference] = found
   return (
     <>
       {title}
+      <NextPayout balance={balance} today={today} canAct={canAct} timeZone={timeZone} />
       <BalancePanel balance={balance} />
       <RequestForm balance={balance} canAct={canAct} />
       <RevenueBars months={months.revenue} />
+      <MonthList totals={months.totals} />
+      <Differences difference={difference} months={months.statements} isSeoul={isSeoul} />
       <CommissionNote ppm={balance.commissionPpm} />
       <OrderLines found={lines} query={query} timeZone={timeZone} />
       <PayoutHistory found={payouts} query={query} canAct={canAct} timeZone={timeZone} />
-      <StatementForm months={months.statements} documents={documents} />
+      <StatementForm months={months.statements} documents={documents} isSeoul={isSeoul} />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { isMonth } from '@/domain/payments/revenue'
+import { exportBookings } from '@/features/payouts/months/export-bookings'
+import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { notFound } from '@/server/http/refusals'
+import { localeOfRequest } from '@/server/http/request-locale'
+import { route } from '@/server/http/route'
+import { streamText } from '@/server/http/stream-text'
+
+export const dynamic = 'force-dynamic'
+
+const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
+
+/** A seller's own bookings as CSV: `?from=2026-01&to=2026-06`, months of the seller's days (rule S52). 404 for everybody else. */
+export const GET = route(RULE, (request, { caller: { id } }) => {
+  const { searchParams } = new URL(request.url)
+  const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
+  if (!isMonth(from) || !isMonth(to)) return notFound()
+  const [first, last] = from <= to ? [from, to] : [to, from]
+  return new Response(streamText(exportBookings(id, { from: first, to: last }, localeOfRequest(request))), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="maru-bookkeeping-${first}-${last}.csv"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+})

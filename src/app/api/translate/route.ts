@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { isId } from '@/domain/id'
+import { LOCALES } from '@/domain/locale'
+import { translateMessage } from '@/features/chat/translate/translate-message'
+import { countTry } from '@/server/auth/throttle'
+import { currentMember } from '@/server/auth/session'
+import { notFound, unreadable } from '@/server/http/refusals'
+import { route } from '@/server/http/route'
+import { translator } from '@/server/translator/translator'
+
+export const dynamic = 'force-dynamic'
+
+const RULE = { who: currentMember, from: 'own page', body: { json: 1024 } } as const
+
+const asked = z.object({ message: z.string().refine(isId), locale: z.enum(LOCALES) })
+
+/**
+ * A message of an own conversation in the reader's language (rule T38). 404 for everybody else, and for all where no provider is set; 503
+ * where it did not answer; 429 after sixty an hour.
+ */
+export const POST = route(RULE, async (_, { caller: { id }, json }) => {
+  const read = asked.safeParse(json)
+  if (!read.success) return unreadable()
+  if (!translator()) return notFound()
+  const member = String(id)
+  const stop = await countTry('translate', { account: member })
+  if (stop) return new Response(null, { status: 429, headers: { 'retry-after': String(stop.seconds) } })
+  const { message, locale } = read.data
+  const found = await translateMessage(member, message, locale)
+  if (!found.isKnown) return notFound()
+  return found.text === null ? new Response(null, { status: 503 }) : Response.json({ text: found.text })
+})
