@@ -8,7 +8,9 @@ import { isFixed } from '@/domain/products/listed-facts'
 import { listingAdvice } from '@/domain/products/listing/listing-reasons'
 import { DocumentSection } from '@/features/listing/documents/document-section'
 import { listCategoryChoices } from '@/features/listing/form/category-choices'
+import { cardWords } from '@/features/listing/form/card-words'
 import { formWords } from '@/features/listing/form/form-words'
+import { getBeside } from '@/features/listing/form/get-beside'
 import { placesFor, withPlaceNames } from '@/features/listing/form/inputs/places'
 import { ListingReasons } from '@/features/listing/table/listing-reasons'
 import { localePath } from '@/messages/locales'
@@ -73,6 +75,8 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
           places={placesFor(locale)}
           stored={pictures}
           words={await formWords(locale, 'edit')}
+          beside={await getBeside(String(product.seller))}
+          card={await cardWords(locale)}
           locale={locale}
           action={saveProduct}
           failed={t('failed')}
