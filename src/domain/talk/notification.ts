@@ -47,6 +47,7 @@ export type Kind = {
     | 'reports'
     | 'users'
     | 'price-requests'
+    | 'product-drafts'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
@@ -148,6 +149,13 @@ export const NOTIFICATIONS = {
     ...product,
     params: ['product', 'reason'],
     sides: { seller: { sentence: 'productChangesAsked', email: 'productChangesAsked' } },
+  },
+  'draft.translated': {
+    topic: 'products',
+    subject: 'product-drafts',
+    params: [],
+    path: (id: string) => `/upload?draft=${id}`,
+    sides: { seller: { sentence: 'draftTranslated', email: 'draftTranslated' } },
   },
   'change.approved': {
     ...product,

@@ -58,6 +58,7 @@ export async function UploadForm({ locale, timeZone, search, from, before, after
           <>
             {after}
             <DraftSaver
+              translation={draft?.translation ?? 'none'}
               draft={draft && { id: draft.id, version: draft.version }}
               words={await draftWords(locale)}
               locale={locale}
