@@ -3050,6 +3050,15 @@ export const product_drafts = pgTable(
     name: varchar('name'),
     content: jsonb('content').notNull(),
     version: numeric('version', { mode: 'number' }).notNull().default(1),
+    translationAskedAt: timestamp('translation_asked_at', {
+      mode: 'string',
+      withTimezone: true,
+      precision: 3,
+    }),
+    translationTakenBy: uuid('translation_taken_by_id').references(() => staff.id, {
+      onDelete: 'set null',
+    }),
+    translatedAt: timestamp('translated_at', { mode: 'string', withTimezone: true, precision: 3 }),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -3059,6 +3068,8 @@ export const product_drafts = pgTable(
   },
   (columns) => [
     index('product_drafts_seller_idx').on(columns.seller),
+    index('product_drafts_translation_asked_at_idx').on(columns.translationAskedAt),
+    index('product_drafts_translation_taken_by_idx').on(columns.translationTakenBy),
     index('product_drafts_updated_at_idx').on(columns.updatedAt),
     index('product_drafts_created_at_idx').on(columns.createdAt),
     index('seller_updatedAt_idx').on(columns.seller, columns.updatedAt),
@@ -4626,6 +4637,11 @@ export const relations_product_drafts = relations(product_drafts, ({ one }) => (
     fields: [product_drafts.seller],
     references: [sellers.id],
     relationName: 'seller',
+  }),
+  translationTakenBy: one(staff, {
+    fields: [product_drafts.translationTakenBy],
+    references: [staff.id],
+    relationName: 'translationTakenBy',
   }),
 }))
 export const relations_product_imports = relations(product_imports, ({ one }) => ({

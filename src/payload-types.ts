@@ -1651,6 +1651,9 @@ export interface ProductDraft {
     | boolean
     | null;
   version: number;
+  translationAskedAt?: string | null;
+  translationTakenBy?: (string | null) | Staff;
+  translatedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3194,6 +3197,9 @@ export interface ProductDraftsSelect<T extends boolean = true> {
   name?: T;
   content?: T;
   version?: T;
+  translationAskedAt?: T;
+  translationTakenBy?: T;
+  translatedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
