@@ -37,7 +37,7 @@ export async function CopyFrom({ locale, seller }: { locale: Locale; seller: Mem
         >
           <AnsweredField
             name="copySku"
-            label="SKU"
+            label={t('copy.which')}
             hint={t('copy.hint')}
             list={GOODS}
             maxLength={MAX_LENGTH.sku}
