@@ -9,10 +9,10 @@ import { saveDraft } from '@/features/listing/drafts/save-draft'
 import { askForTranslation } from '@/features/listing/translation/ask-translation'
 import { getTranslation, listTranslations } from '@/features/listing/translation/list-translations'
 import { askTranslation } from '@/features/listing/translation/translation-actions'
-import { POST } from '@/app/api/admin-commands/[command]/route'
 import * as drafts from '@/app/api/seller-drafts/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { adminCommand } from '~/tests/support/http/admin-command'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -54,7 +54,7 @@ async function aWaitingDraft() {
 }
 
 const give = (command: string, json: object) =>
-  ask(openBrowser(world.tokens.admin), POST, `api/admin-commands/${command}`, { params: { command }, json })
+  ask(openBrowser(world.tokens.admin), adminCommand(command), `api/admin-commands/${command}`, { json })
 
 keepBudget('drafts', {
   'POST api/seller-drafts': async () => {
