@@ -21,7 +21,7 @@ export async function OneTranslation({ draft, ...props }: Props & { draft: strin
       </p>
       {found ? (
         <div className="panel-panes">
-          <Told found={found} {...props} />
+          <Written found={found} {...props} />
           <Moves found={found} {...props} />
         </div>
       ) : (
@@ -31,12 +31,12 @@ export async function OneTranslation({ draft, ...props }: Props & { draft: strin
   )
 }
 
-function Told({ found, i18n, locale }: Props & { found: TranslationView }) {
+function Written({ found, i18n, locale }: Props & { found: TranslationView }) {
   const t = adminWords(i18n, 'staff.translations')
   const fields = adminWords(i18n, 'productForm')
   const languages = adminWords(i18n, 'staff.languages')
   const { name, company, at, taker, words } = found
-  const told = (['ko', 'en', 'fr'] as const).filter((each) =>
+  const written = (['ko', 'en', 'fr'] as const).filter((each) =>
     TEXT_FIELDS.some((field) => words[field][each].trim()),
   )
   return (
@@ -46,7 +46,7 @@ function Told({ found, i18n, locale }: Props & { found: TranslationView }) {
         {[company, taker ? t('takenBy', { name: taker }) : t('free')].filter(Boolean).join(' · ')}{' '}
         <PanelMoment at={at} locale={locale} />
       </p>
-      {told.map((each) => (
+      {written.map((each) => (
         <div key={each}>
           <h3>{languages(each)}</h3>
           <dl className="panel-facts" lang={each}>

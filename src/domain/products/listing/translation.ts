@@ -14,10 +14,10 @@ type Words = Pick<ProductValues, TextField>
 /** The language to translate from: of those with a name and a description the one that says most, Korean first. */
 export function sourceOf(words: Words): Locale | null {
   const count = (locale: Locale) => TEXT_FIELDS.filter((field) => !isBlank(words[field][locale])).length
-  const told = (['ko', 'en', 'fr'] as const).filter(
+  const able = (['ko', 'en', 'fr'] as const).filter(
     (locale) => !isBlank(words.name[locale]) && !isBlank(words.description[locale]),
   )
-  return told.toSorted((a, b) => count(b) - count(a))[0] ?? null
+  return able.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
 /** Texts that the source has, and English or French lacks. */
@@ -31,7 +31,7 @@ export function wantedTexts(words: Words): WantedText[] {
   )
 }
 
-/** Whether staff can be asked: something is told, and something of it is missing. */
+/** Whether staff can be asked: something is written, and part of it is missing. */
 export function checkTranslationAsk(words: Words): Result<WantedText[]> {
   if (!sourceOf(words)) return fail('translation.noSource', '')
   const wanted = wantedTexts(words)

@@ -12,7 +12,7 @@ import { MeasuredInput, UnitChoice } from './inputs/measured-input'
 import { NumberInput } from './inputs/number-input'
 import { TextInput } from './inputs/text-input'
 
-/** What one sold unit is and holds (rule C54). */
+/** What one sold unit is and contains (rule C54). */
 export function ContentFields() {
   const { words } = useFormFrame()
   return (

@@ -10,8 +10,6 @@ import { PictureEditor } from '@/features/listing/pictures/picture-editor'
 import { TierEditor } from '@/features/listing/tiers/tier-editor'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
-import { BuyerCard } from './buyer-card'
-import type { CardWords } from './card-words'
 import { FormFrame } from './form-frame'
 import type { ProductFormAction, StoredPictures } from './form-state'
 import type { FormWords } from './form-words'
@@ -37,9 +35,10 @@ export type ProductFormProps = {
   /** Pictures of `values`, for display. */
   stored: StoredPictures
   words: FormWords
-  /** Of the seller, and the texts of the card beside the form. */
+  /** Of the seller. */
   beside: Beside
-  card: CardWords
+  /** Stands beside the form, inside it. */
+  aside?: ReactNode
   locale: Locale
   action: ProductFormAction
   /** Shown if no answer came, such as 'Failed to upload product.' */
@@ -68,7 +67,7 @@ export function ProductForm(props: ProductFormProps) {
     before,
     after,
     beside,
-    card,
+    aside,
   } = props
   const locked = mode === 'edit' ? lockedValues(values, isFixed) : undefined
   const { methods, isReady, isSending, problems, summary, issues, form, answer, asks, view } = useProductForm(
@@ -78,10 +77,12 @@ export function ProductForm(props: ProductFormProps) {
   const [added, setAdded] = useState<StoredPictures>({})
   const stored = { ...props.stored, ...answer.stored, ...added }
   const { language, step, showLanguage, showStep } = view
+  const { company } = beside
+  const frame = { words, locale, issues, isReady, isSending, answer, pictures: stored, language, company }
   const part = (of: Step) => away(step !== of, 'phone')
   return (
     <FormProvider {...methods}>
-      <FormFrame value={{ words, locale, issues, isReady, isSending, answer }}>
+      <FormFrame value={frame}>
         <form
           ref={box}
           {...form}
@@ -145,9 +146,7 @@ export function ProductForm(props: ProductFormProps) {
             {after}
           </div>
           <div data-scripted="" {...part('pictures')}>
-            <div className="xl:sticky xl:top-24">
-              <BuyerCard words={card} company={beside.company} pictures={stored} language={language} />
-            </div>
+            <div className="xl:sticky xl:top-24">{aside}</div>
           </div>
           <UnsavedGuard form={box} words={words.guard} />
         </form>

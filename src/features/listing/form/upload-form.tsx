@@ -7,7 +7,6 @@ import { DraftSaver } from '@/features/listing/drafts/draft-saver'
 import { draftWords } from '@/features/listing/drafts/draft-words'
 import { currentMember } from '@/server/auth/session'
 import { listCategoryChoices } from './category-choices'
-import { cardWords } from './card-words'
 import { formWords } from './form-words'
 import { getBeside } from './get-beside'
 import { initialValues, type Search } from './initial-values'
@@ -23,12 +22,13 @@ type Props = {
   from?: ShippingPlace | null
   before?: ReactNode
   after?: ReactNode
+  aside?: ReactNode
 }
 
 const NOBODY = { commissionPpm: 0, hasRules: true, company: '' }
 
 /** The form for a new product, with its texts, categories and pictures. */
-export async function UploadForm({ locale, timeZone, search, from, before, after }: Props) {
+export async function UploadForm({ locale, timeZone, search, from, before, after, aside }: Props) {
   const t = await getTranslations({ locale, namespace: 'productForm' })
   const member = await currentMember()
   // No more of the profile is sent to the browser.
@@ -49,7 +49,7 @@ export async function UploadForm({ locale, timeZone, search, from, before, after
         stored={member ? await ownPictures(member, ids) : {}}
         words={await formWords(locale, 'upload')}
         beside={member ? await getBeside(String(member.id)) : NOBODY}
-        card={await cardWords(locale)}
+        aside={aside}
         locale={locale}
         action={uploadProduct}
         failed={t('failed')}

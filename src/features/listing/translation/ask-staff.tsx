@@ -26,7 +26,7 @@ type Props = {
   onSave: () => Promise<void>
 }
 
-/** 'Maru translates it': shown where a listing is told in one language and English or French lacks it (rule S47). */
+/** 'Maru translates it': shown where one language says what English or French lacks (rule S47). */
 export function AskStaff({ id, state: first, words, locale, onSave }: Props) {
   const [state, setState] = useState(first)
   const [problem, setProblem] = useState('')

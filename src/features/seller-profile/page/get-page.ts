@@ -1,10 +1,10 @@
 import 'server-only'
 import * as z from 'zod'
 import { marksOf } from '@/domain/edit-windows'
+import { countryName, placeName } from '@/domain/address/place-name'
 import type { Locale } from '@/domain/locale'
 import { profileLines, storedProfile } from '@/domain/people/seller-profile'
 import { bandSkuOf } from '@/features/seller-profile/business/band-product'
-import { placeOfSeller } from '@/features/supplier/names'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { checkedRows } from '@/server/db/checked-rows'
@@ -40,7 +40,10 @@ export async function getOwnPage(member: MemberUser, locale: Locale): Promise<Ow
     seen: JSON.stringify(marksOf(all, markOf)),
     name: (isKorean ? companyKo : company) ?? '',
     other: other.text ? { text: other.text, lang: other.lang } : null,
-    place: placeOfSeller({ city: city ?? null, cityKo: cityKo ?? null, country }, locale),
+    place: placeName(
+      [(locale === 'ko' && cityKo) || city, countryName(country, 'en')].filter(Boolean).join(', '),
+      locale,
+    ),
     slug: slug ?? null,
   }
 }

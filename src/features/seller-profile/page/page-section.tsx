@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { supplierPath } from '@/features/supplier/supplier-view'
 import { localePath } from '@/messages/locales'
 import type { MemberUser } from '@/server/auth/session'
 import { getOwnPage, listPageGoods } from './get-page'
@@ -19,7 +18,7 @@ export async function PageSection({ locale, member, canAct }: Props) {
     <>
       <p className="mb-6">
         {isThere ? (
-          <a className="link" href={localePath(locale, supplierPath(page.slug ?? ''))}>
+          <a className="link" href={localePath(locale, `/supplier/${page.slug}`)}>
             {t('open')}
           </a>
         ) : (

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
+import { TermsSection } from '@/app/(seller)/[locale]/seller/shipping/terms-section'
 import { ShippingTabs, TERMS_PATH } from '@/features/shipping/shipping-tabs'
 import { localeOf } from '@/server/i18n'
-import { TermsSection } from '../terms-section'
 
 type Props = { params: Promise<{ locale: string }> }
 

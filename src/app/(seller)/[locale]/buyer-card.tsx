@@ -15,16 +15,14 @@ import { parseDecimal, parseWhole } from '@/domain/typed-number'
 import type { ProductCard } from '@/features/list/card'
 import { toTile } from '@/features/list/tile'
 import { Tiles } from '@/features/list/tiles'
+import { useFormFrame } from '@/features/listing/form/form-frame'
+import type { StoredPictures } from '@/features/listing/form/form-state'
 import { fillMessage } from '@/ui/fill-message'
 import type { CardWords } from './card-words'
-import { useFormFrame } from './form-frame'
-import type { StoredPictures } from './form-state'
-
-type Props = { words: CardWords; company: string; pictures: StoredPictures; language: Locale }
 
 /** The card that buyers will see, as one types it; in the language whose tab is open, else in English (rule S45). */
-export function BuyerCard({ words, company, pictures, language }: Props) {
-  const { locale } = useFormFrame()
+export function BuyerCard({ words }: { words: CardWords }) {
+  const { locale, company, pictures, language } = useFormFrame()
   const values = useWatch<ProductValues>() as ProductValues
   const card = cardOf(values, { words, company, pictures, language })
   const tile = toTile(card, {
@@ -40,7 +38,7 @@ export function BuyerCard({ words, company, pictures, language }: Props) {
   return (
     <section aria-label={words.title} className="grid gap-2">
       <h2 className="font-semibold">{words.title}</h2>
-      {/* To be looked at: its links lead nowhere yet. */}
+      {/* Only to be seen: its links lead nowhere yet. */}
       <div inert className="max-w-64 [&_.goods]:grid-cols-1 [&_.heart]:hidden">
         <Tiles tiles={[tile]} eager={1} base="#" sellers="#" from={words.from} best={words.best} save="" />
       </div>
@@ -50,7 +48,7 @@ export function BuyerCard({ words, company, pictures, language }: Props) {
 
 const NOTHING = { moq: 1, priceFrom: 0, priceBest: 0 }
 
-type Given = Pick<Props, 'words' | 'company' | 'pictures' | 'language'>
+type Given = { words: CardWords; company: string; pictures: StoredPictures; language: Locale }
 
 function cardOf(values: ProductValues, { words, company, pictures, language }: Given): ProductCard {
   const tiers = parseTiers(values.moqPrices)
