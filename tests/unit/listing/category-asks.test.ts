@@ -11,6 +11,7 @@ it.each([
   ['bathroom', 'showers-tubs', ['plumbing']],
   ['kitchen', 'kitchen-appliances', ['electrical']],
   ['ceiling-lighting', 'lighting-fixtures', ['electrical']],
+  ['bathroom', 'shower-lighting', ['plumbing']],
   ['living-room', 'furniture', ['size']],
   ['hardware-accessories', 'cabinet-handles', []],
 ] as const)('%s, %s asks first for %j (rule S43)', (main, sub, asks) => {

@@ -15,7 +15,9 @@ const WORDS: Record<Ask, RegExp> = {
 export function asksOf(main: string, sub: string): Ask[] {
   // Every subcategory of floors is sold by its area, whatever it is called.
   const slug = main === 'flooring' ? `${sub} floor` : sub
-  return ASKS.filter((ask) => WORDS[ask].test(slug))
+  const found = ASKS.filter((ask) => WORDS[ask].test(slug))
+  // Both are certificates: water before power.
+  return found.includes('plumbing') ? found.filter((ask) => ask !== 'electrical') : found
 }
 
 const FIELDS: Record<Ask, readonly PlainField[]> = {

@@ -90,7 +90,7 @@ export function ProductForm(props: ProductFormProps) {
           className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,56rem)_16rem]"
           onClick={view.follow}
         >
-          <div className="grid content-start gap-10">
+          <div className="grid max-w-4xl min-w-0 content-start gap-10">
             {problems ? <FormErrors title={problems.title} fields={summary} /> : null}
             {Object.entries({ locale, ...hidden }).map(([name, value]) => (
               <input

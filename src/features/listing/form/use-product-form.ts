@@ -51,8 +51,7 @@ export function useProductForm(given: Given) {
   const problems = isSending ? null : (found ?? answered)
   const [main, sub] = useWatch({ control: methods.control, name: ['mainCategory', 'subCategory'] })
   const asks = useMemo(() => asksFor(categories, main, sub), [categories, main, sub])
-  const [first = null] = Object.keys(problems?.fields ?? {})
-  const view = useView(locale, first, askedFields(asks))
+  const view = useView(locale, problems, askedFields(asks))
   useFirstProblem(problems)
   const summary = useMemo(() => labelIssues(problems?.fields ?? {}, words), [problems, words])
 

@@ -25,6 +25,8 @@ export const languagesFor = (locale: Locale): Locale[] => [
   ...LOCALES.filter((each) => each !== locale),
 ]
 
+/** What is wrong, by field; another object for each submit. */
+type Problems = { fields: Record<string, string> } | null
 type View = { language: Locale; step: Step }
 
 /** Where a field is: `asked` are those that its category moves to the first step. */
@@ -37,10 +39,13 @@ function placeOf(path: string, asked: readonly string[]): Partial<View> {
 }
 
 /** Which language and which step are shown. What is wrong comes into view; so does what a link of the form leads to. */
-export function useView(locale: Locale, first: string | null, asked: readonly string[]) {
-  const [view, setView] = useState<View & { first: string | null }>({ language: locale, step: 'what', first })
+export function useView(locale: Locale, problems: Problems, asked: readonly string[]) {
+  const [view, setView] = useState<View & { of: Problems }>({ language: locale, step: 'what', of: null })
   // While rendering, so that the field is shown before it is focused.
-  if (first !== view.first) setView({ ...view, ...(first ? placeOf(first, asked) : {}), first })
+  if (problems !== view.of) {
+    const [first] = Object.keys(problems?.fields ?? {})
+    setView({ ...view, ...(first ? placeOf(first, asked) : {}), of: problems })
+  }
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href') ?? ''

@@ -29,6 +29,12 @@ type Props = {
 /** 'Maru translates it': shown where one language says what English or French lacks (rule S47). */
 export function AskStaff({ id, state: first, words, locale, onSave }: Props) {
   const [state, setState] = useState(first)
+  const [given, setGiven] = useState(first)
+  // The page was read again, with what staff wrote.
+  if (given !== first) {
+    setGiven(first)
+    setState(first)
+  }
   const [problem, setProblem] = useState('')
   const [isSending, start] = useTransition()
   const [name, description, material, color] = useWatch<
