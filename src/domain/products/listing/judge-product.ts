@@ -4,7 +4,7 @@ import { isBlank } from '@/domain/text'
 import { parseProduct, type ParsedProduct } from './parse-product'
 import { byFact } from '@/domain/by-fact'
 import { WORD_FACTS } from '@/domain/products/facts'
-import { checkEdit, checkUpload, type Facts } from '@/domain/products/product-facts'
+import { checkEdit, checkUpload, UPLOAD_FIELDS, type Facts } from '@/domain/products/product-facts'
 import type { Ask } from './category-asks'
 import { TEXT_FIELDS, type ProductValues } from './product-values'
 
@@ -15,16 +15,12 @@ export type CategoryChoice = {
   subs: readonly { id: string; name: string; asks?: readonly Ask[] }[]
 }
 
+const FIRST = ['mainCategory', 'subCategory', ...TEXT_FIELDS] as const
+
 /** The fields of the form from top to bottom (rule S40); issues are sorted by it. */
 export const FORM_ORDER = [
-  'mainCategory',
-  'subCategory',
-  ...TEXT_FIELDS,
-  'sku',
-  'dimensions',
-  'weight',
-  'packagingUnit',
-  'origin',
+  ...FIRST,
+  ...UPLOAD_FIELDS.filter((name) => !FIRST.some((each) => each === name)),
   'images',
   'moqPrices',
   'stock',

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { LOCALES, type Locale } from '@/domain/locale'
+import { UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import { TEXT_FIELDS } from '@/domain/products/listing/product-values'
 import { isLocale } from '@/messages/locales'
 
@@ -8,16 +9,8 @@ import { isLocale } from '@/messages/locales'
 export const STEPS = ['what', 'price', 'pictures'] as const
 export type Step = (typeof STEPS)[number]
 
-const WHAT: readonly string[] = [
-  ...TEXT_FIELDS,
-  'mainCategory',
-  'subCategory',
-  'sku',
-  'dimensions',
-  'weight',
-  'packagingUnit',
-  'origin',
-]
+/** All that has to be said of the product itself. */
+const WHAT: readonly string[] = UPLOAD_FIELDS
 
 /** The languages of a listing, the reader's own first (rule S40). */
 export const languagesFor = (locale: Locale): Locale[] => [
