@@ -150,13 +150,6 @@ export const NOTIFICATIONS = {
     params: ['product', 'reason'],
     sides: { seller: { sentence: 'productChangesAsked', email: 'productChangesAsked' } },
   },
-  'draft.translated': {
-    topic: 'products',
-    subject: 'product-drafts',
-    params: [],
-    path: (id: string) => `/upload?draft=${id}`,
-    sides: { seller: { sentence: 'draftTranslated', email: 'draftTranslated' } },
-  },
   'change.approved': {
     ...product,
     params: ['product'],

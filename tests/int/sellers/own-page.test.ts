@@ -2,6 +2,7 @@ import { beforeAll, expect, it, test } from 'vitest'
 import { saveOwnPage } from '@/features/seller-profile/page/page-actions'
 import { listPageGoods } from '@/features/seller-profile/page/get-page'
 import { openBrowser } from '~/tests/support/http/browser'
+import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { openPage, openProfile } from '~/tests/support/seller-forms'
 
@@ -58,7 +59,8 @@ test('comes back with what is wrong', async () => {
 
 it('offers only pictures of the seller’s own goods on sale', async () => {
   for (const name of ['seller', 'otherSeller', 'pendingSeller'] as const) {
-    const goods = await listPageGoods(world.ids.sellers[name], 'en')
+    const member = await memberUser(world.payload, world.ids.sellers[name])
+    const goods = await listPageGoods(member, 'en')
     const { docs } = await world.payload.find({
       collection: 'products',
       where: { seller: { equals: world.ids.sellers[name] }, isLive: { equals: true } },

@@ -1,17 +1,13 @@
 import 'server-only'
-import * as z from 'zod'
 import { marksOf } from '@/domain/edit-windows'
 import { countryName, placeName } from '@/domain/address/place-name'
 import type { Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
 import { profileLines, storedProfile } from '@/domain/people/seller-profile'
 import { bandSkuOf } from '@/features/seller-profile/business/band-product'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
-import { checkedRows } from '@/server/db/checked-rows'
-import { sql } from '@/server/db/sql'
-import { database } from '@/server/db/transaction'
 import { markOf } from '@/server/forms/marks'
-import { productName } from '@/server/names'
 
 export type OwnPage = {
   lines: Readonly<Record<string, string>>
@@ -54,18 +50,25 @@ export function pageLines(values: Record<string, unknown>): Record<string, strin
   return Object.fromEntries(FIELDS.map((name) => [name, lines[name] ?? '']))
 }
 
-const goodsRow = z.object({ sku: z.string(), name: z.string().nullable(), cover: z.string() })
-export type PageGoods = z.infer<typeof goodsRow>
+/** A product whose picture may stand at the top of the page. */
+export type PageGoods = { sku: string; name: string; cover: string }
 
 const LISTED = 200
 
-/** Products on sale whose picture may stand at the top, the most viewed first, which stands there without a choice (rule C69). One statement. */
-export async function listPageGoods(seller: string, locale: Locale): Promise<PageGoods[]> {
-  return checkedRows(
-    await database(),
-    goodsRow,
-    sql`select p.sku, ${productName(locale, sql`p.id`)} as name, p.cover_page as cover from products p
-      where p.seller_id = ${seller} and p.is_live and p.cover_card is not null and p.cover_page is not null
-      order by p.view_count desc, p.created_at desc, p.id desc limit ${LISTED}`,
-  )
+/** Products on sale that have a picture, the most viewed first, which stands there without a choice (rule C69). */
+export async function listPageGoods(member: MemberUser, locale: Locale): Promise<PageGoods[]> {
+  const db = await asUser(member)
+  const { docs } = await db.find({
+    collection: 'products',
+    where: { and: [{ seller: { equals: member.id } }, { isLive: { equals: true } }] },
+    select: { sku: true, name: true, cover: true },
+    sort: ['-viewCount', '-createdAt', '-id'],
+    locale: 'all',
+    limit: LISTED,
+    pagination: false,
+  })
+  return docs.flatMap(({ sku, name, cover }) => {
+    const picture = cover?.card && cover.page
+    return picture ? [{ sku, name: localizedText(name, locale).text, cover: picture }] : []
+  })
 }

@@ -48,12 +48,7 @@ export function PagePreview({ typed, page, goods, words, locale }: Props) {
       <div className="border-line grid gap-4 overflow-hidden rounded-md border">
         {picture ? (
           <div className="picture aspect-4/3">
-            <img
-              src={picture.cover}
-              alt={picture.name ?? ''}
-              className="size-full object-cover"
-              decoding="async"
-            />
+            <img src={picture.cover} alt={picture.name} className="size-full object-cover" decoding="async" />
           </div>
         ) : null}
         <div className="grid gap-2 px-4 pb-4">

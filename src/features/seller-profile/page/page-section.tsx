@@ -12,7 +12,7 @@ type Props = { locale: Locale; member: MemberUser; canAct: boolean }
 export async function PageSection({ locale, member, canAct }: Props) {
   const t = await getTranslations({ locale, namespace: 'ownPage' })
   const page = await getOwnPage(member, locale)
-  const goods = await listPageGoods(member.id, locale)
+  const goods = await listPageGoods(member, locale)
   const isThere = page.slug && goods.length > 0
   return (
     <>
