@@ -16,7 +16,7 @@ const wordsIn = (locale: Locale) => {
       ['AB', provinces.AB],
       ['BC', provinces.BC],
     ],
-    sentence: { ...sentence, ...trial },
+    sentence: { ...trial, ...sentence },
   } as unknown as TermsWords
 }
 const BOX = { kind: 'per_box', aB: 'on', bC: 'on', amount: '12.00', freeOver: '5000', daysSaved: '9' }

@@ -4,7 +4,7 @@ import { TEXT_FIELDS, type TextField, type TextIn3 } from '@/domain/products/lis
 import { sourceOf, wantedTexts, type WantedText } from '@/domain/products/listing/translation'
 import { pageCount } from '@/domain/page-count'
 import { draftValues } from '@/features/listing/drafts/draft-content'
-import { and, asc, eq, isNotNull, isNull, sql } from '@/server/db/sql'
+import { and, eq, isNotNull, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { markOf } from '@/server/forms/marks'
@@ -39,7 +39,7 @@ export async function listTranslations(page: number): Promise<TranslationLine[]>
     .innerJoin(sellers, eq(sellers.id, drafts.seller))
     .leftJoin(staff, eq(staff.id, drafts.translationTakenBy))
     .where(WAITS)
-    .orderBy(asc(drafts.translationAskedAt), drafts.id)
+    .orderBy(drafts.translationAskedAt, drafts.id)
     .limit(A_PAGE)
     .offset((page - 1) * A_PAGE)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
