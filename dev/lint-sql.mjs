@@ -69,7 +69,11 @@ const SQL_READS = [
   'src/features/dashboard/queries.ts',
   'src/features/payouts/{get-balance,get-statement,list-lines,list-months}.ts',
   'src/features/payouts/months/get-difference.ts',
+  // A rate that is the shop's where the seller has none, and sums beside a form.
+  'src/features/listing/form/get-beside.ts',
+  'src/features/seller-profile/terms/get-reach.ts',
   // Queues and searches of staff.
+  'src/features/listing/translation/list-translations.ts',
   'src/features/{audit,decisions,inquiries,jobs,moderation,people,picks,support,work}/**',
   'src/features/money-settings/get-money-settings.ts',
   'src/features/opening/get-opening-steps.ts',

@@ -15,6 +15,12 @@ export const SCREENS = {
     group: 'work',
     who: 'admin',
   },
+  translations: {
+    path: '/translations',
+    component: '/src/admin/translations/translations-screen#TranslationsScreen',
+    group: 'work',
+    who: 'staff',
+  },
   picks: {
     path: '/picks',
     component: '/src/admin/picks/picks-screen#PicksScreen',

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
+import { goToStep } from './support/product-form'
 import { WIDTHS } from './support/widths'
 
 const SELLER = 'seller@maru.test'
@@ -72,7 +73,7 @@ test('a draft is previewed as a buyer would see it, opened and deleted', WIDTHS,
 
   await page.goto('/upload#drafts')
   // The form is taken over by the script: what is below it moves.
-  await expect(page.getByText('At least one product image is required')).toBeVisible()
+  await expect(page.locator('#product-form[data-ready]')).toBeAttached()
   const line = page.getByRole('listitem').filter({ hasText: text })
   await line.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -83,6 +84,7 @@ test('a draft is previewed as a buyer would see it, opened and deleted', WIDTHS,
 
 test('tiers are added, removed and drawn while they are typed', WIDTHS, async ({ page }) => {
   await signIn(page, SELLER, '/upload')
+  await goToStep(page, 2)
   const tiers = page.getByRole('group', { name: 'Prices by quantity' })
   const field = (at: number, of: string) => tiers.getByLabel(`${of}, Tier ${at}`)
   await tiers.getByRole('button', { name: 'Add Tier' }).click()

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { signIn, signInToPanel } from './support/people'
+import { goToStep, showLanguage } from './support/product-form'
 import { widthsFor } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
 
@@ -59,6 +60,7 @@ for (const { lang, prefix } of LANGUAGES) {
       const path = await findProduct(page, 0)
       await openForm(page, path)
       await field(page, 'weight').fill('7.5')
+      await goToStep(page, 3)
       await save(page).click()
       await saved(page)
       await checkPage(page, `${prefix}${path}`)
@@ -119,6 +121,7 @@ test('the second of two windows reads what changed before it overwrites; a reque
   await save(page).click()
   await saved(page)
   await field(other, 'weight').fill('8.25')
+  await showLanguage(other, 'fr')
   await field(other, 'color.fr').fill('Gris')
   await save(other).click()
   const notice = other.getByRole('region', { name: 'Changed in the meantime' })

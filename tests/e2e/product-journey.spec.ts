@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { changeAsAdmin, findAsAdmin } from './support/panel'
 import { signIn } from './support/people'
-import { fillProduct, PNG } from './support/product-form'
+import { fillProduct, goToStep, PNG, showLanguage } from './support/product-form'
 import { WIDTHS } from './support/widths'
 
 const SELLER = 'seller2@maru.test'
@@ -24,6 +24,7 @@ async function openTable(page: Page, sku: string) {
 }
 
 async function save(page: Page, button: string) {
+  await goToStep(page, 3)
   await page.getByRole('button', { name: button }).click()
   await page.waitForURL(/\/seller\/products\?notice=updated$/)
 }
@@ -45,12 +46,16 @@ test('a product from its first listing to the archive', WIDTHS, async ({ page, b
   await signIn(page, SELLER, '/upload')
   await fillProduct(page, sku)
   // Words that no journey of the search looks for: this product is in the shop for a while.
-  for (const [name, text] of Object.entries(SAMPLE)) await field(page, name).fill(text)
+  for (const [name, text] of Object.entries(SAMPLE)) {
+    await showLanguage(page, name.split('.')[1] ?? '')
+    await field(page, name).fill(text)
+  }
   await page.locator('[id="mainCategory"]').selectOption({ label: 'Ceiling / Lighting' })
   await page.locator('[id="subCategory"]').selectOption({ label: 'Ceiling Materials' })
   await page
     .getByLabel('Choose images')
     .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PNG })
+  await goToStep(page, 3)
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await page.waitForURL(/notice=submitted$/)
   await openTable(page, sku)
@@ -76,8 +81,9 @@ test('a product from its first listing to the archive', WIDTHS, async ({ page, b
   await expectInShop(shop, product, 'Second words.')
 
   await page.goto(edit)
-  await field(page, 'moqPrices.0.unitPrice').fill('876.54')
   await field(page, 'description.en').fill('Third words.')
+  await goToStep(page, 2)
+  await field(page, 'moqPrices.0.unitPrice').fill('876.54')
   await save(page, 'Save changes')
   await expectInShop(shop, product, '$876.54')
   await expect(shop.getByText('Second words.').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { emptyPng, noise } from '~/tests/support/factories/pictures'
 import { expectNoViolations } from './support/axe'
 import { signIn } from './support/people'
-import { fillProduct } from './support/product-form'
+import { fillProduct, goToStep } from './support/product-form'
 import { WIDTHS } from './support/widths'
 
 const SELLER = 'seller3@maru.test'
@@ -28,6 +28,7 @@ async function upload(page: Page, ...files: string[]) {
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, SELLER, '/upload')
+  await goToStep(page, 3)
 })
 
 test('every bad file has its sentence, and the good one is kept', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { delayScript } from './support/delay-script'
 import { signIn, signInByForm } from './support/people'
-import { fillProduct, PNG } from './support/product-form'
+import { fillProduct, goToStep, PNG, showLanguage } from './support/product-form'
 import { LANGUAGES, WORDS } from './support/words'
 import { WIDTHS, widthsFor } from './support/widths'
 
@@ -14,10 +14,13 @@ const newSku = () => `E2E-${crypto.randomUUID().slice(0, 8)}`
 
 test('a seller lists a product with images and finds it waiting in the table', WIDTHS, async ({ page }) => {
   await signIn(page, SELLER, '/upload')
+  await goToStep(page, 3)
   await expect(submit(page)).toBeDisabled()
   await expect(page.getByText('At least one product image is required')).toBeVisible()
   const sku = newSku()
+  await goToStep(page, 1)
   await fillProduct(page, sku)
+  await goToStep(page, 3)
   await page.getByLabel('Choose images').setInputFiles([
     { name: 'front.png', mimeType: 'image/png', buffer: PNG },
     { name: 'back.png', mimeType: 'image/png', buffer: PNG },
@@ -47,19 +50,19 @@ test('says what is missing beside each field, and goes to the first', async ({ p
   await submit(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields.' })
   await expect(summary.getByRole('listitem')).toHaveText([
-    'SKU is required.',
-    'NAME is required.',
-    'DESCRIPTION is required.',
     'MAINCATEGORY is required.',
     'SUBCATEGORY is required.',
+    'NAME is required.',
+    'DESCRIPTION is required.',
     'MATERIAL is required.',
     'COLOR is required.',
+    'SKU is required.',
     'DIMENSIONS is required.',
     'PACKAGINGUNIT is required.',
     'ORIGIN is required.',
   ])
+  await expect(page.locator('[id="mainCategory"]')).toBeFocused()
   const sku = page.getByLabel('SKU')
-  await expect(sku).toBeFocused()
   await expect(sku).toHaveAccessibleDescription(/SKU is required\.$/)
   await sku.pressSequentially('T')
   await expect(sku).toHaveAccessibleDescription(/^Your own number.*1 of 64 characters$/)
@@ -112,6 +115,30 @@ test('categories, numbers and places follow what one types', async ({ page }) =>
   await origin.fill('Val-d’Or')
   await origin.press('Tab')
   await expect(origin).toHaveValue('Val-d’Or')
+})
+
+test('languages are tabs, the category asks its facts first, and the card follows (rules S40, S43, S45)', async ({
+  page,
+}) => {
+  await signIn(page, SELLER, '/ko/upload')
+  const tabs = page.getByRole('tab')
+  await expect(tabs.first()).toContainText('한국어')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  await page.locator('[id="name.ko"]').fill('타일')
+  await expect(tabs.first()).toContainText(/4개 중 1개/)
+  const card = page.getByRole('region', { name: '구매자에게 보이는 모습' })
+  await expect(card).toContainText('타일')
+  await tabs.first().press('ArrowRight')
+  await expect(tabs.nth(1)).toBeFocused()
+  await page.locator('[id="name.en"]').fill('Tile')
+  await expect(card).toContainText('Tile')
+  await page.locator('[id="content"]').fill('0.5')
+  await page.locator('[id="mainCategory"]').selectOption({ index: 2 })
+  await page.locator('[id="subCategory"]').selectOption({ index: 4 })
+  await expect(page.locator('[id="content"]')).toHaveCount(1)
+  await expect(page.locator('[id="content"]')).toHaveValue('0.5')
+  await showLanguage(page, 'ko')
+  await expect(page.locator('[id="name.ko"]')).toHaveValue('타일')
 })
 
 test('asks before what was typed is left behind', async ({ page }) => {

@@ -2,6 +2,8 @@ import { getAccount } from '@/features/seller-profile/account/get-account'
 import { savePayoutAccount } from '@/features/seller-profile/account/account-actions'
 import { getBusiness } from '@/features/seller-profile/business/get-profile'
 import { saveBusinessProfile } from '@/features/seller-profile/business/profile-actions'
+import { getOwnPage } from '@/features/seller-profile/page/get-page'
+import { saveOwnPage } from '@/features/seller-profile/page/page-actions'
 import { getTerms } from '@/features/seller-profile/terms/get-terms'
 import { saveShippingTerms } from '@/features/seller-profile/terms/terms-actions'
 import { currentMember } from '@/server/auth/session'
@@ -29,3 +31,4 @@ function formOf<Own extends { lines: Readonly<Fields>; seen: string }>(
 export const openProfile = formOf(getBusiness, saveBusinessProfile)
 export const openAccount = formOf(getAccount, savePayoutAccount)
 export const openTerms = formOf((member) => getTerms(member, 'en'), saveShippingTerms)
+export const openPage = formOf((member) => getOwnPage(member, 'en'), saveOwnPage)

@@ -7,6 +7,7 @@ const WORK = {
   redirects: '/admin/collections/redirects',
   images: '/admin/collections/media',
   products: '/admin/collections/products',
+  translations: '/admin/translations',
   picks: '/admin/picks',
   categories: '/admin/collections/categories',
   synonyms: '/admin/collections/synonyms',

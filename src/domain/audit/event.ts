@@ -69,6 +69,8 @@ export type AuditAction =
   | 'terms.published'
   | 'thread.opened'
   | 'transfer.confirmed'
+  | 'translation.done'
+  | 'translation.taken'
   | 'verification.decided'
 
 /** What staff did to a document; pages are published and taken back, and go into the trash and out of it. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
 import { fail, ok, type Result } from '@/domain/result'
 
@@ -16,3 +17,7 @@ export function commissionOf(text: string, path = 'percent'): Result<number> {
 
 /** The other way round, to be typed over. */
 export const percentOf = (ppm: number) => decimal(ppm, 4).replace(/\.?0+$/, '')
+
+/** As the reader's language writes it, the same on the server and in the browser: 8%, 8,25 %. */
+export const formatRate = (ppm: number, locale: Locale) =>
+  locale === 'fr' ? `${percentOf(ppm).replace('.', ',')}\u00a0%` : `${percentOf(ppm)}%`

@@ -9,6 +9,7 @@ import { checkTaxNumbers, TAX_NUMBERS } from '@/domain/tax/registration'
 import { BUSINESS_FIELDS, checkBusiness } from './business'
 import { checkHoliday, dayOf, storedDay, type Holiday } from './holiday'
 import { latinIssue, notLatin } from './latin-names'
+import { descriptionName, DESCRIPTION_LENGTH } from './seller-page'
 import { checkWarehouses, isBlankWarehouse, type Warehouse, type WarehouseInput } from './warehouse'
 
 /** What the form has, by the names of its fields. */
@@ -35,10 +36,6 @@ const LIMITS = {
   shippingFrom: 200,
   bandSku: 200,
 }
-const DESCRIPTION = 4_000
-
-const descriptionName = (locale: Locale) =>
-  `description${locale.charAt(0).toUpperCase()}${locale.slice(1)}` as const
 
 /** Every value of the form as it is stored, or everything that is wrong with it (rules P4, P26, D12, S22). */
 export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[]): Result<ProfileValues> {
@@ -57,8 +54,8 @@ export function parseProfile(lines: ProfileLines, rows: readonly WarehouseInput[
       .filter((name) => lengthOf(line(name)) > LIMITS[name])
       .map((name) => issue('address.tooLong', name, { max: LIMITS[name] })),
     ...texts
-      .filter(([, text = '']) => lengthOf(text) > DESCRIPTION)
-      .map(([name = '']) => issue('address.tooLong', name, { max: DESCRIPTION })),
+      .filter(([, text = '']) => lengthOf(text) > DESCRIPTION_LENGTH)
+      .map(([name = '']) => issue('address.tooLong', name, { max: DESCRIPTION_LENGTH })),
   ]
   const from = readShippingPlace({
     shippingCountry: line('shippingCountry'),

@@ -18,6 +18,7 @@ const TOPICS: Partial<Record<EmailName, EmailTopic>> = {
   productApproved: 'goods',
   productRejected: 'goods',
   productChangesAsked: 'goods',
+  draftTranslated: 'goods',
   changeApproved: 'goods',
   changeDeclined: 'goods',
   changeRequested: 'goods',

@@ -32,6 +32,7 @@ export type EmailParams = {
   productApproved: { product: string; path: string }
   productRejected: { product: string; reason: string; path: string }
   productChangesAsked: { product: string; reason: string; path: string }
+  draftTranslated: { path: string }
   changeApproved: { product: string; path: string }
   changeDeclined: { product: string; reason: string; path: string }
   changeRequested: { product: string; reason: string; path: string }

@@ -47,6 +47,7 @@ export type Kind = {
     | 'reports'
     | 'users'
     | 'price-requests'
+    | 'product-drafts'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string

@@ -1,12 +1,19 @@
 const report = { topic: 'reports', subject: 'reports', params: ['answer'], path: () => '/support' } as const
 const member = { topic: 'account', subject: 'users', path: () => '/support' } as const
 
-/** Kinds of notification of what staff decided about reports and members (rules T27, P28). */
+/** Kinds of notification of what staff decided about reports and members, and did for sellers (rules T27, P28, S47). */
 export const STAFF_DECISIONS = {
   'report.upheld': { ...report, sides: { buyer: { sentence: 'reportUpheld', email: 'reportUpheld' } } },
   'report.dismissed': {
     ...report,
     sides: { buyer: { sentence: 'reportDismissed', email: 'reportDismissed' } },
+  },
+  'draft.translated': {
+    topic: 'products',
+    subject: 'product-drafts',
+    params: [],
+    path: (id: string) => `/upload?draft=${id}`,
+    sides: { seller: { sentence: 'draftTranslated', email: 'draftTranslated' } },
   },
   'member.suspended': {
     ...member,

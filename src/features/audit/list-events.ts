@@ -77,6 +77,7 @@ export const listEvents = async ({ filter, after, limit, locale = 'en' }: Asked)
           when 'verifications' then (select email from users where id = (select user_id from verifications where id = e.about))
           when 'threads' then (select email from users where id = (select buyer_id from threads where id = e.about))
           when 'inquiries' then (select name from inquiries where id = e.about)
+          when 'product-drafts' then (select name from product_drafts where id = e.about)
           when 'payouts' then (select company from sellers where id = (select seller_id from payouts where id = e.about))
           when 'emails' then (select "to" from emails where id = e.about)
         end as "subjectName",

@@ -9,7 +9,7 @@ const PATHS: Record<keyof Steps, string | undefined> = {
   profile: pagePath('profile'),
   documents: pagePath('profile'),
   bank: pagePath('profile'),
-  shipping: pagePath('shipping'),
+  shipping: `${pagePath('shipping')}/terms`,
   importer: pagePath('profile'),
   product: '/upload',
   order: pagePath('orders'),

@@ -27,7 +27,7 @@ export const MENU: readonly MenuLine[] = [
   { name: 'messages', segment: 'messages', also: ['chat', 'SellerChatPage'], icon: 'messages' },
   { name: 'shipping', segment: 'shipping', icon: 'truck' },
   { name: 'financials', segment: 'financials', icon: 'wallet' },
-  { name: 'profile', segment: 'profile', icon: 'profile' },
+  { name: 'profile', segment: 'profile', also: ['own-page'], icon: 'profile' },
   { name: 'analytics', segment: 'analytics', icon: 'chart' },
   { name: 'reviews', segment: 'reviews', icon: 'star' },
 ]

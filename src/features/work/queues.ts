@@ -47,6 +47,13 @@ export const QUEUES = {
     who: 'admin',
     menu: 'productQueue',
   },
+  translations: {
+    rows: () => sql`select translation_asked_at as since from product_drafts
+      where translation_asked_at is not null and translated_at is null`,
+    list: () => '/admin/translations',
+    who: 'staff',
+    menu: 'translations',
+  },
   verifications: {
     rows: () => sql`select created_at as since from verifications where status = 'pending'`,
     list: () => listAddress('verifications', { 'status.equals': 'pending' }),

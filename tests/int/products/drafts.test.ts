@@ -52,7 +52,7 @@ describe('saving a draft', () => {
   test('adds it, then changes it, and reads it as it was typed', async () => {
     const typed = values({ sku: 'TAP-1', moqPrices: [{ minQty: '1', maxQty: 'x', unitPrice: '' }] })
     const id = await aDraft(typed)
-    expect(await draftOf(seller(), id)).toEqual({ id, version: 1, values: typed })
+    expect(await draftOf(seller(), id)).toEqual({ id, version: 1, values: typed, translation: 'none' })
     expect((await draftsOf(seller()))[0]).toMatchObject({ id, name: 'TAP-1' })
     expect(await save(id, 1, named('Kitchen tap'))).toMatchObject({ json: { kind: 'saved', version: 2 } })
     expect((await draftsOf(seller()))[0]).toMatchObject({ id, name: 'Kitchen tap' })

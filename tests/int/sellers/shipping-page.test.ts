@@ -61,7 +61,7 @@ describe('the page of shipping', () => {
   it('lets a suspended seller read, with every action off', async () => {
     const [notice, page] = propsOf(await openAs('suspendedSeller')).children as ReactNode[]
     expect(typeOf(notice)).toBe(SuspendedNotice)
-    const lists = (propsOf(page).children as ReactNode[])[2]
+    const lists = (propsOf(page).children as ReactNode[])[3]
     expect(propsOf(lists)).toMatchObject({ admitted: { canAct: false } })
   })
 

@@ -52,16 +52,22 @@ describe('the shipping terms', () => {
     ])
   })
 
-  test('are tried without being stored', async () => {
+  test('are tried for up to three places without being stored (rule S48)', async () => {
     const before = await rulesOf('otherSeller')
     const { send } = await openTerms(world.tokens.otherSeller)
     const trial = { trial: '1', trialTo: 'AB', trialBoxes: '3', trialSubtotal: '480' }
     expect(await send({ ...RULE, shippingRules0AB: 'on', ...trial })).toMatchObject({
-      trial: ['To Alberta, 3 boxes, $480.00:', 'Standard shipping: $36.00'],
+      trial: [{ about: 'To Alberta, 3 boxes, $480.00:', lines: ['Standard shipping: $36.00'] }],
       kept: { shippingRules0Amount: '12.00', trialTo: 'AB' },
     })
-    expect(await send({ ...RULE, ...trial, trialTo: 'YT' })).toMatchObject({
-      trial: ['To Yukon, 3 boxes, $480.00:', 'no rule applies, so nobody there can order from you.'],
+    expect(await send({ ...RULE, ...trial, trialTo: 'ON', trialTo2: 'YT', trialTo3: 'YT' })).toMatchObject({
+      trial: [
+        { about: 'To Ontario, 3 boxes, $480.00:' },
+        {
+          about: 'To Yukon, 3 boxes, $480.00:',
+          lines: ['no rule applies, so nobody there can order from you.'],
+        },
+      ],
     })
     expect(await send({ ...trial, trialTo: 'ZZ', trialBoxes: '0', trialSubtotal: '-1' })).toMatchObject({
       ok: false,

@@ -111,8 +111,8 @@ describe('what waits for staff', () => {
     await run(`update products set archived_at = null where id in (select product_id from product_changes)`)
   })
 
-  test('is decided by admins: an editor has no queue, and asks the database nothing', async () => {
-    expect(queuesOf(editor())).toEqual([])
+  test('is decided by admins: an editor has the translations alone (rules N9, S47)', async () => {
+    expect(queuesOf(editor())).toEqual(['translations'])
     expect(await readQueues(world.payload.db.drizzle, [], NOW)).toEqual([])
     expect(queuesOf(admin())).toEqual(KEYS)
   })

@@ -176,7 +176,10 @@ const productViews = {
 /** Drafts and imports have no way in but the pages of their seller. */
 const productDrafts = {
   samples: { begun: { owners: ['seller'], read: ['owner'] } },
-  fields: { server: ['seller', 'name', 'content', 'version'] },
+  fields: {
+    server: ['seller', 'name', 'content', 'version', 'translationAskedAt', 'translatedAt'],
+    ruled: { translationTakenBy: { read: nobody, create: nobody, update: nobody } },
+  },
 } as const satisfies Row<ProductDraft>
 
 const productImports = {

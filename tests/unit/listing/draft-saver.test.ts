@@ -15,6 +15,8 @@ vi.mock('@/features/listing/drafts/use-draft', () => ({
   }),
 }))
 
+vi.mock('@/features/listing/translation/ask-staff', () => ({ AskStaff: () => null }))
+
 const { saved } = en.productDrafts
 const words = { saved } as DraftWords
 
@@ -23,6 +25,8 @@ test.each([
   ['America/Toronto', 'en', 'Saved 8:38 a.m.'],
   ['Asia/Seoul', 'ko', 'Saved 22:38'],
 ] as const)('a draft is saved at the hour of %s, in %s', (timeZone, locale, sentence) => {
-  const html = renderToStaticMarkup(createElement(DraftSaver, { draft: null, words, locale, timeZone }))
+  const html = renderToStaticMarkup(
+    createElement(DraftSaver, { draft: null, translation: 'none', words, locale, timeZone }),
+  )
   expect(html.replaceAll(/\s/g, ' ')).toContain(`>${sentence}<`)
 })

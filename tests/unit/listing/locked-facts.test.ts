@@ -13,8 +13,19 @@ import { aFilledForm, MAIN, SUB } from '~/tests/support/factories/product-form'
 
 // The page adds words from other places to these; none of them stands in the fields that are drawn here.
 const words = { ...en.productForm, measures: en.measures, issues: {} } as unknown as FormWords
-const frame = { words, locale: 'en' as const, issues: {}, isReady: false, isSending: false, answer: {} }
+const frame = {
+  words,
+  locale: 'en' as const,
+  issues: {},
+  isReady: false,
+  isSending: false,
+  answer: {},
+  pictures: {},
+  language: 'en' as const,
+  company: '',
+}
 const categories = [{ id: MAIN, name: 'Bathroom', subs: [{ id: SUB, name: 'Faucets' }] }]
+const asks = ['plumbing'] as const
 const places = { origins: [], countries: [], cities: {} }
 
 function Form({ isFixed }: { isFixed: boolean }) {
@@ -27,8 +38,8 @@ function Form({ isFixed }: { isFixed: boolean }) {
     createElement(
       FormFrame,
       { value: frame },
-      createElement(ProductFacts, { categories, places, locked }),
-      createElement(TradeFacts, { places, locked, smallestStock: 0 }),
+      createElement(ProductFacts, { categories, places, locked, asks, language: 'en', onLanguage: () => {} }),
+      createElement(TradeFacts, { places, locked, smallestStock: 0, asks }),
     ),
   )
 }

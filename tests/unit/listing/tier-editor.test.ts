@@ -23,7 +23,7 @@ function Frame({ moqPrices, editor }: { moqPrices: TierValues[]; editor: ReactNo
 
 /** As the server sends it: what is there without script. */
 function html(moqPrices: TierValues[], found: Record<string, string> = {}, locale: Locale = 'en') {
-  const editor = createElement(TierEditor, { words, issues: found, locale })
+  const editor = createElement(TierEditor, { words, issues: found, locale, commissionPpm: 80_000 })
   return renderToStaticMarkup(createElement(Frame, { moqPrices, editor }))
 }
 const namesIn = (page: string) => [...page.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
@@ -41,6 +41,11 @@ describe('the tier editor as the server sends it', () => {
     expect(valueOf(page, 'moqPrices.0.maxQty')).toBe('9')
     expect(valueOf(page, 'moqPrices.1.unitPrice')).toBe('18.00')
     expect(valueOf(page, 'moqPrices.2.minQty')).toBe('')
+  })
+
+  test('says beside a price what is left of it after commission (rule S42)', () => {
+    expect(page).toContain('You receive $18.40 each after 8% commission.')
+    expect(html([row('1', '', '')])).not.toContain('You receive')
   })
 
   test('adds no more empty rows where a form comes back with some', () => {

@@ -38,6 +38,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   productApproved: { product: 'Sink', path: '/seller' },
   ...PRICE_MAILS,
   productRejected: { product: 'Sink', reason: 'Blurred images.', path: '/seller' },
+  draftTranslated: { path: '/upload' },
   productChangesAsked: { product: 'Sink', reason: 'Name the material.', path: '/seller' },
   changeApproved: { product: 'Sink', path: '/seller' },
   changeDeclined: { product: 'Sink', reason: 'Not the same product.', path: '/seller' },

@@ -80,6 +80,7 @@ import { MenuRoom as MenuRoom_f7915b5888f4c6a0d8cbfe62149a48fb } from '../../../
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { SellerQueueScreen as SellerQueueScreen_0c53d2f3af412dff4d672913b775d409 } from '../../../../src/admin/queues/seller-queue'
 import { ProductQueueScreen as ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80 } from '../../../../src/admin/queues/product-queue'
+import { TranslationsScreen as TranslationsScreen_808ff0ddd0b56d380921f8abbb0e54a0 } from '../../../../src/admin/translations/translations-screen'
 import { PicksScreen as PicksScreen_2666c029eaea0e6a0c5b662c64657023 } from '../../../../src/admin/picks/picks-screen'
 import { MoneySettingsScreen as MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab } from '../../../../src/admin/money/money-settings'
 import { ReportsScreen as ReportsScreen_69e2c2c7946b70ea92e6c66643f95150 } from '../../../../src/admin/talk/reports-screen'
@@ -176,6 +177,7 @@ export const importMap = {
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/src/admin/queues/seller-queue#SellerQueueScreen": SellerQueueScreen_0c53d2f3af412dff4d672913b775d409,
   "/src/admin/queues/product-queue#ProductQueueScreen": ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80,
+  "/src/admin/translations/translations-screen#TranslationsScreen": TranslationsScreen_808ff0ddd0b56d380921f8abbb0e54a0,
   "/src/admin/picks/picks-screen#PicksScreen": PicksScreen_2666c029eaea0e6a0c5b662c64657023,
   "/src/admin/money/money-settings#MoneySettingsScreen": MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab,
   "/src/admin/talk/reports-screen#ReportsScreen": ReportsScreen_69e2c2c7946b70ea92e6c66643f95150,

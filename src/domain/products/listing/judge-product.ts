@@ -5,21 +5,31 @@ import { parseProduct, type ParsedProduct } from './parse-product'
 import { byFact } from '@/domain/by-fact'
 import { WORD_FACTS } from '@/domain/products/facts'
 import { checkEdit, checkUpload, UPLOAD_FIELDS, type Facts } from '@/domain/products/product-facts'
+import type { Ask } from './category-asks'
 import { TEXT_FIELDS, type ProductValues } from './product-values'
 
-/** A main category with its sub categories, as the form offers them. */
-export type CategoryChoice = { id: string; name: string; subs: readonly { id: string; name: string }[] }
+/** A main category with its sub categories, as the form offers them; `asks` are the facts that buyers of it want first (rule S43). */
+export type CategoryChoice = {
+  id: string
+  name: string
+  subs: readonly { id: string; name: string; asks?: readonly Ask[] }[]
+}
 
-/** The fields of the form from top to bottom (rule C33); issues are sorted by it. */
+const FIRST = ['mainCategory', 'subCategory', ...TEXT_FIELDS] as const
+
+/** The fields of the form from top to bottom (rule S40); issues are sorted by it. */
 export const FORM_ORDER = [
-  ...UPLOAD_FIELDS,
-  'family',
-  'certifications',
-  'shippingCountry',
-  'shippingFrom',
-  'leadTimeDays',
+  ...FIRST,
+  ...UPLOAD_FIELDS.filter((name) => !FIRST.some((each) => each === name)),
+  'images',
+  'moqPrices',
   'stock',
   'madeToOrder',
+  'leadTimeDays',
+  'shippingCountry',
+  'shippingFrom',
+  'family',
+  'certifications',
   'hsCode',
   'boxLength',
   'boxWidth',
@@ -31,8 +41,6 @@ export const FORM_ORDER = [
   'content',
   'contentUnit',
   'boxesPerPallet',
-  'moqPrices',
-  'images',
 ] as const satisfies (keyof ProductValues)[]
 
 /** The product in an upload form, or everything that is wrong with it (rules C33, C34). `own` is where the seller ships from (rule N21). */

@@ -7,6 +7,7 @@ import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
 import { useFormFrame } from '@/features/listing/form/form-frame'
+import { AskStaff, type TranslationState } from '@/features/listing/translation/ask-staff'
 import type { DraftState } from './draft-sync'
 import type { DraftWords } from './draft-words'
 import { useDraft, type OpenDraft } from './use-draft'
@@ -14,13 +15,14 @@ import { useSubmitWhenSaved } from './use-submit-when-saved'
 
 type Props = {
   draft: OpenDraft | null
+  translation: TranslationState
   words: DraftWords
   locale: Locale
   timeZone: string
 }
 
 /** Saves the form around it as a draft, says so, and asks where another window saved later. Posts `draft`: its id. */
-export function DraftSaver({ draft, words, locale, timeZone }: Props) {
+export function DraftSaver({ draft, translation, words, locale, timeZone }: Props) {
   const { isSending } = useFormFrame()
   const { state, id, underWay, saveNow, keepMine, takeTheirs } = useDraft(draft, isSending)
   const box = useRef<HTMLDivElement>(null)
@@ -45,35 +47,38 @@ export function DraftSaver({ draft, words, locale, timeZone }: Props) {
     void saveNow().then(() => window.open(preview, '_blank'))
   }
   return (
-    <div
-      ref={box}
-      className={`grid gap-2 ${state.kind === 'idle' && !id ? 'absolute' : 'bg-paper sticky bottom-0 z-10 py-2'}`}
-      data-saved={state.kind === 'saved' ? '' : undefined}
-    >
-      <input type="hidden" name="draft" value={id} />
-      <div className="flex min-h-6 flex-wrap items-center gap-x-4">
-        <p className="text-muted text-sm empty:-me-4" role="status">
-          {sentenceOf(state, words, (at) => hourFormat(locale, timeZone).format(new Date(at)))}
-        </p>
-        {id ? (
-          <a className="link text-sm" href={preview} target="_blank" onClick={open}>
-            {words.preview}
-          </a>
+    <>
+      <AskStaff id={id} state={translation} words={words.translation} locale={locale} onSave={saveNow} />
+      <div
+        ref={box}
+        className={`grid gap-2 ${state.kind === 'idle' && !id ? 'absolute' : 'bg-paper sticky bottom-0 z-10 py-2'}`}
+        data-saved={state.kind === 'saved' ? '' : undefined}
+      >
+        <input type="hidden" name="draft" value={id} />
+        <div className="flex min-h-6 flex-wrap items-center gap-x-4">
+          <p className="text-muted text-sm empty:-me-4" role="status">
+            {sentenceOf(state, words, (at) => hourFormat(locale, timeZone).format(new Date(at)))}
+          </p>
+          {id ? (
+            <a className="link text-sm" href={preview} target="_blank" onClick={open}>
+              {words.preview}
+            </a>
+          ) : null}
+        </div>
+        {state.kind === 'conflict' ? (
+          <div
+            role="alert"
+            className="border-persimmon-deep bg-persimmon-wash grid gap-3 rounded-md border p-4"
+          >
+            <p className="font-medium">{words.conflict}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={load}>{words.load}</Button>
+              <Button onClick={() => void keepMine()}>{words.keep}</Button>
+            </div>
+          </div>
         ) : null}
       </div>
-      {state.kind === 'conflict' ? (
-        <div
-          role="alert"
-          className="border-persimmon-deep bg-persimmon-wash grid gap-3 rounded-md border p-4"
-        >
-          <p className="font-medium">{words.conflict}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={load}>{words.load}</Button>
-            <Button onClick={() => void keepMine()}>{words.keep}</Button>
-          </div>
-        </div>
-      ) : null}
-    </div>
+    </>
   )
 }
 

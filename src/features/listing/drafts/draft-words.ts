@@ -7,6 +7,7 @@ import { MAX_DRAFTS } from '@/domain/products/listing/draft'
 export async function draftWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'productDrafts' })
   const issues = await getTranslations({ locale, namespace: 'issues.product' })
+  const translation = await getTranslations({ locale, namespace: 'translation' })
   return {
     saved: String(t.raw('saved')),
     failed: t('failed'),
@@ -17,6 +18,15 @@ export async function draftWords(locale: Locale) {
     load: t('load'),
     keep: t('keep'),
     preview: t('preview'),
+    translation: {
+      title: translation('title'),
+      text: translation('text'),
+      ask: translation('ask'),
+      waits: translation('waits'),
+      withdraw: translation('withdraw'),
+      done: translation('done'),
+      failed: translation('failed'),
+    },
   }
 }
 

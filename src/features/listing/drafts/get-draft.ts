@@ -1,11 +1,12 @@
 import 'server-only'
 import { isId } from '@/domain/id'
 import type { ProductValues } from '@/domain/products/listing/product-values'
+import type { TranslationState } from '@/features/listing/translation/ask-staff'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { draftValues } from './draft-content'
 
-export type Draft = { id: string; version: number; values: ProductValues }
+export type Draft = { id: string; version: number; values: ProductValues; translation: TranslationState }
 
 /** A seller's own draft; null if there is none of that id, or it belongs to another. */
 export async function getDraft(seller: MemberUser, id: string): Promise<Draft | null> {
@@ -14,8 +15,11 @@ export async function getDraft(seller: MemberUser, id: string): Promise<Draft | 
   const found = await db.findByID({
     collection: 'product-drafts',
     id,
-    select: { version: true, content: true },
+    select: { version: true, content: true, translationAskedAt: true, translatedAt: true },
     disableErrors: true,
   })
-  return found && { id, version: found.version, values: draftValues(found.content) }
+  if (!found) return null
+  const { version, content, translationAskedAt, translatedAt } = found
+  const translation = translatedAt ? 'done' : translationAskedAt ? 'waits' : 'none'
+  return { id, version, values: draftValues(content), translation }
 }

@@ -4,6 +4,9 @@ import type { ProductValues } from '@/domain/products/listing/product-values'
 import { syncDraft, type DraftSync, type DraftState } from './draft-sync'
 import { postDraft } from './post-draft'
 
+/** A step of the form asks for it (rule S41). */
+export const KEEP = 'maru:keep'
+
 /** A draft that is opened; without one a new draft begins with the first change. */
 export type OpenDraft = { id: string; version: number }
 
@@ -36,10 +39,12 @@ export function useDraft(draft: OpenDraft | null, isSending: boolean) {
     const hide = () => {
       if (document.visibilityState === 'hidden') save()
     }
+    addEventListener(KEEP, save)
     addEventListener('online', save)
     addEventListener('pagehide', save)
     document.addEventListener('visibilitychange', hide)
     return () => {
+      removeEventListener(KEEP, save)
       removeEventListener('online', save)
       removeEventListener('pagehide', save)
       document.removeEventListener('visibilitychange', hide)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import type { SellerStatus } from '@/domain/people/actor'
@@ -9,6 +10,7 @@ import { listingAdvice } from '@/domain/products/listing/listing-reasons'
 import { DocumentSection } from '@/features/listing/documents/document-section'
 import { listCategoryChoices } from '@/features/listing/form/category-choices'
 import { formWords } from '@/features/listing/form/form-words'
+import { getBeside } from '@/features/listing/form/get-beside'
 import { placesFor, withPlaceNames } from '@/features/listing/form/inputs/places'
 import { ListingReasons } from '@/features/listing/table/listing-reasons'
 import { localePath } from '@/messages/locales'
@@ -27,10 +29,12 @@ type Props = {
   /** False for suspended sellers: they read, and every action is off (rule N1). */
   canAct: boolean
   sellerStatus: SellerStatus
+  /** Beside the form. */
+  aside?: ReactNode
 }
 
 /** The page of one product: where it stands, its change request, and the form (rules C5, C37, C38). */
-export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus }: Props) {
+export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus, aside }: Props) {
   const t = await getTranslations({ locale, namespace: 'productEdit' })
   const { product, values, seen, last, pictures, documents } = edit
   const { id, status } = product
@@ -73,6 +77,8 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus 
           places={placesFor(locale)}
           stored={pictures}
           words={await formWords(locale, 'edit')}
+          beside={await getBeside(String(product.seller))}
+          aside={aside}
           locale={locale}
           action={saveProduct}
           failed={t('failed')}

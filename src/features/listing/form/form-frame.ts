@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import type { Locale } from '@/domain/locale'
-import type { ProductFormState } from './form-state'
+import type { ProductFormState, StoredPictures } from './form-state'
 import type { FormWords } from './form-words'
 
 type Frame = {
@@ -15,6 +15,12 @@ type Frame = {
   isSending: boolean
   /** The last answer, for what stands around the fields. */
   answer: ProductFormState
+  /** Pictures of the form by their ids, those just sent among them. */
+  pictures: StoredPictures
+  /** Of the texts that are shown. */
+  language: Locale
+  /** The seller, without the legal form. */
+  company: string
 }
 
 const Context = createContext<Frame | null>(null)

@@ -3,12 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { namesOf } from '@/domain/by-fact'
 import { CONTENT_UNITS, SOLD_BY, type ContentUnit, type SoldBy } from '@/domain/products/content'
+import { ASKS, type Ask } from '@/domain/products/listing/category-asks'
 import { TYPED_IN, type TypedIn } from '@/domain/products/listing/typed-measure'
 import { NUMBER_FACTS, PRODUCT_FACTS } from '@/domain/products/facts'
 import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import type { IssueCode } from '@/domain/result'
 import { pictureWords, type PictureWords } from '@/features/listing/pictures/picture-words'
 import { tierWords, type TierWords } from '@/features/listing/tiers/tier-words'
+import { STEPS, type Step } from './use-view'
 import type { GuardWords } from '@/ui/forms/unsaved-guard'
 
 /** Sizes are labelled by their sides. */
@@ -20,6 +22,14 @@ const PLAIN = [
   'details',
   'optional',
   'languages',
+  'languageTabs',
+  'tabWrong',
+  'tabNeeded',
+  'stepsTitle',
+  'stepBack',
+  'stepOn',
+  'noRules',
+  'toRules',
   'skuHint',
   'skuLocked',
   'locked',
@@ -78,8 +88,10 @@ const ISSUES = [
   'upload.images',
 ] as const satisfies IssueCode[]
 
-export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'labelled', string> & {
+export type FormWords = Record<(typeof PLAIN)[number] | 'characters' | 'tabCount' | 'labelled', string> & {
   guard: GuardWords
+  steps: Record<Step, string>
+  asks: Record<Ask, string>
   soldAs: Record<SoldBy, string>
   measures: Record<ContentUnit, string>
   /** In what sizes and weights may be typed. */
@@ -107,9 +119,12 @@ export async function formWords(locale: Locale, mode: 'upload' | 'edit'): Promis
     optional: (locale === 'ko' ? '' : ' ') + t('optional'),
     tiers: await tierWords(locale),
     pictures: await pictureWords(locale),
+    tabCount: t.raw('tabCount') as string,
     characters: t.raw('characters') as string,
     labelled: t.raw('fileRefused') as string,
     soldAs: Object.fromEntries(SOLD_BY.map((name) => [name, t(`soldAs.${name}`)])) as FormWords['soldAs'],
+    steps: Object.fromEntries(STEPS.map((name) => [name, t(`steps.${name}`)])) as FormWords['steps'],
+    asks: Object.fromEntries(ASKS.map((name) => [name, t(`asks.${name}`)])) as FormWords['asks'],
     measures: Object.fromEntries(
       CONTENT_UNITS.map((unit) => [unit, measures(unit)]),
     ) as FormWords['measures'],

@@ -2,17 +2,20 @@
 
 import { useState } from 'react'
 import type { ShippingCountry } from '@/domain/address/shipping-place'
+import type { Locale } from '@/domain/locale'
+import type { Ask } from '@/domain/products/listing/category-asks'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { TypedIn } from '@/domain/products/listing/typed-measure'
+import { AskedFacts } from './asked-facts'
 import { CategoryFields } from './inputs/category-fields'
 import { useFormFrame } from './form-frame'
 import { LockedValue } from './inputs/locked-value'
 import { MeasuredInput, UnitChoice } from './inputs/measured-input'
 import { NumberInput } from './inputs/number-input'
 import { PlaceInput, type Place } from './inputs/place-input'
-import { TextIn3 } from './inputs/text-in-3'
 import { TextInput } from './inputs/text-input'
 import type { LockedValues } from './locked-values'
+import { WordsIn3 } from './words-in-3'
 
 export type Places = {
   origins: readonly Place[]
@@ -25,28 +28,21 @@ type Props = {
   places: Places
   /** In an edit (rule C15). */
   locked?: LockedValues
+  asks: readonly Ask[]
+  language: Locale
+  onLanguage: (language: Locale) => void
 }
 
-/** What the product is, in the order of the form (rule C33). */
-export function ProductFacts({ categories, places, locked }: Props) {
+/** What the product is: its category, what buyers of that ask first, its texts, and its numbers (rules C33, S43). */
+export function ProductFacts({ categories, places, locked, asks, language, onLanguage }: Props) {
   const { words } = useFormFrame()
   const [unit, setUnit] = useState<TypedIn>('kg')
   const main = categories.find(({ id }) => id === locked?.mainCategory)
   return (
     <>
-      <p className="text-muted">{words.languages}</p>
       {locked && locked.subCategory === undefined ? (
         <p className="text-muted">{words.untilApproval}</p>
       ) : null}
-      {locked?.sku !== undefined ? (
-        <LockedValue label={words.sku} value={locked.sku} hint={words.skuLocked} />
-      ) : (
-        <div className="md:w-1/2">
-          <TextInput name="sku" label={words.sku} hint={words.skuHint} limit="sku" />
-        </div>
-      )}
-      <TextIn3 name="name" />
-      <TextIn3 name="description" rows={7} />
       {locked?.subCategory !== undefined ? (
         <div className="grid gap-5 md:grid-cols-2">
           <LockedValue label={words.mainCategory} value={main?.name ?? ''} />
@@ -58,8 +54,15 @@ export function ProductFacts({ categories, places, locked }: Props) {
       ) : (
         <CategoryFields categories={categories} />
       )}
-      <TextIn3 name="material" />
-      <TextIn3 name="color" />
+      <AskedFacts asks={asks} locked={locked} />
+      <WordsIn3 language={language} onShow={onLanguage} />
+      {locked?.sku !== undefined ? (
+        <LockedValue label={words.sku} value={locked.sku} hint={words.skuLocked} />
+      ) : (
+        <div className="md:w-1/2">
+          <TextInput name="sku" label={words.sku} hint={words.skuHint} limit="sku" />
+        </div>
+      )}
       <TextInput name="dimensions" label={words.dimensions} hint={words.dimensionsHint} limit="dimensions" />
       <div className="grid gap-5 md:grid-cols-3">
         <div className="grid content-start gap-2">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ShippingPlace } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
@@ -13,11 +13,14 @@ import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
 import { FormFrame } from './form-frame'
 import type { ProductFormAction, StoredPictures } from './form-state'
 import type { FormWords } from './form-words'
+import type { Beside } from './get-beside'
 import { lockedValues } from './locked-values'
 import { ProductFacts, type Places } from './product-facts'
+import { StepBar, StepTurns } from './step-bar'
 import { SubmitRow } from './submit-row'
 import { TradeFacts } from './trade-facts'
 import { useProductForm } from './use-product-form'
+import { away, type Step } from './use-view'
 
 export type ProductFormProps = {
   mode: 'upload' | 'edit'
@@ -32,6 +35,10 @@ export type ProductFormProps = {
   /** Pictures of `values`, for display. */
   stored: StoredPictures
   words: FormWords
+  /** Of the seller. */
+  beside: Beside
+  /** Stands beside the form, inside it. */
+  aside?: ReactNode
   locale: Locale
   action: ProductFormAction
   /** Shown if no answer came, such as 'Failed to upload product.' */
@@ -59,44 +66,88 @@ export function ProductForm(props: ProductFormProps) {
     hidden = {},
     before,
     after,
+    beside,
+    aside,
   } = props
   const locked = mode === 'edit' ? lockedValues(values, isFixed) : undefined
-  const { methods, isReady, isSending, problems, summary, issues, form, answer } = useProductForm({
-    ...props,
-    locked,
-  })
+  const { methods, isReady, isSending, problems, summary, issues, form, answer, asks, view } = useProductForm(
+    { ...props, locked },
+  )
   const box = useRef<HTMLFormElement>(null)
-  const stored = { ...props.stored, ...answer.stored }
+  const [added, setAdded] = useState<StoredPictures>({})
+  const stored = { ...props.stored, ...answer.stored, ...added }
+  const { language, step, showLanguage, showStep } = view
+  const { company } = beside
+  const frame = { words, locale, issues, isReady, isSending, answer, pictures: stored, language, company }
+  const part = (of: Step) => away(step !== of, 'phone')
   return (
     <FormProvider {...methods}>
-      <FormFrame value={{ words, locale, issues, isReady, isSending, answer }}>
-        <form ref={box} {...form} data-ready={isReady ? '' : undefined} className="grid max-w-4xl gap-10">
-          {problems ? <FormErrors title={problems.title} fields={summary} /> : null}
-          {Object.entries({ locale, ...hidden }).map(([name, value]) => (
-            <input
-              key={name}
-              type="hidden"
-              name={name}
-              value={answer.hidden?.[name] ?? answer.kept?.[name] ?? value}
-            />
-          ))}
-          {before}
-          <section className="grid gap-6">
-            <h2 className="text-lg">{words.about}</h2>
-            <ProductFacts categories={categories} places={places} locked={locked} />
-          </section>
-          <section className="grid gap-6">
-            <h2 className="text-lg">{words.details}</h2>
-            <TradeFacts places={places} locked={locked} smallestStock={mode === 'upload' ? 1 : 0} />
-          </section>
-          <div className={HEADED}>
-            <TierEditor words={words.tiers} issues={issues} locale={locale} />
+      <FormFrame value={frame}>
+        <form
+          ref={box}
+          {...form}
+          data-ready={isReady ? '' : undefined}
+          className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,56rem)_16rem]"
+          onClick={view.follow}
+        >
+          <div className="grid max-w-4xl min-w-0 content-start gap-10">
+            {problems ? <FormErrors title={problems.title} fields={summary} /> : null}
+            {Object.entries({ locale, ...hidden }).map(([name, value]) => (
+              <input
+                key={name}
+                type="hidden"
+                name={name}
+                value={answer.hidden?.[name] ?? answer.kept?.[name] ?? value}
+              />
+            ))}
+            {before}
+            <StepBar step={step} onShow={showStep} />
+            <section className="grid gap-6" {...part('what')}>
+              <h2 className="text-lg">{words.about}</h2>
+              <ProductFacts
+                categories={categories}
+                places={places}
+                locked={locked}
+                asks={asks}
+                language={language}
+                onLanguage={showLanguage}
+              />
+            </section>
+            <div id="images" tabIndex={-1} className={HEADED} {...part('pictures')}>
+              <PictureEditor
+                words={words.pictures}
+                issues={issues}
+                locale={locale}
+                stored={stored}
+                onAdd={(each) => setAdded((now) => ({ ...now, ...each }))}
+              />
+            </div>
+            <div className={HEADED} {...part('price')}>
+              <TierEditor
+                words={words.tiers}
+                issues={issues}
+                locale={locale}
+                commissionPpm={beside.commissionPpm}
+              />
+            </div>
+            <section className="grid gap-6" {...part('price')}>
+              <h2 className="text-lg">{words.details}</h2>
+              <TradeFacts
+                places={places}
+                locked={locked}
+                smallestStock={mode === 'upload' ? 1 : 0}
+                asks={asks}
+              />
+            </section>
+            <StepTurns step={step} onShow={showStep} />
+            <div {...part('pictures')}>
+              <SubmitRow mode={mode} hasRules={beside.hasRules} />
+            </div>
+            {after}
           </div>
-          <div id="images" tabIndex={-1} className={HEADED}>
-            <PictureEditor words={words.pictures} issues={issues} locale={locale} stored={stored} />
+          <div data-scripted="" {...part('pictures')}>
+            <div className="xl:sticky xl:top-24">{aside}</div>
           </div>
-          {after}
-          <SubmitRow mode={mode} />
           <UnsavedGuard form={box} words={words.guard} />
         </form>
       </FormFrame>

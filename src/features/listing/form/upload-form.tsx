@@ -2,11 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { ShippingPlace } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
+import { CopyFrom } from '@/features/listing/drafts/copy-from'
 import { DraftSaver } from '@/features/listing/drafts/draft-saver'
 import { draftWords } from '@/features/listing/drafts/draft-words'
 import { currentMember } from '@/server/auth/session'
 import { listCategoryChoices } from './category-choices'
 import { formWords } from './form-words'
+import { getBeside } from './get-beside'
 import { initialValues, type Search } from './initial-values'
 import { ownPictures } from './own-pictures'
 import { placesFor, withPlaceNames } from './inputs/places'
@@ -20,10 +22,13 @@ type Props = {
   from?: ShippingPlace | null
   before?: ReactNode
   after?: ReactNode
+  aside?: ReactNode
 }
 
+const NOBODY = { commissionPpm: 0, hasRules: true, company: '' }
+
 /** The form for a new product, with its texts, categories and pictures. */
-export async function UploadForm({ locale, timeZone, search, from, before, after }: Props) {
+export async function UploadForm({ locale, timeZone, search, from, before, after, aside }: Props) {
   const t = await getTranslations({ locale, namespace: 'productForm' })
   const member = await currentMember()
   // No more of the profile is sent to the browser.
@@ -34,6 +39,7 @@ export async function UploadForm({ locale, timeZone, search, from, before, after
     <>
       <h1 className="mb-2 text-xl md:text-2xl">{t('title')}</h1>
       <p className="text-muted mb-8 max-w-4xl">{t('intro')}</p>
+      {member && !draft ? <CopyFrom locale={locale} seller={member} /> : null}
       <ProductForm
         mode="upload"
         values={withPlaceNames(values, locale)}
@@ -42,6 +48,8 @@ export async function UploadForm({ locale, timeZone, search, from, before, after
         places={placesFor(locale)}
         stored={member ? await ownPictures(member, ids) : {}}
         words={await formWords(locale, 'upload')}
+        beside={member ? await getBeside(String(member.id)) : NOBODY}
+        aside={aside}
         locale={locale}
         action={uploadProduct}
         failed={t('failed')}
@@ -50,6 +58,7 @@ export async function UploadForm({ locale, timeZone, search, from, before, after
           <>
             {after}
             <DraftSaver
+              translation={draft?.translation ?? 'none'}
               draft={draft && { id: draft.id, version: draft.version }}
               words={await draftWords(locale)}
               locale={locale}

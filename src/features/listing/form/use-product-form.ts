@@ -1,9 +1,10 @@
 'use client'
 
 import { useEffect, useMemo, useState, type InputEvent, type SubmitEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { ShippingPlace } from '@/domain/address/shipping-place'
 import type { Locale } from '@/domain/locale'
+import { askedFields, type Ask } from '@/domain/products/listing/category-asks'
 import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { issuesOf } from '@/domain/result'
@@ -14,6 +15,7 @@ import { typedIn, typedOf, type ProductFormAction } from './form-state'
 import { FORM_ID, useTypedBefore } from './use-typed-before'
 import { labelIssues } from './label-issues'
 import type { LockedValues } from './locked-values'
+import { useView } from './use-view'
 import { wordIssues } from './word-issues'
 
 type Given = {
@@ -47,6 +49,9 @@ export function useProductForm(given: Given) {
     [state],
   )
   const problems = isSending ? null : (found ?? answered)
+  const [main, sub] = useWatch({ control: methods.control, name: ['mainCategory', 'subCategory'] })
+  const asks = useMemo(() => asksFor(categories, main, sub), [categories, main, sub])
+  const view = useView(locale, problems, askedFields(asks))
   useFirstProblem(problems)
   const summary = useMemo(() => labelIssues(problems?.fields ?? {}, words), [problems, words])
 
@@ -80,9 +85,14 @@ export function useProductForm(given: Given) {
     summary,
     issues: Object.fromEntries(shown),
     answer: state,
+    asks,
+    view,
     form: { ...sent.form, id: FORM_ID, onSubmit, onInput },
   }
 }
+
+const asksFor = (categories: readonly CategoryChoice[], main: string, sub: string): readonly Ask[] =>
+  categories.find(({ id }) => id === main)?.subs.find(({ id }) => id === sub)?.asks ?? []
 
 /** Moves to the first field that is wrong. */
 function useFirstProblem(problems: Problems | null) {

@@ -18,17 +18,22 @@ import { useSubmitWhenSent } from './use-submit-when-sent'
 import { useUploads } from './use-uploads'
 
 export type StoredPictures = Record<string, { src: string; name: string }>
-type Props = { words: PictureWords; issues: Record<string, string>; locale: Locale; stored: StoredPictures }
+type Props = {
+  words: PictureWords
+  issues: Record<string, string>
+  locale: Locale
+  stored: StoredPictures
+  onAdd: (added: StoredPictures) => void
+}
 
 const FIELD = 'images'
 
 /** The pictures of a product in a form: uploaded at once, posted as ids with their texts (rules C12, C34, C52). */
-export function PictureEditor({ words, issues, locale, stored }: Props) {
+export function PictureEditor({ words, issues, locale, stored, onAdd }: Props) {
   const { control, getValues } = useFormContext<ProductValues>()
   const { fields, insert, move, remove } = useFieldArray({ control, name: FIELD, keyName: 'key' })
   const box = useRef<HTMLFieldSetElement>(null)
   const turns = useRef(new Map<string, number>())
-  const [added, setAdded] = useState<StoredPictures>({})
   const [isTooMany, setTooMany] = useState(false)
   const [removed, setRemoved] = useState<{ at: number } | null>(null)
 
@@ -38,7 +43,7 @@ export function PictureEditor({ words, issues, locale, stored }: Props) {
     onDone: ({ id, ...picture }, turn) => {
       const ids = getValues(FIELD).map((each) => each.id)
       turns.current.set(id, turn)
-      setAdded((now) => ({ ...now, [id]: picture }))
+      onAdd({ [id]: picture })
       insert(placeOf(ids, turns.current, turn), { id, alt: emptyText() }, { shouldFocus: false })
     },
   })
@@ -69,11 +74,10 @@ export function PictureEditor({ words, issues, locale, stored }: Props) {
     ;(places[removed.at] ?? places.at(-1) ?? file)?.focus()
   }, [removed])
 
-  const known = { ...stored, ...added }
   // The form's own keys differ between server and browser.
   const tiles = fields.map(({ id }, at) => {
     const isRepeated = fields.findIndex((each) => each.id === id) < at
-    return { key: isRepeated ? `${id} ${at}` : id, src: known[id]?.src ?? '', name: known[id]?.name ?? '' }
+    return { key: isRepeated ? `${id} ${at}` : id, src: stored[id]?.src ?? '', name: stored[id]?.name ?? '' }
   })
   const error = isTooMany ? words.tooMany : issues[FIELD]
   return (

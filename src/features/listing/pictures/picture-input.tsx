@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { PictureWords } from './picture-words'
 
 type Props = {
@@ -46,25 +46,45 @@ export function PictureInput({ words, described, isFull, onFiles }: Props) {
       }}
     >
       <p>{words.drop}</p>
-      <label
-        className={`button focus-within:outline-celadon focus-within:outline-2 in-disabled:opacity-50 ${isFull ? 'opacity-50' : ''}`}
-      >
-        {words.choose}
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          accept={ACCEPTED}
-          multiple
-          aria-describedby={described}
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])])
-            // So that the same file can be chosen again.
-            target.value = ''
-          }}
-        />
-      </label>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Files label={words.choose} {...{ described, isFull, onFiles }} box={input} />
+        {/* Only where a finger points there is a camera at hand. */}
+        <div className="hidden pointer-coarse:block">
+          <Files label={words.camera} {...{ described, isFull, onFiles }} isCamera />
+        </div>
+      </div>
     </div>
+  )
+}
+
+type FilesProps = Omit<Props, 'words'> & {
+  label: string
+  box?: RefObject<HTMLInputElement | null>
+  isCamera?: boolean
+}
+
+/** A button that opens the files, or on a phone the camera at its back. */
+function Files({ label, described, isFull, onFiles, box, isCamera = false }: FilesProps) {
+  return (
+    <label
+      className={`button focus-within:outline-celadon focus-within:outline-2 in-disabled:opacity-50 ${isFull ? 'opacity-50' : ''}`}
+    >
+      {label}
+      <input
+        ref={box}
+        type="file"
+        className="sr-only"
+        accept={ACCEPTED}
+        multiple={!isCamera}
+        capture={isCamera ? 'environment' : undefined}
+        aria-describedby={described}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </label>
   )
 }
 

@@ -9,6 +9,7 @@ const PLAIN = [
   'hint',
   'drop',
   'choose',
+  'camera',
   'order',
   'main',
   'makeMain',

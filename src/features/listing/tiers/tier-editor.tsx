@@ -1,6 +1,10 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
+import { formatMoney, toCents } from '@/domain/money'
+import { formatRate } from '@/domain/payments/commission-rate'
+import { commissionOn } from '@/domain/payments/ledger'
+import type { TierValues } from '@/domain/products/listing/product-values'
 import { parseTiers } from '@/domain/products/listing/parse-product'
 import { MAX_TIERS } from '@/domain/products/listing/product-limits'
 import { EMPTY_TIER, isBlankTier } from '@/domain/products/listing/tier-values'
@@ -14,13 +18,19 @@ import type { TierWords } from './tier-words'
 import { useScript } from '@/ui/use-script'
 import { useTiers } from './use-tiers'
 
-type Props = { words: TierWords; issues: Record<string, string>; locale: Locale }
+type Props = {
+  words: TierWords
+  issues: Record<string, string>
+  locale: Locale
+  /** The seller's rate of commission. */
+  commissionPpm: number
+}
 
 /** Empty rows for tiers to add without script. */
 const SPARE_ROWS = 3
 
 /** Prices by quantity as typed (rules C7, C25), with what they mean beneath. Inside the form of a product. */
-export function TierEditor({ words, issues: given, locale }: Props) {
+export function TierEditor({ words, issues: given, locale, commissionPpm }: Props) {
   const { rows, issues, type, set, add, removeAt } = useTiers(given, locale)
   const values = rows.map((row) => row.values)
   const parsed = parseTiers(values)
@@ -28,6 +38,13 @@ export function TierEditor({ words, issues: given, locale }: Props) {
   const isFull = rows.length >= MAX_TIERS
   const nameOf = (at: number) => fillMessage(words.tier, { n: String(at + 1) })
   const press = () => announce(add() ? fillMessage(words.added, { tier: nameOf(rows.length) }) : words.full)
+  /** 'You receive $18.40 each after 8% commission.', once there is a price. */
+  const netOf = ({ unitPrice }: TierValues) => {
+    const cents = toCents(unitPrice)
+    if (!cents.ok || cents.value <= 0) return ''
+    const net = formatMoney(cents.value - commissionOn(cents.value, commissionPpm), locale)
+    return fillMessage(words.net, { net, rate: formatRate(commissionPpm, locale) })
+  }
   const nothing = () => {}
   return (
     <fieldset className="grid gap-3" id="moqPrices" tabIndex={-1} aria-describedby="tier-hint">
@@ -50,6 +67,7 @@ export function TierEditor({ words, issues: given, locale }: Props) {
           issues={issues}
           words={words}
           locale={locale}
+          net={netOf(row.values)}
           onType={(field, text) => type(at, field, text)}
           onSet={(field, value) => set(at, field, value)}
           onRemove={() => {
@@ -68,6 +86,7 @@ export function TierEditor({ words, issues: given, locale }: Props) {
             issues={{}}
             words={words}
             locale={locale}
+            net=""
             onType={nothing}
             onSet={nothing}
             onRemove={nothing}

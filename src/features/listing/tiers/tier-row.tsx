@@ -16,6 +16,8 @@ type Props = {
   issues: Record<string, string>
   words: TierWords
   locale: Locale
+  /** Of what the seller is paid for a unit (rule S42). */
+  net: string
   onType: (field: TierField, text: string) => void
   onSet: (field: TierField, value: string) => void
   onRemove: () => void
@@ -28,7 +30,7 @@ export const ADD_TIER = 'tier-add'
 export const TIER_GRID = 'grid max-w-2xl gap-2 min-[18rem]:grid-cols-[1fr_1fr_1fr_2.75rem]'
 
 /** One tier: from, to, price. The end of the last one may stay empty: it is open (rule C23). */
-export function TierRow({ at, values, isLast, isOnly, issues, words, locale, ...on }: Props) {
+export function TierRow({ at, values, isLast, isOnly, issues, words, locale, net, ...on }: Props) {
   const { onType, onSet, onRemove } = on
   const name = fillMessage(words.tier, { n: String(at + 1) })
   const idOf = (field: TierField) => `moqPrices.${at}.${field}`
@@ -79,6 +81,7 @@ export function TierRow({ at, values, isLast, isOnly, issues, words, locale, ...
           <Icon name="close" />
         </button>
       </div>
+      {net ? <p className="text-muted figures text-sm">{net}</p> : null}
       {FIELDS.map((field) => (
         <FieldError key={field} id={idOf(field)} error={issues[idOf(field)]} />
       ))}

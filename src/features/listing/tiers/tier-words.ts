@@ -17,7 +17,18 @@ const PLAIN = [
   'total',
 ] as const
 /** With placeholders that the browser fills. */
-const FILLED = ['tier', 'of', 'remove', 'added', 'removed', 'cheaper', 'step', 'single', 'lastStep'] as const
+const FILLED = [
+  'tier',
+  'of',
+  'remove',
+  'added',
+  'removed',
+  'cheaper',
+  'step',
+  'single',
+  'lastStep',
+  'net',
+] as const
 const ISSUES = [
   'contiguous',
   'firstMin',

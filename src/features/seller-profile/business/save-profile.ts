@@ -25,14 +25,22 @@ export async function saveBusiness(
   { lines, warehouses, seen }: Sent,
 ): Promise<Result<{ values: ProfileValues } | ChangedMeanwhile>> {
   const parsed = parseProfile(lines, warehouses)
-  if (!parsed.ok) return parsed
+  return parsed.ok ? storeProfile(member, parsed.value, seen) : parsed
+}
+
+/** Stores some values of a profile, of its form or of that of the own page, where they differ. */
+export async function storeProfile(
+  member: MemberUser,
+  typed: ProfileValues,
+  seen: Marks,
+): Promise<Result<{ values: ProfileValues } | ChangedMeanwhile>> {
   const { id } = member
   return together(member, async (db, tx): Promise<Result<{ values: ProfileValues } | ChangedMeanwhile>> => {
     const locked = await lockSeller(tx, id)
     if (!locked.ok) return locked
     const seller = await db.findByID({ collection: 'sellers', id, locale: 'all' })
     const now = storedProfile({ ...seller, bandSku: await bandSkuOf(db, seller) })
-    const { values, conflicts } = mergeWindow(parsed.value, now, seen, markOf)
+    const { values, conflicts } = mergeWindow(typed, now, seen, markOf)
     if (conflicts.length > 0)
       return ok({ conflicts, now, overwrite: confirmed(seen, now, conflicts, markOf) })
     const { data: changed, descriptions } = changedProfile(values, now)

@@ -1,12 +1,14 @@
 import type { Lines } from '@/domain/form-rows'
 import { NAME_LENGTH } from '@/domain/cart/service-name'
-import { fieldOf, TERMS_ROWS } from '@/domain/cart/terms-form'
+import { TERMS_ROWS } from '@/domain/cart/terms-form'
 import { fillMessage } from '@/ui/fill-message'
 import { CheckField } from '@/ui/forms/check-field'
 import { Field } from '@/ui/forms/field'
 import { FieldError } from '@/ui/forms/field-error'
 import { fieldsOf } from '@/ui/forms/field-row'
 import { SelectField } from '@/ui/forms/select-field'
+import { ProvinceMap } from './province-map'
+import type { RuleSentence } from './rule-sentence'
 import type { TermsWords } from './terms-words'
 
 /** The names of a shipping method, and the language of each that is not the form's own. */
@@ -22,10 +24,32 @@ type Props = {
   lines: Lines
   errors?: Record<string, string>
   words: TermsWords
+  /** A stored rule is read as a sentence; the fields are folded under it. */
+  sentence?: RuleSentence
 }
 
-/** One rule: shipping method, how it is charged, and where. */
-export function RuleRow({ at, isNew, lines, errors, words }: Props) {
+/** One rule as a sentence, with its fields behind 'Edit'; open where something is wrong with them (rule S48). */
+export function RuleRow({ sentence, ...row }: Props) {
+  const isWrong = Object.keys(row.errors ?? {}).some((name) => name.startsWith(`${TERMS_ROWS}${row.at}`))
+  if (!sentence) return <RuleFields {...row} />
+  return (
+    <details className="border-line rounded-md border" open={isWrong}>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
+        <span className="min-w-0 flex-1 basis-64">
+          <span className="block font-semibold">{sentence.service}</span>
+          <span className="figures block">{sentence.text}</span>
+        </span>
+        <span className="link">{row.words.edit}</span>
+      </summary>
+      <div className="px-4 pb-4">
+        <RuleFields {...row} />
+      </div>
+    </details>
+  )
+}
+
+/** Shipping method, how it is charged, and where. */
+function RuleFields({ at, isNew, lines, errors, words }: Omit<Props, 'sentence'>) {
   const prefix = `${TERMS_ROWS}${at}`
   const field = fieldsOf({ prefix, values: lines, errors })
   const provinces = field('provinces')
@@ -92,14 +116,7 @@ export function RuleRow({ at, isNew, lines, errors, words }: Props) {
       >
         <legend className="mb-1 font-medium">{words.provinces}</legend>
         <p className="text-muted text-sm">{words.everywhere}</p>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-2 wrap-anywhere sm:grid-cols-2 lg:grid-cols-3">
-          {words.names.map(([code, name]) => {
-            const { id, name: key, defaultValue } = field(fieldOf(code))
-            return (
-              <CheckField key={code} id={id} name={key} label={name} defaultChecked={Boolean(defaultValue)} />
-            )
-          })}
-        </div>
+        <ProvinceMap field={field} names={words.names} />
         <FieldError id={provinces.id} error={provinces.error} />
       </fieldset>
       {isNew ? null : <CheckField name={`${prefix}Remove`} label={words.remove} />}

@@ -6,20 +6,39 @@ import { TERMS_ROWS } from '@/domain/cart/terms-form'
 import { rowsOf, type Lines } from '@/domain/form-rows'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/forms/field-error'
+import type { Locale } from '@/domain/locale'
+import type { Reach } from './get-reach'
 import { RuleRow } from './rule-row'
+import { ruleSentence } from './rule-sentence'
 import type { TermsWords } from './terms-words'
 
-type Props = { lines: Lines; errors?: Record<string, string>; words: TermsWords; canAct: boolean }
+type Props = {
+  lines: Lines
+  errors?: Record<string, string>
+  words: TermsWords
+  canAct: boolean
+  reach: Reach
+  locale: Locale
+}
 
 /** The rules and an empty one, which is stored once it is filled in: so one can be added without script. */
-export function RuleRows({ lines, errors, words, canAct }: Props) {
-  const stored = rowsOf(lines, TERMS_ROWS).length
-  const [added, setAdded] = useState(1)
+export function RuleRows({ lines, errors, words, canAct, reach, locale }: Props) {
+  const rows = rowsOf(lines, TERMS_ROWS)
+  const stored = rows.length
+  const [added, setAdded] = useState(stored === 0 ? 1 : 0)
   const shown = Math.min(MAX_RULES, stored + (canAct ? added : 0))
   return (
     <div className="grid gap-4" id={TERMS_ROWS} tabIndex={-1}>
       {Array.from({ length: shown }, (_, at) => (
-        <RuleRow key={at} at={at} isNew={at >= stored} lines={lines} errors={errors} words={words} />
+        <RuleRow
+          key={at}
+          at={at}
+          isNew={at >= stored}
+          lines={lines}
+          errors={errors}
+          words={words}
+          sentence={rows[at] && ruleSentence({ row: rows[at], reach, locale, words })}
+        />
       ))}
       <FieldError id={TERMS_ROWS} error={errors?.[TERMS_ROWS]} />
       {canAct && shown < MAX_RULES ? (

@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import type { MemberUser } from '@/server/auth/session'
+import { getReach } from './get-reach'
 import { getTerms } from './get-terms'
 import { TermsForm } from './terms-form'
 import { termsWords } from './terms-words'
 
 type Props = { locale: Locale; member: MemberUser; canAct: boolean }
 
-/** What a seller charges for shipping, for the page /seller/shipping (rule M15). */
+/** What a seller charges for shipping, for the page /seller/shipping/terms (rules M15, S48). */
 export async function ShippingTerms({ locale, member, canAct }: Props) {
   const t = await getTranslations('shippingTerms')
   return (
@@ -22,6 +23,7 @@ export async function ShippingTerms({ locale, member, canAct }: Props) {
         locale={locale}
         {...await getTerms(member, locale)}
         canAct={canAct}
+        reach={await getReach(String(member.id))}
         words={await termsWords(locale)}
       />
     </section>

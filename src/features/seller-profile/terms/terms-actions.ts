@@ -13,10 +13,10 @@ import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features
 import type { EditState } from '@/features/seller-profile/edit-state'
 import { termsOf } from './get-terms'
 import { saveTerms } from './save-terms'
-import { tryRules } from './try-rules'
+import { tryRules, type Trial } from './try-rules'
 
 /** `trial`: what a buyer would pay by the typed rules, of which nothing is stored. */
-export type TermsState = EditState & { trial?: string[]; hasRules?: boolean; unreached?: Province[] }
+export type TermsState = EditState & { trial?: Trial[]; hasRules?: boolean; unreached?: Province[] }
 
 /** Saves a seller's rules of shipping (rule M15), or tries them if `trial` is sent. Other fields: those of the form; seen; overwrite. */
 export const saveShippingTerms = memberAction<'shippingTerms', TermsState>(
@@ -43,8 +43,8 @@ export const saveShippingTerms = memberAction<'shippingTerms', TermsState>(
     }
     const { rules } = saved.value
     const { lines, marks } = termsOf(rules, locale)
-    const { trialTo = '', trialBoxes = '', trialSubtotal = '' } = typed
-    const kept = { ...lines, trialTo, trialBoxes, trialSubtotal }
+    const { trialTo = '', trialTo2 = '', trialTo3 = '', trialBoxes = '', trialSubtotal = '' } = typed
+    const kept = { ...lines, trialTo, trialTo2, trialTo3, trialBoxes, trialSubtotal }
     const state = answerSaved(t('saved'), kept, marks)
     return { ...state, hasRules: rules.length > 0, unreached: unreachedProvinces(rules) }
   },

@@ -12,6 +12,7 @@ import { ConflictNotice } from '@/ui/forms/conflict-notice'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
 import { useActionForm } from '@/ui/forms/use-action-form'
+import type { Reach } from './get-reach'
 import { RuleRows } from './rule-rows'
 import { saveShippingTerms } from './terms-actions'
 import type { TermsWords } from './terms-words'
@@ -24,11 +25,12 @@ type Props = {
   hasRules: boolean
   unreached: readonly Province[]
   canAct: boolean
+  reach: Reach
   words: TermsWords
 }
 
 /** The rules of shipping with a trial. It stays open after saving and shows what was stored. */
-export function TermsForm({ locale, lines, seen, canAct, words, ...stored }: Props) {
+export function TermsForm({ locale, lines, seen, canAct, reach, words, ...stored }: Props) {
   const { state, isSending, form } = useActionForm(saveShippingTerms, {}, words.failed)
   const box = useRef<HTMLFormElement>(null)
   const { hasRules = stored.hasRules, unreached = stored.unreached } = state
@@ -45,7 +47,7 @@ export function TermsForm({ locale, lines, seen, canAct, words, ...stored }: Pro
           id="terms-conflict"
           conflicts={state.conflicts}
           words={words.conflict}
-          path={localePath(locale, '/seller/shipping')}
+          path={localePath(locale, '/seller/shipping/terms')}
         />
       ) : null}
       {hasRules ? null : <p className="bg-persimmon-wash rounded-md p-4">{words.noRules}</p>}
@@ -58,7 +60,14 @@ export function TermsForm({ locale, lines, seen, canAct, words, ...stored }: Pro
       <input type="hidden" name="seen" value={state.seen ?? seen} />
       <fieldset disabled={!canAct} className="contents">
         <div key={state.stamp} className="grid gap-6">
-          <RuleRows lines={kept} errors={errors} words={words} canAct={canAct} />
+          <RuleRows
+            lines={kept}
+            errors={errors}
+            words={words}
+            canAct={canAct}
+            reach={reach}
+            locale={locale}
+          />
           {canAct ? (
             <Button kind="primary" type="submit" isBusy={isSending} className="justify-self-start">
               {isSending ? words.saving : words.save}

@@ -3,20 +3,28 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { fieldsOf } from '@/ui/forms/field-row'
 import { SelectField } from '@/ui/forms/select-field'
+import type { Trial } from './try-rules'
 import type { TermsWords } from './terms-words'
 
 type Props = {
   lines: Lines
   errors?: Record<string, string>
-  result?: readonly string[]
+  result?: readonly Trial[]
   isSending: boolean
   words: TermsWords
 }
 
-/** What a buyer would pay by the rules as they are typed; nothing is stored. */
+/** What buyers in up to three places would pay by the rules as they are typed; nothing is stored (rule S48). */
 export function TrialFields({ lines, errors, result, isSending, words: { trial, names } }: Props) {
   const field = fieldsOf({
-    values: { trialTo: 'AB', trialBoxes: '3', trialSubtotal: '480.00', ...lines },
+    values: {
+      trialTo: 'ON',
+      trialTo2: 'BC',
+      trialTo3: 'QC',
+      trialBoxes: '3',
+      trialSubtotal: '480.00',
+      ...lines,
+    },
     errors,
   })
   return (
@@ -30,6 +38,8 @@ export function TrialFields({ lines, errors, result, isSending, words: { trial, 
       </div>
       <div className="grid gap-5 md:grid-cols-3">
         <SelectField {...field('trialTo')} label={trial.to} options={names} />
+        <SelectField {...field('trialTo2')} label={trial.to2} options={[['', trial.nowhere], ...names]} />
+        <SelectField {...field('trialTo3')} label={trial.to3} options={[['', trial.nowhere], ...names]} />
         <Field
           {...field('trialBoxes')}
           label={trial.boxes}
@@ -48,13 +58,18 @@ export function TrialFields({ lines, errors, result, isSending, words: { trial, 
       <Button type="submit" name="trial" value="1" isBusy={isSending} className="justify-self-start">
         {trial.run}
       </Button>
-      <div role="status">
+      <div role="status" className="grid gap-4 md:grid-cols-3">
         {isSending
           ? null
-          : result?.map((line, at) => (
-              <p key={line} className={at === 0 ? '' : 'figures font-medium'}>
-                {line}
-              </p>
+          : result?.map(({ about, lines: found }) => (
+              <div key={about}>
+                <p>{about}</p>
+                {found.map((line) => (
+                  <p key={line} className="figures font-medium">
+                    {line}
+                  </p>
+                ))}
+              </div>
             ))}
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isProvince } from '@/domain/address/postal-code'
 import { serviceName } from '@/domain/cart/service-name'
-import { shippingChoices, type ShippingCost } from '@/domain/cart/shipping'
+import { shippingChoices, type Parcel, type ShippingCost } from '@/domain/cart/shipping'
 import type { StoredRule } from '@/domain/cart/shipping-terms'
 import type { Lines } from '@/domain/form-rows'
 import type { Locale } from '@/domain/locale'
@@ -11,31 +11,46 @@ import { getTranslations } from '@/server/translations'
 
 const BOXES = /^[1-9]\d{0,3}$/
 
-/** What a buyer would pay by these rules: 'To Alberta, 3 boxes, $480.00: Standard shipping: $36.00'. */
-export function tryRules(rules: readonly StoredRule[], typed: Lines, locale: Locale): Result<string[]> {
-  const { trialTo = '', trialBoxes = '', trialSubtotal = '' } = typed
+/** What a buyer in one place would pay: 'To Alberta, 3 boxes, $480.00:', and 'Standard shipping: $36.00'. */
+export type Trial = { about: string; lines: string[] }
+
+const PLACES = ['trialTo', 'trialTo2', 'trialTo3'] as const
+
+/** The same parcel to up to three places (rule S48). */
+export function tryRules(rules: readonly StoredRule[], typed: Lines, locale: Locale): Result<Trial[]> {
+  const { trialBoxes = '', trialSubtotal = '' } = typed
   const subtotal = toExactCents(trialSubtotal, 'trialSubtotal', locale)
+  // The first is asked for, the others may stay empty.
+  const given = PLACES.filter((name, at) => at === 0 || typed[name])
   const issues = [
-    ...(isProvince(trialTo) ? [] : [issue('address.province', 'trialTo')]),
+    ...given.flatMap((name) => (isProvince(typed[name] ?? '') ? [] : [issue('address.province', name)])),
     ...(BOXES.test(trialBoxes.trim()) ? [] : [issue('shippingRules.boxes', 'trialBoxes')]),
     ...issuesOf(subtotal),
   ]
-  if (!isProvince(trialTo) || !subtotal.ok || issues.length > 0) return failAll(issues)
-  const boxes = Number(trialBoxes)
-  const choices = shippingChoices(rules, { subtotal: subtotal.value, boxes, province: trialTo })
+  if (!subtotal.ok || issues.length > 0) return failAll(issues)
+  const provinces = [...new Set(given.map((name) => typed[name] ?? ''))].filter(isProvince)
+  const parcel = { subtotal: subtotal.value, boxes: Number(trialBoxes) }
+  return ok(provinces.map((province) => tryOne(rules, { ...parcel, province }, locale)))
+}
+
+function tryOne(rules: readonly StoredRule[], parcel: Parcel, locale: Locale): Trial {
   const t = getTranslations({ locale, namespace: 'shippingTerms.trial' })
   const supplier = getTranslations({ locale, namespace: 'supplier' })
   const provinces = getTranslations({ locale, namespace: 'provinces' })
+  const choices = shippingChoices(rules, parcel)
   const cost = (cents: ShippingCost) =>
     cents === null ? t('quoted') : cents === 0 ? t('free') : formatMoney(cents, locale)
-  return ok([
-    t('about', { province: provinces(trialTo), boxes, subtotal: formatMoney(subtotal.value, locale) }),
-    ...choices.map(({ service, cost: cents, daysSaved }) =>
-      [
-        t('line', { service: serviceName(service, locale) || t('standard'), cost: cost(cents) }),
-        ...(daysSaved > 0 ? [supplier('faster', { days: daysSaved })] : []),
-      ].join(' · '),
-    ),
-    ...(choices.length === 0 ? [t('nobody')] : []),
-  ])
+  const { province, boxes, subtotal } = parcel
+  return {
+    about: t('about', { province: provinces(province), boxes, subtotal: formatMoney(subtotal, locale) }),
+    lines: [
+      ...choices.map(({ service, cost: cents, daysSaved }) =>
+        [
+          t('line', { service: serviceName(service, locale) || t('standard'), cost: cost(cents) }),
+          ...(daysSaved > 0 ? [supplier('faster', { days: daysSaved })] : []),
+        ].join(' · '),
+      ),
+      ...(choices.length === 0 ? [t('nobody')] : []),
+    ],
+  }
 }

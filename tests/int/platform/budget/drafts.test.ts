@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
-import { discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
+import { copyProduct, discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
 import { getDraft } from '@/features/listing/drafts/get-draft'
 import { listDrafts } from '@/features/listing/drafts/list-drafts'
 import { refusePurchase } from '@/features/listing/preview/preview-actions'
+import { saveDraft } from '@/features/listing/drafts/save-draft'
+import { askForTranslation } from '@/features/listing/translation/ask-translation'
+import { getTranslation, listTranslations } from '@/features/listing/translation/list-translations'
+import { askTranslation } from '@/features/listing/translation/translation-actions'
 import * as drafts from '@/app/api/seller-drafts/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { adminCommand } from '~/tests/support/http/admin-command'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'
@@ -31,6 +36,26 @@ async function aDraft() {
   return id
 }
 
+async function aKoreanDraft() {
+  const id = randomUUID()
+  const [name, description] = [
+    { en: '', fr: '', ko: '수전' },
+    { en: '', fr: '', ko: '황동' },
+  ]
+  const content = { ...emptyProduct(), name, description }
+  await saveDraft(world.ids.users.seller, { id, version: 0, content })
+  return id
+}
+
+async function aWaitingDraft() {
+  const id = await aKoreanDraft()
+  await askForTranslation(world.ids.users.seller, id)
+  return id
+}
+
+const give = (command: string, json: object) =>
+  ask(openBrowser(world.tokens.admin), adminCommand(command), `api/admin-commands/${command}`, { json })
+
 keepBudget('drafts', {
   'POST api/seller-drafts': async () => {
     const id = await aDraft()
@@ -46,6 +71,32 @@ keepBudget('drafts', {
   },
   'listing/drafts/draft-actions duplicateProduct': async () => () =>
     seller().submit(duplicateProduct, { id: world.ids.products.live }),
+  'listing/drafts/draft-actions copyProduct': async () => {
+    const { sku } = await world.payload.findByID({
+      collection: 'products',
+      id: world.ids.products.live,
+      depth: 0,
+    })
+    return () => seller().submit(copyProduct, { copySku: sku })
+  },
+  'listing/translation/translation-actions askTranslation': async () => {
+    const id = await aKoreanDraft()
+    return () => seller().within(() => askTranslation({}, formOf({ id })))
+  },
+  'read the drafts to translate': async () => {
+    await aWaitingDraft()
+    return () => listTranslations(1)
+  },
+  'POST api/admin-commands/translation-take': async () => {
+    const draft = await aWaitingDraft()
+    return () => give('translation-take', { draft, from: '' })
+  },
+  'POST api/admin-commands/translation-done': async () => {
+    const draft = await aWaitingDraft()
+    const { seen = '' } = (await getTranslation(draft)) ?? {}
+    const texts = { en_name: 'Tap', en_description: 'Brass', fr_name: 'Robinet', fr_description: 'Laiton' }
+    return () => give('translation-done', { draft, seen, ...texts })
+  },
   'listing/preview/preview-actions refusePurchase': async () => () =>
     seller().within(() => refusePurchase({}, formOf({}))),
   'listing/drafts/draft-actions discardDraft': async () => {

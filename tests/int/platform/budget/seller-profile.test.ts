@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest'
+import { PageSection } from '@/features/seller-profile/page/page-section'
 import { askAgain } from '@/features/seller-profile/business/profile-actions'
 import {
   addBusinessDocument,
@@ -11,7 +12,7 @@ import { PASSWORD } from '~/tests/support/factories/people'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { memberUser } from '~/tests/support/member-user'
-import { openAccount, openProfile, openTerms } from '~/tests/support/seller-forms'
+import { openAccount, openPage, openProfile, openTerms } from '~/tests/support/seller-forms'
 
 let world: World
 beforeAll(async () => {
@@ -36,6 +37,15 @@ keepBudget('seller-profile', {
   'seller-profile/business/profile-actions saveBusinessProfile': async () => {
     const { send } = await openProfile(world.tokens.seller)
     return () => send({ companyKo: another('한빛'), descriptionFr: another('Carreaux') })
+  },
+  'read the own page': async () => {
+    const member = await memberUser(world.payload, world.ids.users.seller)
+    return () =>
+      openBrowser(world.tokens.seller).within(() => PageSection({ locale: 'en', member, canAct: true }))
+  },
+  'seller-profile/page/page-actions saveOwnPage': async () => {
+    const { send } = await openPage(world.tokens.seller)
+    return () => send({ descriptionFr: another('Carreaux') })
   },
   'seller-profile/business/profile-actions askAgain': async () => {
     const id = world.ids.sellers.rejectedSeller

@@ -24,13 +24,13 @@ test('a filled form is a product, for an upload and for an edit', () => {
   expect(judgeEdit(aFilledForm())).toMatchObject({ ok: true })
 })
 
-test('an empty form names the required fields in the order of the form (rule C33)', () => {
-  const required = UPLOAD_FIELDS.map((name) =>
-    TEXT_FIELDS.some((text) => text === name) ? `${name}.en` : name,
-  )
-  expect(paths(emptyProduct())).toEqual([...required, 'images'])
+test('an empty form names the required fields in the order of the form (rules C33, S43)', () => {
+  const required = FORM_ORDER.filter((name) => UPLOAD_FIELDS.some((field) => field === name))
+  const inForm = required.map((name) => (TEXT_FIELDS.some((text) => text === name) ? `${name}.en` : name))
+  expect(paths(emptyProduct())).toEqual([...inForm, 'images'])
+  expect(inForm.slice(0, 3)).toEqual(['mainCategory', 'subCategory', 'name.en'])
   expect(issuesOf(judgeUpload(emptyProduct(), CATEGORIES)).map(({ code }) => code)).toEqual([
-    ...UPLOAD_FIELDS.map((name) => `upload.required.${name}`),
+    ...required.map((name) => `upload.required.${name}`),
     'upload.images',
   ])
 })
@@ -73,10 +73,10 @@ test('every field has its place, and issues are sorted by it', () => {
     issue('product.tooLong', path),
   )
   expect(inOrder(found).map(({ path }) => path)).toEqual([
-    'sku',
     'name.fr',
-    'moqPrices.1.minQty',
+    'sku',
     'images',
+    'moqPrices.1.minQty',
     '',
   ])
 })

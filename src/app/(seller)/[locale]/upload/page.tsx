@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { CardBeside } from '@/app/(seller)/[locale]/card-beside'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import { isActiveSeller } from '@/domain/people/actor'
@@ -28,7 +29,13 @@ async function UploadPage({ params, searchParams }: Props) {
         const timeZone = timeZoneOf(profile?.country)
         return user && isActiveSeller(actor) ? (
           <>
-            <ProductUpload locale={locale} timeZone={timeZone} search={search} from={profile} />
+            <ProductUpload
+              locale={locale}
+              timeZone={timeZone}
+              search={search}
+              from={profile}
+              aside={<CardBeside locale={locale} />}
+            />
             <Drafts
               locale={locale}
               seller={user}

@@ -9,6 +9,7 @@ import { PICTURES } from './pictures'
 import { RECORDS } from './records'
 import { STAFF } from './staff'
 import { TALK } from './talk'
+import { TRANSLATIONS } from './translations'
 
 /** Every command of the panel, by its name in the address. One file for each subject. */
 export const COMMANDS = {
@@ -23,6 +24,7 @@ export const COMMANDS = {
   ...RECORDS,
   ...STAFF,
   ...TALK,
+  ...TRANSLATIONS,
 }
 
 export type CommandName = keyof typeof COMMANDS

@@ -8,6 +8,7 @@ import { AccountSection } from '@/features/seller-profile/account/account-sectio
 import { BusinessSection } from '@/features/seller-profile/business/business-section'
 import { DocumentSection } from '@/features/seller-profile/documents/document-section'
 import { currentMember } from '@/server/auth/session'
+import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { ButtonLink } from '@/ui/button'
@@ -46,6 +47,11 @@ const Profile = withErrorState(async ({ locale, canAct, isTooLarge }: ProfilePro
       <header>
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-muted">{t('intro')}</p>
+        <p className="mt-2">
+          <a className="link" href={localePath(locale, '/seller/own-page')}>
+            {t('ownPage')}
+          </a>
+        </p>
       </header>
       {await BusinessSection(own)}
       {await DocumentSection({

@@ -7,8 +7,8 @@ import { listShipments } from '@/features/shipping/list-shipments'
 import { ShipmentLists } from '@/features/shipping/shipment-lists'
 import { ShipmentsFailed } from '@/features/shipping/shipments-failed'
 import { readShippingQuery, SHIPPING_PATH, writeShippingQuery } from '@/features/shipping/shipping-query'
+import { ShippingTabs } from '@/features/shipping/shipping-tabs'
 import { localePath } from '@/messages/locales'
-import { TermsSection } from './terms-section'
 import { localeOf } from '@/server/i18n'
 import { failedRead } from '@/server/next/response-status'
 import { LiveRefresh } from '@/ui/live/live-refresh'
@@ -36,10 +36,10 @@ export default async function ShippingPage({ params, searchParams }: Props) {
     >
       {(admitted) => (
         <>
-          <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
+          <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
+          <ShippingTabs shown="orders" />
           <LiveRefresh kinds={['order']} />
           <ShipmentsOf locale={locale} asked={asked} admitted={admitted} />
-          <TermsSection locale={locale} canAct={admitted.canAct} />
         </>
       )}
     </SellerGate>

@@ -5,7 +5,7 @@ import { currentMember } from '@/server/auth/session'
 
 type Props = { locale: Locale; canAct: boolean }
 
-/** The shipping terms below the orders to be sent; `canAct` is what the gate of the page admitted. */
+/** The shipping terms; `canAct` is what the gate of the page admitted. */
 async function Section({ locale, canAct }: Props) {
   const member = await currentMember()
   // Called, not rendered: what it reads fails within this part.

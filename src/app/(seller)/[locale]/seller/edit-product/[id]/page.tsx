@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { CardBeside } from '@/app/(seller)/[locale]/card-beside'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import { isId } from '@/domain/id'
@@ -44,7 +45,13 @@ async function OpenedProduct({ id, locale, admitted: { viewer, canAct } }: Opene
   if (!isSeller(actor) || edit === 'missing' || edit === 'failed')
     redirect(localePath(locale, `/seller/products?notice=${edit === 'failed' ? edit : 'missing'}`))
   const timeZone = timeZoneOf(profile?.country)
-  return <ProductScreen {...{ edit, locale, timeZone, canAct }} sellerStatus={actor.status} />
+  return (
+    <ProductScreen
+      {...{ edit, locale, timeZone, canAct }}
+      sellerStatus={actor.status}
+      aside={<CardBeside locale={locale} />}
+    />
+  )
 }
 
 const EditProduct = withErrorState(OpenedProduct)

@@ -1,0 +1,104 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { isShippingCountry } from '@/domain/address/shipping-place'
+import { addDays, dayIn, formatDays } from '@/domain/calendar'
+import { arrivalOf } from '@/domain/cart/shipping'
+import { formatWhole, type Locale } from '@/domain/locale'
+import { localizedText } from '@/domain/localized-text'
+import { cardName } from '@/domain/products/card-name'
+import { contentOf, CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
+import { parseTiers } from '@/domain/products/listing/parse-product'
+import type { ProductValues } from '@/domain/products/listing/product-values'
+import { summary } from '@/domain/products/tiers'
+import { parseDecimal, parseWhole } from '@/domain/typed-number'
+import type { ProductCard } from '@/features/list/card'
+import { toTile } from '@/features/list/tile'
+import { Tiles } from '@/features/list/tiles'
+import { useFormFrame } from '@/features/listing/form/form-frame'
+import type { StoredPictures } from '@/features/listing/form/form-state'
+import { fillMessage } from '@/ui/fill-message'
+import type { CardWords } from './card-words'
+
+/** The card that buyers will see, as one types it; in the language whose tab is open, else in English (rule S45). */
+export function BuyerCard({ words }: { words: CardWords }) {
+  const { locale, company, pictures, language } = useFormFrame()
+  const values = useWatch<ProductValues>() as ProductValues
+  const card = cardOf(values, { words, company, pictures, language })
+  const tile = toTile(card, {
+    locale,
+    moq: (quantity) => fillMessage(words.moq, { quantity: formatWhole(quantity, locale) }),
+    family: () => '',
+    stock: (each) => stockLine(each, words, locale),
+    priceOf: (price, soldBy) => (soldBy === 'piece' ? price : fillMessage(words.priceOf[soldBy], { price })),
+    measure: (unit) => words.measures[unit],
+    stars: () => '',
+    figure: () => '',
+  })
+  return (
+    <section aria-label={words.title} className="grid gap-2">
+      <h2 className="font-semibold">{words.title}</h2>
+      {/* Only to be seen: its links lead nowhere yet. */}
+      <div inert className="max-w-64 [&_.goods]:grid-cols-1 [&_.heart]:hidden">
+        <Tiles tiles={[tile]} eager={1} base="#" sellers="#" from={words.from} best={words.best} save="" />
+      </div>
+    </section>
+  )
+}
+
+const NOTHING = { moq: 1, priceFrom: 0, priceBest: 0 }
+
+type Given = { words: CardWords; company: string; pictures: StoredPictures; language: Locale }
+
+function cardOf(values: ProductValues, { words, company, pictures, language }: Given): ProductCard {
+  const tiers = parseTiers(values.moqPrices)
+  const [name, finish] = [localizedText(values.name, language), localizedText(values.color, language)]
+  const unit = CONTENT_UNITS.find((each) => each === values.contentUnit) ?? null
+  const amount = parseDecimal(values.content)
+  const content = contentOf(amount > 0 ? amount : null, unit)
+  const leadTime = parseWhole(values.leadTimeDays)
+  const shippingCountry = isShippingCountry(values.shippingCountry) ? values.shippingCountry : 'KR'
+  const { src } = pictures[values.images[0]?.id ?? ''] ?? {}
+  return {
+    id: '',
+    name:
+      cardName(name.text, {
+        size: values.dimensions,
+        finish: finish.text,
+        content: content?.amount ?? null,
+      }) || words.nameless,
+    ...(name.lang && { lang: name.lang }),
+    image: src ? { src, srcSet: `${src} 400w`, width: 768, height: 960, alt: '' } : null,
+    size: values.dimensions,
+    finish,
+    seller: { name: company, slug: null },
+    origin: values.origin,
+    category: '',
+    ...(tiers.ok ? summary(tiers.value) : NOTHING),
+    stock: values.madeToOrder ? 'madeToOrder' : parseWhole(values.stock) > 0 ? 'inStock' : 'soldOut',
+    arrival: arrivalOf({ leadTimeDays: leadTime > 0 ? leadTime : null, shippingCountry }),
+    soldBy: SOLD_BY.find((each) => each === values.soldBy) ?? 'piece',
+    content,
+    rating: null,
+    family: null,
+  }
+}
+
+function stockLine(
+  { stock, arrival }: Pick<ProductCard, 'stock' | 'arrival'>,
+  words: CardWords,
+  locale: Locale,
+) {
+  const { [stock]: text } = words.stock
+  if (stock === 'soldOut' || stock === 'madeToOrder') return text
+  if (arrival.key === 'soon') return `${text} · ${words.soon}`
+  const today = dayIn('America/Toronto', new Date())
+  const days = formatDays(
+    addDays(today, arrival.minDays),
+    addDays(today, arrival.maxDays),
+    locale,
+    today,
+    'short',
+  )
+  return `${text} · ${days}`
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { withoutLegalForm } from '@/domain/people/company-name'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
+
+const { sellers, sellers_shipping_rules: rules, settings } = tables
+
+/** Facts of the seller that stand beside what they type (rules S42, S44). */
+export type Beside = { commissionPpm: number; hasRules: boolean; company: string }
+
+/** Commission, company and whether there are shipping rules, in one statement. */
+export async function getBeside(seller: string): Promise<Beside> {
+  const db = await database()
+  const shop = db.select({ ppm: settings.commissionPpm }).from(settings).limit(1)
+  const [row] = await db
+    .select({
+      commissionPpm: sql`coalesce(${sellers.commissionPpm}, ${shop}, 80000)`.mapWith(Number),
+      hasRules: sql<boolean>`exists (select 1 from ${rules} where ${rules._parentID} = ${sellers.id})`,
+      company: sellers.company,
+    })
+    .from(sellers)
+    .where(eq(sellers.id, seller))
+  if (!row) throw new Error('There is no such seller')
+  return { ...row, company: withoutLegalForm(row.company ?? '') }
+}

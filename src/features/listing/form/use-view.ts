@@ -1,0 +1,61 @@
+import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { LOCALES, type Locale } from '@/domain/locale'
+import { UPLOAD_FIELDS } from '@/domain/products/product-facts'
+import { TEXT_FIELDS } from '@/domain/products/listing/product-values'
+import { isLocale } from '@/messages/locales'
+
+/** The parts of the form, which a phone shows one after the other (rule S41). */
+export const STEPS = ['what', 'price', 'pictures'] as const
+export type Step = (typeof STEPS)[number]
+
+/** All that has to be said of the product itself. */
+const WHAT: readonly string[] = UPLOAD_FIELDS
+
+/** The languages of a listing, the reader's own first (rule S40). */
+export const languagesFor = (locale: Locale): Locale[] => [
+  locale,
+  ...LOCALES.filter((each) => each !== locale),
+]
+
+/** What is wrong, by field; another object for each submit. */
+type Problems = { fields: Record<string, string> } | null
+type View = { language: Locale; step: Step }
+
+/** Where a field is: `asked` are those that its category moves to the first step. */
+function placeOf(path: string, asked: readonly string[]): Partial<View> {
+  const [root = '', part] = path.split('.')
+  if (root === 'images') return { step: 'pictures' }
+  const isText = TEXT_FIELDS.some((name) => name === root)
+  const step = WHAT.includes(root) || asked.includes(root) ? 'what' : 'price'
+  return isText && isLocale(part) ? { step, language: part } : { step }
+}
+
+/** Which language and which step are shown. What is wrong comes into view; so does what a link of the form leads to. */
+export function useView(locale: Locale, problems: Problems, asked: readonly string[]) {
+  const [view, setView] = useState<View & { of: Problems }>({ language: locale, step: 'what', of: null })
+  // While rendering, so that the field is shown before it is focused.
+  if (problems !== view.of) {
+    const [first] = Object.keys(problems?.fields ?? {})
+    setView({ ...view, ...(first ? placeOf(first, asked) : {}), of: problems })
+  }
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href') ?? ''
+    const path = href.slice(1)
+    if (!href.startsWith('#') || !document.getElementById(path)) return
+    event.preventDefault()
+    flushSync(() => setView((now) => ({ ...now, ...placeOf(path, asked) })))
+    document.getElementById(path)?.focus()
+  }
+  return {
+    ...view,
+    follow,
+    showLanguage: (language: Locale) => setView((now) => ({ ...now, language })),
+    showStep: (step: Step) => setView((now) => ({ ...now, step })),
+  }
+}
+
+/** Hidden where script runs, of a step on a narrow screen only; without script everything is shown. */
+export const away = (isAway: boolean, where: 'everywhere' | 'phone') =>
+  isAway ? { 'data-away': where } : undefined

@@ -1,0 +1,72 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { useWatch } from 'react-hook-form'
+import { checkTranslationAsk } from '@/domain/products/listing/translation'
+import type { ProductValues } from '@/domain/products/listing/product-values'
+import { announce } from '@/ui/announce'
+import { Button } from '@/ui/button'
+import type { Locale } from '@/domain/locale'
+import { askTranslation } from './translation-actions'
+
+/** Whether a draft waits for a translation, or has one that its seller has not submitted yet. */
+export type TranslationState = 'none' | 'waits' | 'done'
+export type TranslationWords = Record<
+  'title' | 'text' | 'ask' | 'waits' | 'withdraw' | 'done' | 'failed',
+  string
+>
+
+type Props = {
+  /** The draft as it is saved; empty before the first save. */
+  id: string
+  state: TranslationState
+  words: TranslationWords
+  locale: Locale
+  /** Saves what is typed first. */
+  onSave: () => Promise<void>
+}
+
+/** 'Maru translates it': shown where one language says what English or French lacks (rule S47). */
+export function AskStaff({ id, state: first, words, locale, onSave }: Props) {
+  const [state, setState] = useState(first)
+  const [given, setGiven] = useState(first)
+  // The page was read again, with what staff wrote.
+  if (given !== first) {
+    setGiven(first)
+    setState(first)
+  }
+  const [problem, setProblem] = useState('')
+  const [isSending, start] = useTransition()
+  const [name, description, material, color] = useWatch<
+    ProductValues,
+    ['name', 'description', 'material', 'color']
+  >({ name: ['name', 'description', 'material', 'color'] })
+  const isWanted = checkTranslationAsk({ name, description, material, color }).ok
+  if (!id || (!isWanted && state === 'none')) return null
+  const send = (withdraw: boolean) =>
+    start(async () => {
+      const form = new FormData()
+      for (const [key, value] of Object.entries({ locale, id, withdraw: withdraw ? '1' : '' }))
+        form.set(key, value)
+      await onSave()
+      const answer = await askTranslation({}, form).catch(() => ({ ok: false, message: words.failed }))
+      setProblem(answer.ok ? '' : (answer.message ?? words.failed))
+      if (answer.message) announce(answer.message)
+      if (answer.ok) setState(withdraw ? 'none' : 'waits')
+    })
+  return (
+    <section
+      aria-label={words.title}
+      className="border-line grid justify-items-start gap-2 rounded-md border p-4"
+    >
+      <h2 className="font-semibold">{words.title}</h2>
+      <p>{state === 'none' ? words.text : words[state]}</p>
+      {state === 'done' ? null : (
+        <Button isBusy={isSending} onClick={() => send(state === 'waits')}>
+          {state === 'waits' ? words.withdraw : words.ask}
+        </Button>
+      )}
+      {problem ? <p className="text-persimmon-deep font-medium">{problem}</p> : null}
+    </section>
+  )
+}

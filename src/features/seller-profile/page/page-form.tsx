@@ -1,0 +1,110 @@
+'use client'
+
+import { useRef, useState, type InputEvent } from 'react'
+import type { Lines } from '@/domain/form-rows'
+import { LOCALES, type Locale } from '@/domain/locale'
+import { descriptionName, DESCRIPTION_LENGTH } from '@/domain/people/seller-page'
+import { localePath } from '@/messages/locales'
+import { SavedMessage } from '@/ui/auth/saved-message'
+import { Button } from '@/ui/button'
+import { ConflictNotice } from '@/ui/forms/conflict-notice'
+import { Field } from '@/ui/forms/field'
+import { fieldsOf } from '@/ui/forms/field-row'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { TextAreaField } from '@/ui/forms/text-area-field'
+import { UnsavedGuard } from '@/ui/forms/unsaved-guard'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import type { OwnPage, PageGoods } from './get-page'
+import { saveOwnPage } from './page-actions'
+import { PagePreview } from './page-preview'
+import type { PageWords } from './page-words'
+
+type Props = {
+  locale: Locale
+  page: OwnPage
+  goods: readonly PageGoods[]
+  canAct: boolean
+  words: PageWords
+}
+
+const GOODS = 'page-goods'
+
+/** The own page: its form, and beside it what buyers will see (rule C75). It stays open after saving. */
+export function PageForm({ locale, page, goods, canAct, words }: Props) {
+  const { own, fields } = words
+  const { state, isSending, form } = useActionForm(saveOwnPage, {}, own.failed)
+  const box = useRef<HTMLFormElement>(null)
+  const kept: Lines = state.kept ?? page.lines
+  const [typed, setTyped] = useState<Lines>(kept)
+  const [stamp, setStamp] = useState(state.stamp)
+  if (stamp !== state.stamp) {
+    setStamp(state.stamp)
+    setTyped(kept)
+  }
+  const follow = ({ target }: InputEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      setTyped({ ...typed, [target.name]: target.value })
+  }
+  const field = fieldsOf({ values: kept, errors: isSending ? undefined : state.fields })
+  const isAnswered = Boolean(state.message) && !isSending
+  return (
+    <div className="grid gap-10 lg:grid-cols-2">
+      <form ref={box} {...form} className="grid content-start gap-6" onInput={follow}>
+        {isAnswered && state.ok ? <SavedMessage>{state.message}</SavedMessage> : null}
+        {isAnswered && !state.ok ? <FormErrors title={state.message ?? ''} fields={state.fields} /> : null}
+        {state.conflicts && !isSending ? (
+          <ConflictNotice
+            conflicts={state.conflicts}
+            words={words.conflict}
+            path={localePath(locale, '/seller/own-page')}
+          />
+        ) : null}
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="seen" value={state.seen ?? page.seen} />
+        <fieldset disabled={!canAct} className="contents">
+          <div key={state.stamp} className="grid gap-6">
+            {[locale, ...LOCALES.filter((each) => each !== locale)].map((each) => (
+              <TextAreaField
+                key={each}
+                {...field(descriptionName(each))}
+                label={fields[descriptionName(each) as keyof typeof fields]}
+                lang={each}
+                rows={6}
+                maxLength={DESCRIPTION_LENGTH}
+              />
+            ))}
+            <Field
+              {...field('bandSku')}
+              label={fields.bandSku}
+              hint={fields.bandSkuHint}
+              list={GOODS}
+              autoComplete="off"
+              maxLength={200}
+            />
+            <datalist id={GOODS}>
+              {goods.map(({ sku, name }) => (
+                <option key={sku} value={sku}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+            <div className="grid gap-2">
+              <p className="text-muted">{words.holidayText}</p>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <Field {...field('holidayFrom')} label={words.holidayFrom} type="date" max="9999-12-31" />
+                <Field {...field('holidayTo')} label={words.holidayTo} type="date" max="9999-12-31" />
+              </div>
+            </div>
+          </div>
+          {canAct ? (
+            <Button kind="primary" type="submit" isBusy={isSending} className="justify-self-start">
+              {isSending ? own.saving : own.save}
+            </Button>
+          ) : null}
+        </fieldset>
+        <UnsavedGuard key={`guard-${state.seen ?? page.seen}`} form={box} words={words.guard} />
+      </form>
+      <PagePreview typed={typed} page={page} goods={goods} words={words} locale={locale} />
+    </div>
+  )
+}
