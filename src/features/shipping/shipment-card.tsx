@@ -26,7 +26,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
     <li className="border-line bg-raised grid gap-x-8 gap-y-4 rounded-md border p-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid min-w-0 content-start gap-3">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-          <a className="link" href={localePath(locale, `/seller/orders/${id}`)}>
+          <a className="link" href={localePath(locale, `/seller/orders/${number}`)}>
             {t('number', { number })}
           </a>
           <OrderStatusBadge status={status} />

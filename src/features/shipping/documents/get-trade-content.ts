@@ -8,7 +8,7 @@ import { hasTradeDocuments } from '@/domain/orders/order-documents'
 import type { Locale } from '@/domain/locale'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, eq } from '@/server/db/sql'
+import { alias, and, eq, inArray, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { crossesBorder } from '@/server/order-writes/crosses-border'
@@ -18,7 +18,7 @@ import { receiver } from '@/server/order-writes/receiver'
 const { invoices, orders_items: items } = tables
 const o = alias(tables.orders, 'o')
 
-type Row = Awaited<ReturnType<typeof readOrder>>[number]
+type Row = Awaited<ReturnType<typeof readOrders>>[number]
 type StoredLine = Row['lines'][number]
 
 /** What packing list and customs invoice print, all of it remembered by the order or by its frozen invoice. */
@@ -33,8 +33,18 @@ export type TradeContent = Omit<Row, 'invoice' | 'lines' | 'sellerName'> & {
 /** The content for an actor who may read the order, else null; also if the order is unpaid or cancelled. */
 export async function getTradeContent(actor: Actor, id: string): Promise<TradeContent | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor))) return null
-  const [row] = await readOrder(await database(), actor, id)
+  const [row] = await readOrders(await database(), actor, eq(o.id, id))
   return row && hasTradeDocuments(row.status) ? contentOf(row) : null
+}
+
+/** The same of several orders that a seller sold, by their numbers, in one statement; without those that have no documents (rule S30). */
+export async function listTradeContents(
+  seller: Actor & { id: string },
+  numbers: readonly string[],
+): Promise<TradeContent[]> {
+  const sold = and(eq(o.seller, seller.id), inArray(o.number, [...numbers]))
+  const rows = await readOrders(await database(), seller, sold)
+  return rows.filter(({ status }) => hasTradeDocuments(status)).map(contentOf)
 }
 
 const line = jsonObject({
@@ -49,7 +59,7 @@ const line = jsonObject({
   ...columnsOf(items, UNIT_FACTS),
 })
 
-function readOrder(db: Database, actor: Actor, id: string) {
+function readOrders(db: Database, actor: Actor, which: SQL | undefined) {
   const lines = db
     .select({ value: jsonList(line, items._order).as('lines') })
     .from(items)
@@ -81,7 +91,8 @@ function readOrder(db: Database, actor: Actor, id: string) {
       invoice,
     })
     .from(o)
-    .where(and(eq(o.id, id), isReadable(actor)))
+    .where(and(which, isReadable(actor)))
+    .orderBy(o.confirmedAt, o.id)
 }
 
 function contentOf({ invoice, lines, sellerName, ...order }: Row): TradeContent {

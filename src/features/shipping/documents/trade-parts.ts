@@ -34,10 +34,23 @@ export function openTradeSheet(
   kind: TradeDocument,
   { locale, words }: { locale: Locale; words: TradeWords },
 ): Sheet {
+  const { number, supplier } = content
+  const title = `${words.own(`${kind}.title`)} ${number}`
+  const sheet = openSheet({ title, author: supplier.company, locale })
+  writeTradeHead(sheet, content, kind, { locale, words })
+  return sheet
+}
+
+/** Title, facts and parties, at the top of the sheet or of a new page. */
+export function writeTradeHead(
+  sheet: Sheet,
+  content: TradeContent,
+  kind: TradeDocument,
+  { locale, words }: { locale: Locale; words: TradeWords },
+) {
   const { t, own, day } = words
   const { number, carrier, shippedAt, delivery, supplier, buyer } = content
   const title = own(`${kind}.title`)
-  const sheet = openSheet({ title: `${title} ${number}`, author: supplier.company, locale })
   writeHead(sheet, title, [
     [t('order'), number],
     [t('orderDate'), day(content.placedAt)],
@@ -55,7 +68,6 @@ export function openTradeSheet(
     [t('buyer'), buyer ? words.party(buyer) : [content.buyerEmail, UNKNOWN]],
     [t('delivery'), words.party(delivery)],
   ])
-  return sheet
 }
 
 /** Closes it with its name and page on each page. */
