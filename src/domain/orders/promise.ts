@@ -1,4 +1,4 @@
-import { addDays, addWorkdays, dayIn, type CalendarDay } from '@/domain/calendar'
+import { addDays, addWorkdays, dayIn, daysBetween, type CalendarDay } from '@/domain/calendar'
 import type { Arrival } from '@/domain/cart/shipping'
 
 /** Days that goods take at least from the day they are shipped. */
@@ -29,6 +29,20 @@ export function promisedDays({ arrival, confirmedAt, shippedAt }: PromisedOrder)
     ? null
     : { of: 'shipping', from: addWorkdays(paid, minDays), to: addWorkdays(paid, maxDays) }
 }
+
+/**
+ * The last day on which goods can leave so that the waybill names no later days than those promised (rule S27); null where nothing is
+ * promised. Never before the day of the payment.
+ */
+export function shipBy(order: Omit<PromisedOrder, 'shippedAt'>): CalendarDay | null {
+  const promised = promisedDays({ ...order, shippedAt: null })
+  if (!promised || !order.confirmedAt) return null
+  if (promised.of === 'shipping') return promised.to
+  return later(dayOf(order.confirmedAt), addDays(promised.from, -LEAST_TRANSIT))
+}
+
+/** How many days are left until a day, in Toronto's; below zero once it is over. */
+export const daysLeft = (day: CalendarDay, now: Date) => daysBetween(dayOf(now), day)
 
 /** When the seller expects an order that is late, or when its waybill says so: no new promise (rules C17, M64). */
 export type Estimate = { from: CalendarDay; to: CalendarDay }

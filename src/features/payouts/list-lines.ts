@@ -40,7 +40,12 @@ const { ledger_entries: entries, orders_taxes } = tables
 const o = alias(tables.orders, 'o')
 const c = alias(tables.checkouts, 'c')
 
-const sumOf = (kind: EntryKind) =>
+/** Of an order `o` and its checkout `c`. */
+export const orderState = (today: string) => sql<LineState>`case when ${isSettled(today)} then 'settled'
+    when ${o.status} = 'cancelled' then 'cancelled' when ${c.dispute} = 'open' then 'disputed'
+    when ${o.settlesOn} is null then 'waiting' else 'dated' end`
+
+export const sumOf = (kind: EntryKind) =>
   sql`coalesce(sum(${entries.amount}) filter (where ${entries.kind} = ${kind}), 0)`
     .mapWith(Number)
     .as(`${kind}_sum`)
@@ -70,7 +75,8 @@ const linesOf = (db: Database, seller: string) =>
       .groupBy(sql`1, 2`),
   )
 
-const importTaxOf = (db: Database) =>
+/** The taxes of an order `o` that are due at the border. */
+export const importTaxOf = (db: Database) =>
   db
     .select({ sum: sql`sum(${orders_taxes.amount})` })
     .from(orders_taxes)
@@ -110,8 +116,7 @@ export async function listLines(seller: string, asked: number, today = settlemen
       count: placed.count,
       settlesOn: o.settlesOn,
       importTax: sql`coalesce(${importTaxOf(db)}, 0)`.mapWith(Number),
-      state: sql<LineState>`case when ${placed.order} is null or ${isSettled(today)} then 'settled' when ${o.status} = 'cancelled' then 'cancelled'
-        when ${c.dispute} = 'open' then 'disputed' when ${o.settlesOn} is null then 'waiting' else 'dated' end`,
+      state: sql<LineState>`case when ${placed.order} is null then 'settled' else ${orderState(today)} end`,
     })
     .from(sql`(select 1) as always`)
     .leftJoin(placed, isOnPage(placed.place, placed.count, asked, LINES_A_PAGE))
