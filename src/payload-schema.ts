@@ -1159,6 +1159,7 @@ export const orders = pgTable(
     staffNote: varchar('staff_note'),
     carrier: enum_orders_carrier('carrier'),
     trackingNumber: varchar('tracking_number'),
+    freight: varchar('freight'),
     confirmedAt: timestamp('confirmed_at', { mode: 'string', withTimezone: true, precision: 3 }),
     promisedUntil: varchar('promised_until'),
     lateNotifiedAt: timestamp('late_notified_at', { mode: 'string', withTimezone: true, precision: 3 }),

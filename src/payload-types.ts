@@ -853,6 +853,7 @@ export interface Order {
   staffNote?: string | null;
   carrier?: ('dhl' | 'fedex' | 'cj') | null;
   trackingNumber?: string | null;
+  freight?: string | null;
   confirmedAt?: string | null;
   promisedUntil?: string | null;
   lateNotifiedAt?: string | null;
@@ -2345,6 +2346,7 @@ export interface OrdersSelect<T extends boolean = true> {
   staffNote?: T;
   carrier?: T;
   trackingNumber?: T;
+  freight?: T;
   confirmedAt?: T;
   promisedUntil?: T;
   lateNotifiedAt?: T;

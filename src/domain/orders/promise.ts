@@ -1,7 +1,7 @@
 import { addDays, addWorkdays, dayIn, daysBetween, type CalendarDay } from '@/domain/calendar'
 import type { Arrival } from '@/domain/cart/shipping'
 
-/** Days that goods take at least from the day they are shipped. */
+/** Days that goods take at least from the day they are shipped; by sea and by truck, see `freight.ts`. */
 const LEAST_TRANSIT = 3
 
 export type PromisedOrder = {
@@ -51,11 +51,11 @@ export type Estimate = { from: CalendarDay; to: CalendarDay }
  * The days computed again when the waybill is registered, of goods that were shipped too late for the promised ones; null for all
  * others.
  */
-export function newEstimate(order: PromisedOrder): Estimate | null {
+export function newEstimate(order: PromisedOrder, leastTransit = LEAST_TRANSIT): Estimate | null {
   const promised = promisedDays(order)
   const { arrival, shippedAt } = order
   if (!arrival || !shippedAt || promised?.of !== 'arrival') return null
-  const first = addDays(dayOf(shippedAt), LEAST_TRANSIT)
+  const first = addDays(dayOf(shippedAt), leastTransit)
   const [from, to] = [
     later(promised.from, first),
     later(promised.to, addDays(first, arrival.maxDays - arrival.minDays)),

@@ -6,6 +6,7 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { tradeDocumentsOf } from '@/domain/orders/order-documents'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
+import { FreightFacts } from '@/ui/freight-facts'
 import { OrderFiles } from '@/ui/files/order-files'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import type { Shipment } from './list-shipments'
@@ -70,9 +71,10 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
 }
 
 /** The carrier and its page of the parcel (rule M8). */
-function Tracking({ order: { carrier, trackingNumber } }: { order: Shipment }) {
+function Tracking({ order: { carrier, trackingNumber, freight } }: { order: Shipment }) {
   const t = useTranslations('order')
   const locale = useLocale()
+  if (freight) return <FreightFacts freight={freight} bill={trackingNumber} />
   if (!isCarrier(carrier) || !trackingNumber) return null
   const name = carrierName(carrier, locale)
   return (

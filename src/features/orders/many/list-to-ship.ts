@@ -2,6 +2,7 @@ import 'server-only'
 import type { CalendarDay } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import type { Carrier } from '@/domain/orders/carrier'
+import type { FreightMode } from '@/domain/orders/freight'
 import { isLate, shipBy } from '@/domain/orders/promise'
 import { MAX_AT_ONCE } from '@/domain/orders/many/chosen-orders'
 import { packingTotal } from '@/domain/orders/packing'
@@ -33,7 +34,7 @@ export type OrderToShip = {
   /** Null where an order does not know how its goods are packed. */
   boxes: number | null
   /** The seller's choice for the order sent before. */
-  lastCarrier: Carrier | null
+  lastCarrier: Carrier | FreightMode | null
   lines: Line[]
   moreLines: number
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/calendar'
 import { formatWhole } from '@/domain/locale'
-import { carrierName, CARRIERS } from '@/domain/orders/carrier'
+import { carrierName, CARRIERS, isCarrier } from '@/domain/orders/carrier'
 import { lineName } from '@/domain/orders/line-name'
 import { MAX_AT_ONCE } from '@/domain/orders/many/chosen-orders'
 import { unitWords } from '@/domain/orders/unit-words'
@@ -146,7 +146,7 @@ function FileSection({ lastCarrier }: Pick<OrderToShip, 'lastCarrier'>) {
       <WaybillFile
         locale={locale}
         carriers={CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const)}
-        lastCarrier={lastCarrier}
+        lastCarrier={isCarrier(lastCarrier) ? lastCarrier : null}
         words={{
           file: file('choose'),
           fileHint: file('hint', { max: MAX_AT_ONCE }),

@@ -4,6 +4,7 @@ import { isId } from '@/domain/id'
 import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { itemNameIn, type InvoiceContent, type InvoiceParty } from '@/domain/orders/invoice'
+import { storedFreight, type Freight } from '@/domain/orders/freight'
 import { hasTradeDocuments } from '@/domain/orders/order-documents'
 import type { Locale } from '@/domain/locale'
 import { columnsOf } from '@/server/db/columns-of'
@@ -22,7 +23,8 @@ type Row = Awaited<ReturnType<typeof readOrders>>[number]
 type StoredLine = Row['lines'][number]
 
 /** What packing list and customs invoice print, all of it remembered by the order or by its frozen invoice. */
-export type TradeContent = Omit<Row, 'invoice' | 'lines' | 'sellerName'> & {
+export type TradeContent = Omit<Row, 'invoice' | 'lines' | 'sellerName' | 'freight'> & {
+  freight: Freight | null
   invoiceNumber: string | null
   /** Without its address if the order has no frozen invoice. */
   supplier: InvoiceContent['supplier'] | { company: string }
@@ -83,6 +85,7 @@ function readOrders(db: Database, actor: Actor, which: SQL | undefined) {
       buyerEmail: o.buyerEmail,
       carrier: o.carrier,
       trackingNumber: o.trackingNumber,
+      freight: o.freight,
       shipping: o.shipping,
       importer: o.importer,
       crossesBorder,
@@ -95,7 +98,7 @@ function readOrders(db: Database, actor: Actor, which: SQL | undefined) {
     .orderBy(o.confirmedAt, o.id)
 }
 
-function contentOf({ invoice, lines, sellerName, ...order }: Row): TradeContent {
+function contentOf({ invoice, lines, sellerName, freight, ...order }: Row): TradeContent {
   const frozen = invoice?.content ? (JSON.parse(invoice.content) as InvoiceContent) : null
   const named = lines.map((line, at) => {
     const names = frozen?.lines[at]?.names
@@ -103,6 +106,7 @@ function contentOf({ invoice, lines, sellerName, ...order }: Row): TradeContent 
   })
   return {
     ...order,
+    freight: storedFreight(freight),
     lines: named,
     invoiceNumber: invoice?.number ?? null,
     supplier: frozen?.supplier ?? { company: sellerName },
