@@ -86,8 +86,15 @@ export function isContainer(number: string): boolean {
 
 /** As an order keeps it; null for a parcel, and for anything else that is stored. */
 export function storedFreight(text: string | null | undefined): Freight | null {
-  if (!text) return null
-  const { mode, forwarder, container, boxes, pallets } = JSON.parse(text) as Partial<Freight>
+  const { mode, forwarder, container, boxes, pallets } = parsed(text ?? '')
   if (!isFreightMode(mode) || typeof forwarder !== 'string') return null
   return { mode, forwarder, container: container ?? null, boxes: boxes ?? null, pallets: pallets ?? null }
+}
+
+function parsed(text: string): Partial<Freight> {
+  try {
+    return (JSON.parse(text) ?? {}) as Partial<Freight>
+  } catch {
+    return {}
+  }
 }

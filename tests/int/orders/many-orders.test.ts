@@ -168,20 +168,16 @@ describe('waybills from a carrier’s file (rule S31)', () => {
     const [first, second] = await sold(2)
     if (!first || !second) throw new Error('There are two')
     const buyer: Actor = { kind: 'buyer', id: second.buyer }
-    const [one, two, cancelled] = await Promise.all([
+    const [one, two] = await Promise.all([
       ship(fileOf([first, second])),
       ship(fileOf([first, second])),
       requestCancel(buyer, { order: second.id, reason: '' }),
     ])
-    expect((await shop.orderRow(first.id)).status).toBe('shipped')
-    const status = (await shop.orderRow(second.id)).status
-    const { cancel_request_answer: answer } = await shop.orderRow(second.id)
     expect([one.message, two.message].join()).toContain('marked as shipped')
-    // Either it was cancelled, or it was on its way before: never both.
-    const isCancelled = cancelled.ok && cancelled.value.done === 'cancelled'
-    expect(isCancelled ? status === 'cancelled' : status !== 'cancelled' && answer !== 'approved').toBe(true)
-    const moves = 'select count(*)::int as n from order_events where order_id = $1 and "to" = $2'
-    expect(await shop.query(moves, [first.id, 'shipped'])).toEqual([{ n: 1 }])
+    const ends = `select count(*)::int as n from order_events where order_id = $1 and "to" in ('shipped', 'cancelled')`
+    // The second was cancelled, or on its way before: never both.
+    for (const { id } of [first, second]) expect(await shop.query(ends, [id])).toEqual([{ n: 1 }])
+    expect((await shop.orderRow(first.id)).status).toBe('shipped')
   })
 
   test('a file in CP949, with NUL, a workbook or too large is answered with a sentence', async () => {
@@ -198,7 +194,7 @@ describe('waybills from a carrier’s file (rule S31)', () => {
     ])
     for (const bytes of [[0x50, 0x4b, 3, 4], [0x4d, 0, 0x31], Array.from({ length: 300_000 }, () => 0x31)])
       expect(await withFile(new Uint8Array(bytes))).toMatchObject({ ok: false, message: expect.any(String) })
-    expect((await check('M-1\0,\uD800')).ok).toBe(true)
+    expect((await check('M-10001\0,\uD800')).ok).toBe(true)
     expect((await check('M-1,1', 'seller', { carrier: 'pigeon' })).ok).toBe(false)
   })
 })

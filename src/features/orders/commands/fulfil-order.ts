@@ -80,7 +80,7 @@ export async function deliverByTracking(carrier: string, trackingNumber: string)
 }
 
 /** Fourteen, but for goods at sea (rule M110). */
-const deliveredDays = sql`(case when ${orders.freight}::json ->> 'mode' = 'sea' then ${FREIGHT_DELIVERED_DAYS.sea} else ${AUTO_DELIVERED_DAYS} end)::int`
+const deliveredDays = sql`(case when ${orders.freight} like '{"mode":"sea",%' then ${FREIGHT_DELIVERED_DAYS.sea} else ${AUTO_DELIVERED_DAYS} end)::int`
 
 /** Delivers orders automatically some days after shipping (rules M8, M110). */
 export async function deliverOverdue(): Promise<void> {

@@ -16,6 +16,8 @@ type Props = {
   /** How many are chosen when the page opens. */
   chosen: number
   canAct: boolean
+  /** One of them is not acknowledged yet. */
+  hasNew: boolean
   words: Words
   children: ReactNode
 }
@@ -26,7 +28,7 @@ const boxesIn = (form: HTMLFormElement | null) => [
 ]
 
 /** Rows with a checkbox each, and what is done with the chosen ones: they are acknowledged, or their packing lists opened (rule S30). */
-export function ChosenForm({ locale, chosen, canAct, words, children }: Props) {
+export function ChosenForm({ locale, chosen, canAct, hasNew, words, children }: Props) {
   const { state, isSending, isUnanswered, form } = useActionForm(acknowledgeChosen, {}, words.failed)
   useAnswer(state, isUnanswered)
   const ref = useRef<HTMLFormElement>(null)
@@ -69,7 +71,7 @@ export function ChosenForm({ locale, chosen, canAct, words, children }: Props) {
           {words.print}
         </Button>
         {canAct ? (
-          <Button type="submit" kind="primary" isBusy={isSending} disabled={count === 0}>
+          <Button type="submit" kind={hasNew ? 'primary' : 'plain'} isBusy={isSending} disabled={count === 0}>
             {words.acknowledge}
           </Button>
         ) : null}

@@ -50,7 +50,7 @@ export const acknowledgeChosen = visitorAction<'manyOrders', ManyState>(
 export const checkWaybills = visitorAction<'manyOrders', FileState>(
   { words: 'manyOrders', failedWith: (t, message) => t('fileFailed', { message }) },
   async ({ form, locale, t }) => {
-    const kept = { lines: field(form, 'lines', MAX_WAYBILL_FILE), carrier: field(form, 'carrier', 10) }
+    const kept = { lines: linesIn(form), carrier: field(form, 'carrier', 10) }
     const actor = await currentActor()
     if (isSuspended(actor)) return { ...fail('orderDocuments.suspended', ''), kept }
     const text = await textIn(form)
@@ -70,7 +70,7 @@ export const shipFromFile = visitorAction<'manyOrders', ManyState>(
   async ({ form, locale, t }) => {
     const actor = await currentActor()
     if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
-    const rows = rowsIn(field(form, 'lines', MAX_WAYBILL_FILE), field(form, 'carrier', 10))
+    const rows = rowsIn(linesIn(form), field(form, 'carrier', 10))
     const areUsual = field(form, 'confirmed', 3) !== ''
     const done = rows.ok ? await shipMany(actor, { rows: rows.value, areUsual }) : rows
     if (!done.ok) return done
@@ -80,6 +80,9 @@ export const shipFromFile = visitorAction<'manyOrders', ManyState>(
   },
 )
 
+/** A browser sends each line end as two characters, so what was just small enough may have grown. */
+const linesIn = (form: FormData) => field(form, 'lines', 2 * MAX_WAYBILL_FILE)
+
 function rowsIn(text: string, carrier: string): Result<WaybillRow[]> {
   return isCarrier(carrier) ? readWaybills(text, carrier) : fail('many.carrier', 'carrier')
 }
@@ -87,7 +90,10 @@ function rowsIn(text: string, carrier: string): Result<WaybillRow[]> {
 /** Of the chosen file, else what was pasted. */
 async function textIn(form: FormData): Promise<Result<string>> {
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return ok(field(form, 'lines', MAX_WAYBILL_FILE))
+  if (!(file instanceof File) || file.size === 0) {
+    const typed = linesIn(form)
+    return typed.length > MAX_WAYBILL_FILE ? fail('many.tooLarge', 'lines') : ok(typed)
+  }
   if (file.size > MAX_WAYBILL_FILE) return fail('many.tooLarge', 'file')
   return decodeFile(new Uint8Array(await file.arrayBuffer()))
 }

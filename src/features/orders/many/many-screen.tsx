@@ -38,6 +38,7 @@ function ChosenSection({ orders, canAct }: Props) {
         locale={locale}
         chosen={orders.filter(isFirstChosen).length}
         canAct={canAct}
+        hasNew={orders.some(({ status }) => status === 'confirmed')}
         words={{
           all: t('all'),
           chosen: t.raw('chosen') as string,

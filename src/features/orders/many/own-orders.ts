@@ -19,7 +19,8 @@ export async function ownOrders(seller: string, numbers: readonly string[]) {
       carrier: o.carrier,
       trackingNumber: o.trackingNumber,
       isCancelAsked: sql<boolean>`${o.cancelRequest_requestedAt} is not null and ${o.cancelRequest_answer} is null`,
-      asksImporter: asksImporter(o),
+      // By name: of one table, drizzle leaves the name out, and the columns would be those of the subquery.
+      asksImporter: asksImporter({ id: sql`o.id`, seller: sql`o.seller_id` }),
     })
     .from(o)
     .where(and(isOfSide('seller', seller), inArray(o.number, [...numbers])))

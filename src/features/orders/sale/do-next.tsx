@@ -98,8 +98,10 @@ function Print({ order }: Pick<Props, 'order'>) {
   )
 }
 
-const idleOf = ({ status, quote }: OrderView) => {
+/** Why there is nothing to send. */
+function idleOf({ status, quote }: OrderView) {
   if (status === 'pending_payment') return quote === 'waiting' ? 'quote' : 'unpaid'
-  if (status === 'shipped' || status === 'delivered' || status === 'cancelled') return status
-  return 'none'
+  return IDLE.find((each) => each === status) ?? 'none'
 }
+
+const IDLE = ['shipped', 'delivered', 'cancelled'] as const

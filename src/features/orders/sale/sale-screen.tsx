@@ -50,16 +50,18 @@ export function SaleScreen({ order, packed, timeZone, money, conversation, child
           <div className="min-w-0 max-lg:order-2">
             <SaleItems order={order} packed={packed} />
           </div>
-          <div className="no-print min-w-0 max-lg:order-5">{money ?? <OrderTotals order={order} />}</div>
+          <div className="contents gap-8 lg:grid lg:grid-cols-2">
+            <div className="min-w-0 max-lg:order-3">
+              <SaleReceiver order={order} />
+            </div>
+            <div className="no-print min-w-0 max-lg:order-5">{money ?? <OrderTotals order={order} />}</div>
+          </div>
           <div className="no-print min-w-0 max-lg:order-7">
             <OrderTimeline order={order} timeZone={timeZone} />
           </div>
         </div>
         <div className={COLUMN}>
           <div className="no-print min-w-0 max-lg:order-1">{children}</div>
-          <div className="min-w-0 max-lg:order-3">
-            <SaleReceiver order={order} />
-          </div>
           <div className="min-w-0 max-lg:order-4">
             <OrderDocuments order={order} timeZone={timeZone} />
           </div>
