@@ -31,7 +31,7 @@ export function OrderMoney({ money }: { money: Money }) {
         <Part name={t('parts.shipping')} cents={shipping} />
         {tax - atBorder === 0 ? null : <Part name={t('parts.tax')} cents={tax - atBorder} />}
         {atBorder === 0 ? null : <Part name={t('parts.importTax')} cents={atBorder} />}
-        <Part name={rate ? own('commission', { rate }) : t('parts.commission')} cents={commission} />
+        <Part name={rate ? `${t('parts.commission')} (${rate})` : t('parts.commission')} cents={commission} />
         {refund === 0 ? null : <Part name={t('parts.refund')} cents={refund} />}
         <div className="border-line col-span-2 mt-1 flex justify-between gap-6 border-t pt-2">
           <dt className="font-medium">{own('net')}</dt>

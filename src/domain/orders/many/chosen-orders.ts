@@ -17,7 +17,7 @@ export function parseNumbers(given: readonly unknown[]): Result<string[]> {
 
 const NUMBER = /^M?-?(\d{4,12})$/
 
-/** Whether a cell looks like the number of an order, as people and spreadsheets write it: 'm-10002', '10002'. */
+/** Whether a cell has the form of an order's number, as people write it: 'M-10002', 'm10002'. */
 export const isOrderNumber = (cell: string) => /^M-?\d{4,12}$/.test(compact(cell))
 
 /** As it is stored: 'M-10002'. Anything else stays what it is, and is no order. */

@@ -5,6 +5,7 @@ import type { Carrier } from '@/domain/orders/carrier'
 import type { FreightMode } from '@/domain/orders/freight'
 import { isLate, shipBy } from '@/domain/orders/promise'
 import { MAX_AT_ONCE } from '@/domain/orders/many/chosen-orders'
+import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
 import { packingTotal } from '@/domain/orders/packing'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { columnsOf } from '@/server/db/columns-of'
@@ -49,8 +50,7 @@ function readToShip(db: Database, seller: string, locale: Locale) {
     localNameLanguage: items.localNameLanguage,
     nameNow: productNameIn(locale, items.product),
     quantity: items.quantity,
-    weight: items.weight,
-    packagingUnit: items.packagingUnit,
+    ...columnsOf(items, CUSTOMS_FACTS),
     ...columnsOf(items, UNIT_FACTS),
   })
   const lines = db

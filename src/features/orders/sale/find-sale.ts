@@ -1,6 +1,9 @@
 import 'server-only'
 import { isId } from '@/domain/id'
+import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
+import type { PackedLine } from '@/domain/orders/packing'
 import { orderNumber } from '@/domain/orders/many/chosen-orders'
+import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -11,12 +14,7 @@ const { orders_items: items, threads } = tables
 const o = alias(tables.orders, 'o')
 
 /** How an order line is packed, as it was when it was ordered (rule M40). */
-export type PackedItem = {
-  line: string
-  quantity: number
-  weight: number | null
-  packagingUnit: number | null
-}
+export type PackedItem = PackedLine & { line: string }
 export type Sale = { id: string; number: string; items: PackedItem[]; thread: string | null }
 
 /**
@@ -30,8 +28,7 @@ export async function findSale(seller: string, key: string): Promise<Sale | null
   const packed = jsonObject({
     line: items.id,
     quantity: items.quantity,
-    weight: items.weight,
-    packagingUnit: items.packagingUnit,
+    ...columnsOf(items, CUSTOMS_FACTS),
   })
   const listed = db
     .select({ value: jsonList(packed, items._order).as('packed') })

@@ -3,6 +3,7 @@ import { addressLines } from '@/domain/address/address'
 import { serviceName } from '@/domain/cart/service-name'
 import { CopyButton } from '@/ui/copy-button'
 import { VerifiedBadge } from '@/ui/verified-badge'
+import { StatedFacts } from '@/features/orders/order-aside'
 import type { OrderView } from '@/features/orders/order-view'
 
 /** Who bought, and where it goes: the address is copied with one press (rule S26). */
@@ -45,20 +46,13 @@ export function SaleReceiver({ order }: { order: OrderView }) {
           }}
         />
       </div>
-      <dl className="grid gap-2 empty:hidden">
-        {service ? <Fact name={own('service')} text={service} /> : null}
-        {order.poNumber ? <Fact name={t('po')} text={order.poNumber} /> : null}
-        {order.note ? <Fact name={t('note')} text={order.note} /> : null}
-      </dl>
+      {service ? (
+        <p>
+          <span className="text-muted">{own('service')} </span>
+          {service}
+        </p>
+      ) : null}
+      <StatedFacts order={order} />
     </section>
-  )
-}
-
-function Fact({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="max-w-prose whitespace-pre-line">{text}</dd>
-    </div>
   )
 }
