@@ -103,6 +103,8 @@ export const Orders = defineCollection({
     },
     choice('carrier', CARRIERS, { access: serverOnly }),
     text('trackingNumber', { maxLength: 80, access: ofSides }),
+    // JSON of `Freight`, of what no carrier takes: then the tracking number is that of the bill of lading (rule M109).
+    text('freight', { maxLength: undefined, access: ofSides, admin: { hidden: true } }),
     { name: 'age', type: 'ui', admin: { components: { Cell: '/src/admin/lists/age-cell#AgeCell' } } },
     when('confirmedAt', { access: serverOnly }),
     // The last day promised: after it the seller is notified that the order is late, once (rule C17).

@@ -29,6 +29,9 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
 /** The day so many working days later; Saturdays and Sundays are none. */
 export function addWorkdays(day: CalendarDay, days: number): CalendarDay {
   let last = day

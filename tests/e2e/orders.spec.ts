@@ -106,7 +106,7 @@ test('a buyer asks to cancel, the seller declines, and the buyer sees the answer
     .getByRole('link', { name: `The buyer has asked to cancel order ${number}.` })
     .first()
     .click()
-  await expect(page).toHaveURL(new RegExp(`/seller/orders/${order}$`))
+  await expect(page).toHaveURL(new RegExp(`/seller/orders/${number}$`))
   // The seller's page is left, or it would be renewed for the buyer, who then had seen what is new.
   await page.goto('about:blank')
   await page.context().clearCookies()

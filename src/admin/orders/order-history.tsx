@@ -1,6 +1,7 @@
 import { momentFormat, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
+import { forwarderText, loadText } from '@/server/texts/freight-text'
 import type { OrderView } from '@/features/orders/order-view'
 import { deliveredStep, timelineOf, type Step } from '@/features/orders/steps/timeline'
 import { adminWords } from '@/admin/words'
@@ -47,7 +48,16 @@ export function OrderHistory({ order, whole, i18n, locale }: OrderProps & WholeP
 }
 
 /** The tracking number with a link to the carrier (rule M8). */
-function Tracking({ whole: { carrier, trackingNumber }, locale }: { whole: OrderView; locale: Locale }) {
+function Tracking({ whole, locale }: { whole: OrderView; locale: Locale }) {
+  const { carrier, trackingNumber, freight } = whole
+  if (freight)
+    return (
+      <div>
+        {[forwarderText(freight, locale), trackingNumber, freight.container, loadText(freight, locale)]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    )
   if (!isCarrier(carrier) || !trackingNumber) return null
   return (
     <a href={trackingUrl(carrier, trackingNumber)} rel="noopener noreferrer" target="_blank">

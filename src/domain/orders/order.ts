@@ -67,7 +67,7 @@ export const maySendForSeller = (status: OrderStatus, seller: string) =>
 
 export const AUTO_DELIVERED_DAYS = 14
 
-/** An unreported delivery counts as delivered after this time (rule M8). */
+/** An unreported delivery counts as delivered after this time (rule M8); freight at sea takes longer (`freight.ts`). */
 export function isTakenAsDelivered(shippedAt: Date, now: Date): boolean {
   return havePassed(AUTO_DELIVERED_DAYS, shippedAt, now)
 }

@@ -1,7 +1,7 @@
-import { addDays, addWorkdays, dayIn, type CalendarDay } from '@/domain/calendar'
+import { addDays, addWorkdays, dayIn, daysBetween, type CalendarDay } from '@/domain/calendar'
 import type { Arrival } from '@/domain/cart/shipping'
 
-/** Days that goods take at least from the day they are shipped. */
+/** Days that goods take at least from the day they are shipped; by sea and by truck, see `freight.ts`. */
 export const LEAST_TRANSIT = 3
 
 export type PromisedOrder = {
@@ -30,6 +30,20 @@ export function promisedDays({ arrival, confirmedAt, shippedAt }: PromisedOrder)
     : { of: 'shipping', from: addWorkdays(paid, minDays), to: addWorkdays(paid, maxDays) }
 }
 
+/**
+ * The last day on which goods can leave so that the waybill names no later days than those promised (rule S27); null where nothing is
+ * promised. Never before the day of the payment.
+ */
+export function shipBy(order: Omit<PromisedOrder, 'shippedAt'>): CalendarDay | null {
+  const promised = promisedDays({ ...order, shippedAt: null })
+  if (!promised || !order.confirmedAt) return null
+  if (promised.of === 'shipping') return promised.to
+  return later(dayOf(order.confirmedAt), addDays(promised.from, -LEAST_TRANSIT))
+}
+
+/** How many days are left until a day, in Toronto's; below zero once it is over. */
+export const daysLeft = (day: CalendarDay, now: Date) => daysBetween(dayOf(now), day)
+
 /** When the seller expects an order that is late, or when its waybill says so: no new promise (rules C17, M64). */
 export type Estimate = { from: CalendarDay; to: CalendarDay }
 
@@ -37,11 +51,11 @@ export type Estimate = { from: CalendarDay; to: CalendarDay }
  * The days computed again when the waybill is registered, of goods that were shipped too late for the promised ones; null for all
  * others.
  */
-export function newEstimate(order: PromisedOrder): Estimate | null {
+export function newEstimate(order: PromisedOrder, leastTransit = LEAST_TRANSIT): Estimate | null {
   const promised = promisedDays(order)
   const { arrival, shippedAt } = order
   if (!arrival || !shippedAt || promised?.of !== 'arrival') return null
-  const first = addDays(dayOf(shippedAt), LEAST_TRANSIT)
+  const first = addDays(dayOf(shippedAt), leastTransit)
   const [from, to] = [
     later(promised.from, first),
     later(promised.to, addDays(first, arrival.maxDays - arrival.minDays)),

@@ -3,6 +3,7 @@ import type { TypedUser } from 'payload'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { BUYER_FACTS, storedFacts } from '@/domain/orders/buyer-facts'
+import { storedFreight } from '@/domain/orders/freight'
 import { byFact } from '@/domain/by-fact'
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { personName } from '@/domain/people/person-name'
@@ -19,6 +20,7 @@ const WHOLE = {
   ...byFact(BUYER_FACTS, () => true as const),
   buyerEmail: true,
   trackingNumber: true,
+  freight: true,
   shippingAddress: true,
   cancelRequest: true,
 } as const
@@ -49,6 +51,7 @@ export async function getOrder(
     ...storedFacts(order),
     buyerEmail: order.buyerEmail,
     trackingNumber: order.trackingNumber ?? null,
+    freight: storedFreight(order.freight),
     address: receiverOf(order),
     documents,
   }

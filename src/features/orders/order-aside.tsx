@@ -31,21 +31,29 @@ export function OrderAddress({ order }: { order: OrderView }) {
           <VerifiedBadge />
         </p>
       ) : null}
-      <dl className="mt-3 grid gap-1 empty:hidden">
-        {order.poNumber ? (
-          <div>
-            <dt className="text-muted inline">{t('po')} </dt>
-            <dd className="inline">{order.poNumber}</dd>
-          </div>
-        ) : null}
-        {order.note ? (
-          <div>
-            <dt className="text-muted">{t('note')}</dt>
-            <dd className="max-w-prose whitespace-pre-line">{order.note}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <StatedFacts order={order} />
     </section>
+  )
+}
+
+/** What the buyer stated: PO number and note. */
+export function StatedFacts({ order }: { order: OrderView }) {
+  const t = useTranslations('order')
+  return (
+    <dl className="mt-3 grid gap-1 empty:hidden">
+      {order.poNumber ? (
+        <div>
+          <dt className="text-muted inline">{t('po')} </dt>
+          <dd className="inline">{order.poNumber}</dd>
+        </div>
+      ) : null}
+      {order.note ? (
+        <div>
+          <dt className="text-muted">{t('note')}</dt>
+          <dd className="max-w-prose whitespace-pre-line">{order.note}</dd>
+        </div>
+      ) : null}
+    </dl>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Place } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
 import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { Carrier } from '@/domain/orders/carrier'
+import type { Freight, FreightMode } from '@/domain/orders/freight'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Estimate } from '@/domain/orders/promise'
@@ -127,9 +128,11 @@ export type OrderView = OrderBasics &
     buyerEmail: string
     address: Place & { name: string; company: string | null; phone: string | null }
     trackingNumber: string | null
+    /** Of what a forwarder sends by sea or truck (rule M109). */
+    freight: Freight | null
     documents: OrderFile[]
     /** For the seller: the carrier of the order sent before. */
-    lastCarrier?: Carrier | null
+    lastCarrier?: Carrier | FreightMode | null
     /** For the seller: they have to say who imports before it is shipped. */
     asksImporter?: boolean
   }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { FREIGHT_DELIVERED_DAYS } from '@/domain/orders/freight'
 import { AUTO_DELIVERED_DAYS, isOrderStatus, ORDER_MOVES } from '@/domain/orders/order'
 import { mayMove } from '@/domain/moves'
 import { ActionForm } from '@/ui/forms/action-form'
@@ -6,7 +7,8 @@ import { receiveOrder } from './actions'
 import type { OrderView } from './order-view'
 
 /** The seller says that a shipped order has arrived (rule M8). */
-export function SellerArrived({ order: { id, status, sellerArrivalDays } }: { order: OrderView }) {
+export function SellerArrived({ order }: { order: OrderView }) {
+  const { id, status, sellerArrivalDays, freight } = order
   const t = useTranslations('sellerOrders.panel')
   const moves = useTranslations('orderMoves')
   const locale = useLocale()
@@ -19,7 +21,10 @@ export function SellerArrived({ order: { id, status, sellerArrivalDays } }: { or
       isOffered={isOrderStatus(status) && mayMove(ORDER_MOVES, status, 'delivered', 'seller')}
     >
       <p className="text-sm">
-        {t('arrivedFollows', { days: AUTO_DELIVERED_DAYS, counted: sellerArrivalDays })}
+        {t('arrivedFollows', {
+          days: freight ? FREIGHT_DELIVERED_DAYS[freight.mode] : AUTO_DELIVERED_DAYS,
+          counted: sellerArrivalDays,
+        })}
       </p>
     </ActionForm>
   )

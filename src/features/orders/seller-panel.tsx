@@ -7,16 +7,16 @@ import { ACTIONS } from './anchors'
 import { EstimateForm } from './late/estimate-form'
 import { SellerTaxes } from './seller-taxes'
 import type { OrderView } from './order-view'
-import { SellerStep } from './waybill/seller-step'
+import { DoNext } from './sale/do-next'
 import { SellerArrived } from './seller-arrived'
 import { SellerCancel } from './seller-cancel'
 import { SellerRefund } from './seller-refund'
 
 /** `canAct`: false for a seller who is not active, who may only read (rule N1). `refundKey` is made with the page. */
-type Props = { order: OrderView; canAct: boolean; refundKey: string }
+type Props = { order: OrderView; canAct: boolean; refundKey: string; now: Date }
 
-/** The seller's next step with an order (rule M30), requests to answer, and what ends or refunds it. */
-export function SellerPanel({ order, canAct, refundKey }: Props) {
+/** The seller's next step with an order (rules M30, S27), requests to answer, and what ends or refunds it. */
+export function SellerPanel({ order, canAct, refundKey, now }: Props) {
   const t = useTranslations('order')
   const locale = useLocale()
   const moves = useTranslations('orderMoves')
@@ -28,39 +28,39 @@ export function SellerPanel({ order, canAct, refundKey }: Props) {
   const isAsked = order.status === 'processing' && cancelRequest !== null && !cancelRequest.answer
   return (
     <section id={ACTIONS} aria-label={t('actions')} className="no-print grid gap-4">
-      <SellerTaxes order={order} />
-      {order.lateness === 'owed' ? <EstimateForm order={order} /> : null}
-      {order.quote === 'waiting' && order.status === 'pending_payment' ? (
-        <ActionForm
-          {...common}
-          action={quoteShipping}
-          label={t('quote')}
-          failed={moves.raw('quoteFailed') as string}
-          kind="primary"
-        >
-          <Field name="shipping" label={t('quoteLabel')} inputMode="decimal" maxLength={40} required />
-        </ActionForm>
-      ) : null}
-      {isAsked ? (
-        <div className="border-persimmon-deep bg-persimmon-wash grid gap-3 rounded-md border p-4">
-          <p className="font-medium">{t('buyerAsksToCancel')}</p>
+      <DoNext order={order} now={now} kind={isAsked ? 'plain' : 'primary'}>
+        {order.lateness === 'owed' ? <EstimateForm order={order} /> : null}
+        {order.quote === 'waiting' && order.status === 'pending_payment' ? (
           <ActionForm
             {...common}
-            action={answerCancelRequest}
-            label={t('approveCancel')}
-            hidden={{ ...hidden, answer: 'approve' }}
-          />
-          <ActionForm
-            {...common}
-            action={answerCancelRequest}
-            label={t('refuseCancel')}
-            hidden={{ ...hidden, answer: 'refuse' }}
+            action={quoteShipping}
+            label={t('quote')}
+            failed={moves.raw('quoteFailed') as string}
+            kind="primary"
           >
-            <Field name="reason" label={t('refuseReason')} maxLength={1000} required />
+            <Field name="shipping" label={t('quoteLabel')} inputMode="decimal" maxLength={40} required />
           </ActionForm>
-        </div>
-      ) : null}
-      <SellerStep order={order} kind={isAsked ? 'plain' : 'primary'} />
+        ) : null}
+        {isAsked ? (
+          <div className="border-persimmon-deep bg-persimmon-wash grid gap-3 rounded-md border p-4">
+            <p className="font-medium">{t('buyerAsksToCancel')}</p>
+            <ActionForm
+              {...common}
+              action={answerCancelRequest}
+              label={t('approveCancel')}
+              hidden={{ ...hidden, answer: 'approve' }}
+            />
+            <ActionForm
+              {...common}
+              action={answerCancelRequest}
+              label={t('refuseCancel')}
+              hidden={{ ...hidden, answer: 'refuse' }}
+            >
+              <Field name="reason" label={t('refuseReason')} maxLength={1000} required />
+            </ActionForm>
+          </div>
+        ) : null}
+      </DoNext>
       <SellerArrived order={order} />
       {order.lateness === 'owed' ? null : <EstimateForm order={order} />}
       {order.reportedUntil ? (
@@ -68,6 +68,7 @@ export function SellerPanel({ order, canAct, refundKey }: Props) {
       ) : null}
       <SellerRefund order={order} formKey={refundKey} />
       <SellerCancel order={order} isOffered={!isAsked} />
+      <SellerTaxes order={order} />
     </section>
   )
 }

@@ -43,7 +43,12 @@ const { ledger_entries: entries, orders_taxes } = tables
 const o = alias(tables.orders, 'o')
 const c = alias(tables.checkouts, 'c')
 
-const sumOf = (kind: EntryKind) =>
+/** Of an order `o` and its checkout `c`. */
+export const orderState = (today: string) => sql<LineState>`case when ${isSettled(today)} then 'settled'
+    when ${o.status} = 'cancelled' then 'cancelled' when ${c.dispute} = 'open' then 'disputed'
+    when ${o.settlesOn} is null then 'waiting' else 'dated' end`
+
+export const sumOf = (kind: EntryKind) =>
   sql`coalesce(sum(${entries.amount}) filter (where ${entries.kind} = ${kind}), 0)`
     .mapWith(Number)
     .as(`${kind}_sum`)
@@ -73,7 +78,8 @@ const linesOf = (db: Database, seller: string) =>
       .groupBy(sql`1, 2`),
   )
 
-const taxBy = (db: Database, collector: 'importer' | 'platform') => {
+/** The taxes of an order `o` that Maru collects, or that are due at the border. */
+export const taxBy = (db: Database, collector: 'importer' | 'platform') => {
   const sum = db
     .select({ sum: sql`sum(${orders_taxes.amount})` })
     .from(orders_taxes)
@@ -117,8 +123,7 @@ export async function listLines(seller: string, asked: number, today = settlemen
       importTax: taxBy(db, 'importer'),
       total: o.totalAmount,
       ourTax: taxBy(db, 'platform'),
-      state: sql<LineState>`case when ${placed.order} is null or ${isSettled(today)} then 'settled' when ${o.status} = 'cancelled' then 'cancelled'
-        when ${c.dispute} = 'open' then 'disputed' when ${o.settlesOn} is null then 'waiting' else 'dated' end`,
+      state: sql<LineState>`case when ${placed.order} is null then 'settled' else ${orderState(today)} end`,
     })
     .from(sql`(select 1) as always`)
     .leftJoin(placed, isOnPage(placed.place, placed.count, asked, LINES_A_PAGE))

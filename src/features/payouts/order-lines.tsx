@@ -67,7 +67,7 @@ function Line({ line, timeZone }: { line: FinanceLine; timeZone: string }) {
       <div className="min-w-0">
         <h3 className="text-base">
           {order ? (
-            <a className="link" href={localePath(locale, `/seller/orders/${order}`)}>
+            <a className="link" href={localePath(locale, `/seller/orders/${number ?? order}`)}>
               {t('order', { number: number ?? '' })}
             </a>
           ) : (

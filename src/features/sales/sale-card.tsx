@@ -39,7 +39,10 @@ export function SaleCard({ sale, timeZone, children }: Props) {
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-base">
-            <a className="link inline-block min-h-6" href={localePath(locale, `/seller/orders/${sale.id}`)}>
+            <a
+              className="link inline-block min-h-6"
+              href={localePath(locale, `/seller/orders/${sale.number}`)}
+            >
               {t('number', { number: sale.number })}
             </a>
           </h2>

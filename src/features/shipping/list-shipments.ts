@@ -2,6 +2,7 @@ import 'server-only'
 import { actorOfUser } from '@/domain/people/actor'
 import { isSellingReader } from '@/domain/people/seller-area'
 import type { Carrier } from '@/domain/orders/carrier'
+import { storedFreight, type Freight, type FreightMode } from '@/domain/orders/freight'
 import type { OrderStatus } from '@/domain/orders/order'
 import { isLate } from '@/domain/orders/promise'
 import type { SoldBy } from '@/domain/products/content'
@@ -43,9 +44,11 @@ export type Shipment = {
   shippedAt: string | null
   carrier: string | null
   trackingNumber: string | null
+  /** Of what a forwarder sends by sea or truck. */
+  freight: Freight | null
   crossesBorder: boolean
   documents: OrderFile[]
-  lastCarrier: Carrier | null
+  lastCarrier: Carrier | FreightMode | null
   asksImporter: boolean
 }
 
@@ -67,6 +70,7 @@ const SHOWN = {
   shippedAt: true,
   carrier: true,
   trackingNumber: true,
+  freight: true,
   promisedUntil: true,
 } as const
 
@@ -183,6 +187,7 @@ function shipmentOf(order: Pick<Order, keyof typeof SHOWN>, found: Found): Shipm
     shippedAt: order.shippedAt ?? null,
     carrier: order.carrier ?? null,
     trackingNumber: order.trackingNumber ?? null,
+    freight: storedFreight(order.freight),
   }
 }
 

@@ -6,6 +6,7 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { tradeDocumentsOf } from '@/domain/orders/order-documents'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
+import { FreightFacts } from '@/ui/freight-facts'
 import { OrderFiles } from '@/ui/files/order-files'
 import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
 import type { Shipment } from './list-shipments'
@@ -26,7 +27,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
     <li className="border-line bg-raised grid gap-x-8 gap-y-4 rounded-md border p-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid min-w-0 content-start gap-3">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-          <a className="link" href={localePath(locale, `/seller/orders/${id}`)}>
+          <a className="link" href={localePath(locale, `/seller/orders/${number}`)}>
             {t('number', { number })}
           </a>
           <OrderStatusBadge status={status} />
@@ -70,9 +71,10 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
 }
 
 /** The carrier and its page of the parcel (rule M8). */
-function Tracking({ order: { carrier, trackingNumber } }: { order: Shipment }) {
+function Tracking({ order: { carrier, trackingNumber, freight } }: { order: Shipment }) {
   const t = useTranslations('order')
   const locale = useLocale()
+  if (freight) return <FreightFacts freight={freight} bill={trackingNumber} />
   if (!isCarrier(carrier) || !trackingNumber) return null
   const name = carrierName(carrier, locale)
   return (

@@ -1,7 +1,11 @@
+import type { FreightMode } from '@/domain/orders/freight'
 import type { Carrier } from '@/domain/orders/carrier'
 import { sql, type SQLWrapper } from '@/server/db/sql'
 
-/** The carrier a seller chose last, as a column of a statement about other orders (rule M31). */
+/** The carrier, or the way by sea or truck, that a seller chose last, as a column of a statement about other orders (rule M31). */
 export const lastCarrierOf = (seller: string | SQLWrapper) =>
-  sql<Carrier | null>`(select sent.carrier from orders sent where sent.seller_id = ${seller} and sent.carrier is not null
+  sql<
+    Carrier | FreightMode | null
+  >`(select coalesce(sent.carrier::text, substring(sent.freight from '"mode":"([a-z]+)"')) from orders sent where sent.seller_id = ${seller}
+    and (sent.carrier is not null or sent.freight is not null)
     order by sent.shipped_at desc nulls last, sent.id desc limit 1)`

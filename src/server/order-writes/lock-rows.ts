@@ -45,6 +45,7 @@ const ORDER = {
   commissionPpm: orders.commissionPpm,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
+  freight: orders.freight,
   quote: orders.quote,
   importer: orders.importer,
   placedAt: orders.createdAt,

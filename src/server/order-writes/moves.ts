@@ -2,6 +2,7 @@ import { publish } from '@/server/bus'
 import { randomUUID } from 'node:crypto'
 import { moverOf, type Actor } from '@/domain/people/actor'
 import type { Carrier } from '@/domain/orders/carrier'
+import { LEAST_TRANSIT, type Freight } from '@/domain/orders/freight'
 import type { OrderStatus } from '@/domain/orders/order'
 import { newEstimate, promisedDays } from '@/domain/orders/promise'
 import { orderRule } from '@/domain/orders/order-rule'
@@ -24,6 +25,8 @@ export type Move = {
   note?: string | null
   carrier?: Carrier
   trackingNumber?: string
+  /** In place of a carrier (rule M109). */
+  freight?: Freight
 }
 
 /** Column with the time a status was reached. */
@@ -41,7 +44,8 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   const { to, by, note = null } = move
   const carrier = move.carrier ?? order.carrier
   const trackingNumber = move.trackingNumber ?? order.trackingNumber
-  const next = { ...order, status: to, carrier, trackingNumber }
+  const freight = move.freight ? JSON.stringify(move.freight) : order.freight
+  const next = { ...order, status: to, carrier, trackingNumber, freight }
   // `orderRule` treats an unchanged status as an edit of other fields and would allow it. Here it means the order was
   // already moved, so refuse.
   if (to === order.status) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
@@ -55,12 +59,13 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
       status: to,
       carrier,
       trackingNumber,
+      freight,
       updatedAt: now,
       ...(hasTime(to) ? { [REACHED[to]]: now } : {}),
       // A revived order counts as never cancelled.
       ...(order.status === 'cancelled' ? { cancelledAt: null } : {}),
       ...(to === 'delivered' ? await settlementOf(tx, by) : {}),
-      ...(to === 'confirmed' || to === 'shipped' ? promiseOf(order, to) : {}),
+      ...(to === 'confirmed' || to === 'shipped' ? promiseOf(order, to, move.freight) : {}),
     })
     .where(eq(orders.id, order.id))
   await tx.insert(order_events).values({
@@ -82,11 +87,11 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
  * The last day promised of an order that is paid or shipped now. The waybill computes anew when it arrives, in place of what was
  * estimated before (rule M64); once these days are over, the seller is asked.
  */
-function promiseOf({ arrival, confirmedAt }: OrderRow, to: 'confirmed' | 'shipped') {
+function promiseOf({ arrival, confirmedAt }: OrderRow, to: 'confirmed' | 'shipped', freight?: Freight) {
   const now = new Date()
   const [paidAt, shippedAt] = to === 'shipped' ? [confirmedAt, now] : [now, null]
   const order = { arrival, confirmedAt: paidAt, shippedAt }
-  const estimate = newEstimate(order)
+  const estimate = newEstimate(order, freight && LEAST_TRANSIT[freight.mode])
   return {
     promisedUntil: promisedDays(order)?.to ?? null,
     estimateFrom: estimate?.from ?? null,

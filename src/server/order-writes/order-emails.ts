@@ -1,4 +1,6 @@
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
+import { storedFreight } from '@/domain/orders/freight'
+import { forwarderText } from '@/server/texts/freight-text'
 import { lineNameText } from '@/domain/orders/line-name'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
@@ -79,6 +81,9 @@ async function wordsFor(
   const isContract = side === 'buyer' && namesSeller(kind)
   const confirms = isContract && hasConfirmation(facts.quote)
   const { carrier, trackingNumber, provider, reference, expiresAt } = facts
+  const freight = storedFreight(facts.freight)
+  const parcel = isCarrier(carrier) ? carrierName(carrier, locale) : ''
+  const carriedBy = freight ? forwarderText(freight, locale) : parcel
   const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
   const transfer = transferTexts({ amount: facts.due, reference, until: expiresAt }, locale)
   const instructions = provider === 'transfer' ? (await readShopTerms(tx, locale)).transferInstructions : null
@@ -113,7 +118,7 @@ async function wordsFor(
     until: transfer.until,
     amount: named(amount ?? 0),
     reason: reason ?? facts.answered ?? facts.asked ?? '',
-    carrier: isCarrier(carrier) ? carrierName(carrier, locale) : '',
+    carrier: carriedBy,
     trackingNumber: trackingNumber ?? '',
     tracking,
     reference: transfer.reference,
@@ -177,6 +182,7 @@ async function readFacts(tx: Transaction, id: string) {
       estimate,
       carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
+      freight: orders.freight,
       quote: orders.quote,
       asked: orders.cancelRequest_reason,
       answered: orders.cancelRequest_answerReason,

@@ -78,6 +78,10 @@ export function openSheet({ title, author, locale }: { title: string; author: st
     picture(bytes: Buffer, x: number, y: number, width: number) {
       doc.image(bytes, x, y, { width })
     },
+    /** How many pages there are. */
+    get pages() {
+      return doc.bufferedPageRange().count
+    },
     /** Returns whether a new page was started. */
     need(height: number) {
       if (this.y + height <= bottom) return false

@@ -9,6 +9,7 @@ import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller
 import { BuyerPanel } from '@/features/orders/buyer-panel'
 import type * as reads from '@/features/orders/get-order'
 import { OrderScreen } from '@/features/orders/order-screen'
+import { SaleScreen } from '@/features/orders/sale/sale-screen'
 import { SellerPanel } from '@/features/orders/seller-panel'
 import { aSeller, aUser, PASSWORD } from '~/tests/support/factories/people'
 import type { SignedIn } from '~/tests/support/roles'
@@ -32,12 +33,14 @@ vi.mock('next-intl/server', () => ({
 let shop: Shop
 /** Sold by the sample world's seller to its buyer. */
 let order = ''
+let number = ''
 beforeAll(async () => {
   shop = await openShop()
   const buyer = shop.ids.users.buyer
   await shop.query('delete from cart_items where user_id = $1', [buyer])
   const { orders } = await shop.paid(buyer, { [await shop.product({ stock: 40 })]: 10 })
   order = orders[0] ?? ''
+  number = String((await shop.orderRow(order)).number)
   return () => shop.close()
 })
 
@@ -115,15 +118,20 @@ describe('an order in its seller’s frame', () => {
       expect(typesIn(read)).toEqual([NothingHere])
       expect(propsOf(read, NothingHere)).toMatchObject({ why: 'order.unknown' })
     }
-    for (const id of ['nonsense', "' or 1=1 --", shop.ids.users.seller])
+    for (const role of ['otherSeller', 'suspendedSeller'] as const)
+      expect(typesIn((await inSellerArea(as(role), number)).order)).toEqual([NothingHere])
+    for (const id of ['nonsense', "' or 1=1 --", 'M-1\0', 'M-9999999', shop.ids.users.seller])
       expect(typesIn((await inSellerArea(as('seller'), id)).order)).toEqual([NothingHere])
   })
 
-  it('is read by its seller, who can act on it', async () => {
-    const { order: read } = await inSellerArea(as('seller'))
-    expect(propsOf(read, OrderScreen)).toMatchObject({ order: { id: order, side: 'seller' }, transfer: null })
-    expect(propsOf(read, SellerPanel)).toMatchObject({ canAct: true })
-    expect(typesIn(read)).not.toContain(BuyerPanel)
+  it('is read by its seller, who can act on it, by its number and by its id (rules M9, S26)', async () => {
+    for (const key of [number, order]) {
+      const { order: read } = await inSellerArea(as('seller'), key)
+      expect(propsOf(read, SaleScreen)).toMatchObject({ order: { id: order, side: 'seller' } })
+      expect(propsOf(read, SaleScreen)?.packed).toHaveLength(1)
+      expect(propsOf(read, SellerPanel)).toMatchObject({ canAct: true })
+      expect(typesIn(read)).not.toContain(OrderScreen)
+    }
   })
 
   it('leads a seller to the shop’s frame of what they bought', async () => {
@@ -157,7 +165,7 @@ describe('an order in the shop’s frame', () => {
   })
 
   it('leads its seller to their own frame', async () => {
-    await expect(inShop(as('seller'))).rejects.toMatchObject(sentTo(`/ko/seller/orders/${order}`))
+    await expect(inShop(as('seller'))).rejects.toMatchObject(sentTo(`/ko/seller/orders/${number}`))
   })
 })
 
@@ -173,20 +181,21 @@ describe('a seller whose status has changed since the sale', () => {
       'update sellers set status = $2::enum_sellers_status, status_reason = $3 where id = $1',
       [id, status, 'Late, twice.'],
     )
-    return { token: await signIn(email), own: placed.orders[0] ?? '' }
+    const own = placed.orders[0] ?? ''
+    return { token: await signIn(email), own, numbered: String((await shop.orderRow(own)).number) }
   }
 
   it('reads it while suspended, with every action off (rule N1)', async () => {
-    const { token, own } = await sold('suspended')
-    await expect(inShop(token, own)).rejects.toMatchObject(sentTo(`/ko/seller/orders/${own}`))
+    const { token, own, numbered } = await sold('suspended')
+    await expect(inShop(token, own)).rejects.toMatchObject(sentTo(`/ko/seller/orders/${numbered}`))
     const { shown, order: read } = await inSellerArea(token, own)
     expect(typesIn(shown)).toContain(SuspendedNotice)
     expect(propsOf(read, SellerPanel)).toMatchObject({ canAct: false })
   })
 
   it.each(['pending', 'rejected'])('is led to their status while %s (rules M9, N1)', async (status) => {
-    const { token, own } = await sold(status)
-    await expect(inShop(token, own)).rejects.toMatchObject(sentTo(`/ko/seller/orders/${own}`))
+    const { token, own, numbered } = await sold(status)
+    await expect(inShop(token, own)).rejects.toMatchObject(sentTo(`/ko/seller/orders/${numbered}`))
     const { shown, order: read } = await inSellerArea(token, own)
     expect([typesIn(shown)[0], read]).toEqual([SellerStatusNotice, null])
   })

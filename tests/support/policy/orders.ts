@@ -151,6 +151,7 @@ const orders = {
       poNumber: ofSides,
       note: ofSides,
       trackingNumber: ofSides,
+      freight: ofSides,
       items: {
         ...ofSides,
         attempt: (ids: Ids) => ({ items: [cheapLine(ids.products?.live)] }),

@@ -73,6 +73,7 @@ export const ROUTES: Record<string, Partial<Record<Method, Keeper>>> = {
   'api/notifications/[id]': { GET: 'everyone' },
   'api/notifications/read': { POST: 'our own pages' },
   'api/order-document/[id]/[kind]': { GET: 'everyone' },
+  'api/packing-lists': { GET: 'everyone' },
   // Asks for a session of staff itself (tests/int/staff/page-preview.test.ts).
   'api/preview/[id]/[locale]': { GET: 'everyone' },
   'api/preview/[id]/[locale]/published': { GET: 'everyone' },

@@ -41,7 +41,8 @@ const PAID = {
 const ASKED = { askedAt: '2026-01-01', reason: null, answer: null, answerReason: null, answeredAt: null }
 
 function markup(order: Partial<OrderView>, canAct = true) {
-  const panel = { order: { ...PAID, ...order } as OrderView, canAct, refundKey: 'key-of-the-page' }
+  const now = new Date('2026-12-01T17:00:00Z')
+  const panel = { order: { ...PAID, ...order } as OrderView, canAct, refundKey: 'key-of-the-page', now }
   const children = createElement(SellerPanel, panel)
   const page = { locale: 'en', messages: en, timeZone: 'America/Toronto', children } as const
   return renderToStaticMarkup(NextIntlClientProvider(page))
@@ -62,6 +63,23 @@ describe('the seller’s panel', () => {
     ['lost at sea', []],
   ])('offers the steps that exist, and no other: %s', (status, expected) => {
     expect(buttons(markup({ status }))).toEqual(expected)
+  })
+
+  test('says what comes next, and until when it has to leave (rule S27)', () => {
+    const arrival = { key: 'range', minDays: 21, maxDays: 27 } as const
+    const paid = { arrival, confirmedAt: '2026-11-15T17:00:00Z', crossesBorder: true }
+    const first = markup({ status: 'confirmed', ...paid })
+    expect(first).toContain('Ship by December 3')
+    expect(first).toContain('2 days left')
+    expect(first).toMatch(/aria-current="step"[^>]*>Acknowledge the order</)
+    expect(first).not.toContain('packing_list')
+    const next = markup({ status: 'processing', ...paid })
+    expect(next).toMatch(/data-step="done"[^>]*>Acknowledge the order</)
+    expect(next).toMatch(/aria-current="step"[^>]*>Register the waybill</)
+    expect(next).toContain('/api/order-document/an-order/packing_list?locale=en')
+    const sent = markup({ status: 'shipped', ...paid })
+    expect(sent).toContain('On its way.')
+    expect(sent).not.toContain('Ship by')
   })
 
   test('has the carrier of the order sent before chosen already (rule M31)', () => {

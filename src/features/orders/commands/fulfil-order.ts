@@ -3,6 +3,7 @@ import { tables } from '@/server/db/tables'
 import type { Actor } from '@/domain/people/actor'
 import { checkReason } from '@/domain/staff-reason'
 import { isCarrier } from '@/domain/orders/carrier'
+import { FREIGHT_DELIVERED_DAYS } from '@/domain/orders/freight'
 import { AUTO_DELIVERED_DAYS } from '@/domain/orders/order'
 import { storedTrackingNumber } from '@/domain/orders/tracking-number'
 import type { Result } from '@/domain/result'
@@ -78,7 +79,10 @@ export async function deliverByTracking(carrier: string, trackingNumber: string)
   return deliverAll(found, `carrier:${carrier}`)
 }
 
-/** Delivers orders automatically fourteen days after shipping (rule M8). */
+/** Fourteen, but for goods at sea (rule M110). */
+const deliveredDays = sql`(case when ${orders.freight} like '{"mode":"sea",%' then ${FREIGHT_DELIVERED_DAYS.sea} else ${AUTO_DELIVERED_DAYS} end)::int`
+
+/** Delivers orders automatically some days after shipping (rules M8, M110). */
 export async function deliverOverdue(): Promise<void> {
   const db = await database()
   const found = await db
@@ -87,7 +91,7 @@ export async function deliverOverdue(): Promise<void> {
     .where(
       and(
         eq(orders.status, 'shipped'),
-        lte(orders.shippedAt, sql`now() - ${AUTO_DELIVERED_DAYS} * interval '1 day'`),
+        lte(orders.shippedAt, sql`now() - ${deliveredDays} * interval '1 day'`),
       ),
     )
     .orderBy(orders.shippedAt)

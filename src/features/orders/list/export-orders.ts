@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { serviceName } from '@/domain/cart/service-name'
 import { csvLine } from '@/domain/csv'
 import { carrierName, isCarrier } from '@/domain/orders/carrier'
+import { storedFreight } from '@/domain/orders/freight'
+import { forwarderText } from '@/server/texts/freight-text'
 import { lineNameText } from '@/domain/orders/line-name'
 import { unitWords } from '@/domain/orders/unit-words'
 import type { Locale } from '@/domain/locale'
@@ -43,6 +45,7 @@ const exportedRow = z.object({
   invoices: text,
   carrier: text,
   trackingNumber: text,
+  freight: text,
 })
 type Row = z.infer<typeof exportedRow>
 
@@ -93,13 +96,19 @@ export async function* exportOrders(
         decimal(row.refunded),
         'CAD',
         row.invoices,
-        isCarrier(row.carrier) ? carrierName(row.carrier, locale) : row.carrier,
+        carriedBy(row, locale),
         row.trackingNumber,
       ])
     }
     last = rows.at(-1)?.key ?? null
     more = rows.length === AT_ONCE
   }
+}
+
+function carriedBy({ carrier, freight }: Row, locale: Locale) {
+  const forwarder = storedFreight(freight)
+  if (forwarder) return forwarderText(forwarder, locale)
+  return isCarrier(carrier) ? carrierName(carrier, locale) : carrier
 }
 
 const page = async (owner: OrderOwner, query: Filter, after: string | null, locale: Locale) =>
@@ -114,7 +123,7 @@ const page = async (owner: OrderOwner, query: Filter, after: string | null, loca
       o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,
       (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id and v.seller_id = o.seller_id) as invoices,
-      o.carrier::text as carrier, o.tracking_number as "trackingNumber"
+      o.carrier::text as carrier, o.tracking_number as "trackingNumber", o.freight
     from orders o where ${orderConditions(owner, query)}
       ${after === null ? sql`` : sql`and (extract(epoch from o.created_at), o.id) < (${after.split(' ')[0]}::numeric, ${after.split(' ')[1]}::uuid)`}
     order by extract(epoch from o.created_at) desc, o.id desc limit ${AT_ONCE}`,

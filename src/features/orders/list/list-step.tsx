@@ -42,8 +42,8 @@ export function ListStep({ order, answersAt }: { order: OrderCard; answersAt?: s
 }
 
 /** Leads to the part of the order's page where it is done. */
-function Next({ order: { id, number }, label, at }: { order: OrderCard; label: string; at: string }) {
-  const page = localePath(useLocale(), `/seller/orders/${id}`)
+function Next({ order: { number }, label, at }: { order: OrderCard; label: string; at: string }) {
+  const page = localePath(useLocale(), `/seller/orders/${number}`)
   return (
     <ButtonLink href={`${page}#${at}`} kind="plain" className="w-full">
       {label}

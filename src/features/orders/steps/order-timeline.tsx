@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { momentFormat } from '@/domain/locale'
+import { FreightFacts } from '@/ui/freight-facts'
 import { Price } from '@/ui/price'
 import type { OrderView } from '@/features/orders/order-view'
 import { deliveredStep, timelineOf, type Step } from './timeline'
@@ -81,9 +82,17 @@ function StepText({ title, at, note, timeZone }: StepProps) {
 }
 
 /** The tracking number with a link to the carrier (rule M8). */
-function Tracking({ order: { carrier, trackingNumber, status } }: { order: OrderView }) {
+function Tracking({ order: { carrier, trackingNumber, freight, status } }: { order: OrderView }) {
   const t = useTranslations('order')
+  const ofFreight = useTranslations('freight')
   const locale = useLocale()
+  if (freight)
+    return (
+      <>
+        <FreightFacts freight={freight} bill={trackingNumber} />
+        {status === 'shipped' ? <p className="text-muted mt-1 text-sm">{ofFreight('updates')}</p> : null}
+      </>
+    )
   if (!isCarrier(carrier) || !trackingNumber) return null
   const name = carrierName(carrier, locale)
   return (

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, CARRIERS, type Carrier } from '@/domain/orders/carrier'
+import { FREIGHT_MODES, type FreightMode } from '@/domain/orders/freight'
 import { MAX_ORDER_DOCUMENTS, mayAddDocuments } from '@/domain/orders/order-documents'
 import { sellerStep, isOrderStatus } from '@/domain/orders/order'
 import { acknowledge } from '@/features/orders/actions'
@@ -14,7 +15,7 @@ export type SteppedOrder = {
   status: string
   documents: readonly unknown[]
   /** The seller's choice for the order sent before. */
-  lastCarrier?: Carrier | null
+  lastCarrier?: Carrier | FreightMode | null
   asksImporter?: boolean
 }
 type Props = { order: SteppedOrder; kind?: ButtonKind; isFolded?: boolean }
@@ -25,6 +26,7 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
   const moves = useTranslations('orderMoves')
   const words = useTranslations('waybill')
   const issues = useTranslations('issues')
+  const freight = useTranslations('freight')
   const profile = useTranslations('sellerProfile.fields')
   const locale = useLocale()
   const stored = order.documents.length
@@ -53,7 +55,10 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
     return (
       <ShipForm
         {...common}
-        carriers={CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const)}
+        carriers={[
+          ...CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const),
+          ...FREIGHT_MODES.map((mode) => [mode, freight(`modes.${mode}`)] as const),
+        ]}
         lastCarrier={order.lastCarrier ?? undefined}
         asksImporter={order.asksImporter}
         kind={kind}
@@ -62,6 +67,14 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
           ...files,
           carrier: t('carrier'),
           number: t('trackingNumber'),
+          freight: {
+            forwarder: freight('fields.forwarder'),
+            bill: freight('fields.bill'),
+            container: freight('fields.container'),
+            containerHint: freight('fields.containerHint'),
+            boxes: freight('fields.boxes'),
+            pallets: freight('fields.pallets'),
+          },
           chooseAgain: words('chooseAgain'),
           confirm: words.raw('confirm') as string,
           importer: words('importer'),

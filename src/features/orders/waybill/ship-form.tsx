@@ -1,6 +1,8 @@
 'use client'
 
+import { useState } from 'react'
 import type { Carrier } from '@/domain/orders/carrier'
+import { isFreightMode, type FreightMode } from '@/domain/orders/freight'
 import type { OrderDocument } from '@/domain/orders/order-documents'
 import { Button, type ButtonKind } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
@@ -14,6 +16,7 @@ import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { waybillAnchor } from '@/features/orders/anchors'
 import { DocumentFields } from './document-fields'
 import { Fold } from './fold'
+import { FreightFields, type FreightWords } from './freight-fields'
 import { useSentFiles, type FileWords } from './use-sent-files'
 import { ship } from './waybill-actions'
 
@@ -21,14 +24,15 @@ export type ShipWords = FileWords &
   Record<'carrier' | 'number' | 'filesHint' | 'chooseAgain' | 'confirm' | 'send' | 'failed', string> &
   Record<'importer' | 'importerHint' | 'byAgent', string> & {
     documents: Record<OrderDocument, string>
+    freight: FreightWords
   }
 
 type Props = {
   hidden: { order: string; locale: string }
   /** The number of the order, for screen readers. */
   about: string
-  carriers: readonly (readonly [Carrier, string])[]
-  lastCarrier?: Carrier
+  carriers: readonly (readonly [Carrier | FreightMode, string])[]
+  lastCarrier?: Carrier | FreightMode
   asksImporter?: boolean
   /** How many documents the order may still take. */
   room: number
@@ -46,6 +50,8 @@ export function ShipForm(props: Props) {
   useAnswer(state, isUnanswered)
   const scope = `${hidden.order}-`
   const { kept = {}, fields = {}, asks } = state
+  const [carrier, setCarrier] = useState<string | undefined>(lastCarrier)
+  const mode = isFreightMode(carrier) ? carrier : null
   return (
     <Fold summary={summary} isOpen={Boolean(state.message)}>
       <form
@@ -67,17 +73,21 @@ export function ShipForm(props: Props) {
           label={words.carrier}
           options={carriers}
           defaultValue={kept.carrier ?? lastCarrier}
+          onChange={({ target }) => setCarrier(target.value)}
         />
         <Field
           id={`${scope}trackingNumber`}
           name="trackingNumber"
-          label={words.number}
+          label={mode ? words.freight.bill : words.number}
           defaultValue={kept.trackingNumber}
           error={fields.trackingNumber}
           maxLength={80}
           autoComplete="off"
           required
         />
+        {mode ? (
+          <FreightFields scope={scope} mode={mode} kept={kept} errors={fields} words={words.freight} />
+        ) : null}
         {asksImporter || fields.importerNumber || kept.importerNumber ? (
           <>
             <Field

@@ -18,7 +18,7 @@ import { sentFiles } from './sent-files'
 /** `asks`: an unusual tracking number, to be confirmed. */
 export type ShipState = FormState & { asks?: string }
 
-/** The seller's register waybill button. Fields: carrier, trackingNumber, confirmed and asked, importerNumber, importsByAgent, the kinds of documents. */
+/** The seller's register waybill button. Fields: carrier, trackingNumber, by sea or truck forwarder, container, boxes and pallets, confirmed and asked, importerNumber, importsByAgent, the kinds of documents. */
 export const ship = visitorAction<'orderMoves', ShipState>(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, locale, t }) => {
@@ -28,7 +28,13 @@ export const ship = visitorAction<'orderMoves', ShipState>(
       importerNumber: field(form, 'importerNumber', 21),
       importsByAgent: field(form, 'importsByAgent', 3) !== '',
     }
-    const kept = { carrier, trackingNumber: typed, importerNumber: importer.importerNumber }
+    const freight = {
+      forwarder: field(form, 'forwarder', 81),
+      container: field(form, 'container', 40),
+      boxes: field(form, 'boxes', 12),
+      pallets: field(form, 'pallets', 12),
+    }
+    const kept = { carrier, trackingNumber: typed, importerNumber: importer.importerNumber, ...freight }
     const actor = await currentActor()
     if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
     const number = isCarrier(carrier) ? storedTrackingNumber(carrier, typed) : ''
@@ -43,7 +49,7 @@ export const ship = visitorAction<'orderMoves', ShipState>(
     const files = await sentFiles(form)
     const refused = await tooManyFiles(actor, files)
     if (refused) return { ...refused, kept }
-    const waybill = { order: orderIn(form), carrier, trackingNumber: typed, files }
+    const waybill = { order: orderIn(form), carrier, trackingNumber: typed, freight, files }
     const done = await shipOrder(actor, { ...waybill, ...importer })
     return done.ok ? { ok: true, message: t('shipped') } : { ...done, kept }
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayIn, type CalendarDay } from '@/domain/calendar'
+import { dayIn, daysBetween, type CalendarDay } from '@/domain/calendar'
 import { MOST_TEMPLATES } from '@/domain/price-requests/template'
 import { issue, type Result } from '@/domain/result'
 import { and, eq, sql } from '@/server/db/sql'
@@ -24,9 +24,6 @@ export async function keepTemplate(tx: Transaction, seller: string, name: string
   if ((await tx.$count(templates, eq(templates.seller, seller))) > MOST_TEMPLATES)
     throw new Refusal([issue('priceRequest.tooManyTemplates', 'template', { max: MOST_TEMPLATES })])
 }
-
-const daysBetween = (from: CalendarDay, to: CalendarDay) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** One that is not there, or another seller's, stays as it is. */
 export function removeTemplate(seller: string, template: string): Promise<Result<void>> {

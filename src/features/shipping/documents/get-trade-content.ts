@@ -4,11 +4,12 @@ import { isId } from '@/domain/id'
 import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { itemNameIn, type InvoiceContent, type InvoiceParty } from '@/domain/orders/invoice'
+import { storedFreight, type Freight } from '@/domain/orders/freight'
 import { hasTradeDocuments } from '@/domain/orders/order-documents'
 import type { Locale } from '@/domain/locale'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, eq } from '@/server/db/sql'
+import { alias, and, eq, inArray, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { crossesBorder } from '@/server/order-writes/crosses-border'
@@ -18,11 +19,12 @@ import { receiver } from '@/server/order-writes/receiver'
 const { invoices, orders_items: items } = tables
 const o = alias(tables.orders, 'o')
 
-type Row = Awaited<ReturnType<typeof readOrder>>[number]
+type Row = Awaited<ReturnType<typeof readOrders>>[number]
 type StoredLine = Row['lines'][number]
 
 /** What packing list and customs invoice print, all of it remembered by the order or by its frozen invoice. */
-export type TradeContent = Omit<Row, 'invoice' | 'lines' | 'sellerName'> & {
+export type TradeContent = Omit<Row, 'invoice' | 'lines' | 'sellerName' | 'freight'> & {
+  freight: Freight | null
   invoiceNumber: string | null
   /** Without its address if the order has no frozen invoice. */
   supplier: InvoiceContent['supplier'] | { company: string }
@@ -33,8 +35,18 @@ export type TradeContent = Omit<Row, 'invoice' | 'lines' | 'sellerName'> & {
 /** The content for an actor who may read the order, else null; also if the order is unpaid or cancelled. */
 export async function getTradeContent(actor: Actor, id: string): Promise<TradeContent | null> {
   if (!isId(id) || !(isMember(actor) || isAdmin(actor))) return null
-  const [row] = await readOrder(await database(), actor, id)
+  const [row] = await readOrders(await database(), actor, eq(o.id, id))
   return row && hasTradeDocuments(row.status) ? contentOf(row) : null
+}
+
+/** The same of several orders that a seller sold, by their numbers, in one statement; without those that have no documents (rule S30). */
+export async function listTradeContents(
+  seller: Actor & { id: string },
+  numbers: readonly string[],
+): Promise<TradeContent[]> {
+  const sold = and(eq(o.seller, seller.id), inArray(o.number, [...numbers]))
+  const rows = await readOrders(await database(), seller, sold)
+  return rows.filter(({ status }) => hasTradeDocuments(status)).map(contentOf)
 }
 
 const line = jsonObject({
@@ -49,7 +61,7 @@ const line = jsonObject({
   ...columnsOf(items, UNIT_FACTS),
 })
 
-function readOrder(db: Database, actor: Actor, id: string) {
+function readOrders(db: Database, actor: Actor, which: SQL | undefined) {
   const lines = db
     .select({ value: jsonList(line, items._order).as('lines') })
     .from(items)
@@ -73,6 +85,7 @@ function readOrder(db: Database, actor: Actor, id: string) {
       buyerEmail: o.buyerEmail,
       carrier: o.carrier,
       trackingNumber: o.trackingNumber,
+      freight: o.freight,
       shipping: o.shipping,
       importer: o.importer,
       crossesBorder,
@@ -81,10 +94,11 @@ function readOrder(db: Database, actor: Actor, id: string) {
       invoice,
     })
     .from(o)
-    .where(and(eq(o.id, id), isReadable(actor)))
+    .where(and(which, isReadable(actor)))
+    .orderBy(o.confirmedAt, o.id)
 }
 
-function contentOf({ invoice, lines, sellerName, ...order }: Row): TradeContent {
+function contentOf({ invoice, lines, sellerName, freight, ...order }: Row): TradeContent {
   const frozen = invoice?.content ? (JSON.parse(invoice.content) as InvoiceContent) : null
   const named = lines.map((line, at) => {
     const names = frozen?.lines[at]?.names
@@ -92,6 +106,7 @@ function contentOf({ invoice, lines, sellerName, ...order }: Row): TradeContent 
   })
   return {
     ...order,
+    freight: storedFreight(freight),
     lines: named,
     invoiceNumber: invoice?.number ?? null,
     supplier: frozen?.supplier ?? { company: sellerName },

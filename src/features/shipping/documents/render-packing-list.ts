@@ -1,18 +1,49 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import { packingOf, packingTotal } from '@/domain/orders/packing'
 import type { Locale } from '@/domain/locale'
 import { writeSum, writeTable } from '@/server/pdf/parts'
+import { openSheet, type Sheet } from '@/server/pdf/sheet'
 import type { TradeContent } from './get-trade-content'
-import { closeTradeSheet, openTradeSheet, tradeWords } from './trade-parts'
+import { closeTradeSheet, openTradeSheet, tradeWords, writeTradeHead, type TradeWords } from './trade-parts'
 
 /** What is in the boxes and what it weighs, from what the order remembers (rules M40, M41). */
 export async function renderPackingList(content: TradeContent, locale: Locale) {
   const words = await tradeWords(locale)
-  const t = await getTranslations({ locale, namespace: 'invoice' })
-  const own = await getTranslations({ locale, namespace: 'orderDocuments' })
-  const { quantity, orUnknown, weight } = words
   const sheet = openTradeSheet(content, 'packing_list', { locale, words })
+  writeBoxes(sheet, content, { locale, words })
+  return closeTradeSheet(sheet, content, 'packing_list', words)
+}
+
+/**
+ * The packing lists of several orders as one document, each from a page of its own on and with its own page numbers (rule S30).
+ * Between two of them other requests get their turn.
+ */
+export async function renderPackingLists(contents: readonly TradeContent[], locale: Locale) {
+  const words = await tradeWords(locale)
+  const title = words.own('packing_list.title')
+  const sheet = openSheet({ title, author: contents[0]?.supplier.company ?? '', locale })
+  const pages: { number: string; page: number; first: number }[] = []
+  for (const [at, content] of contents.entries()) {
+    if (at > 0) sheet.need(Number.MAX_SAFE_INTEGER)
+    const first = sheet.pages
+    writeTradeHead(sheet, content, 'packing_list', { locale, words })
+    writeBoxes(sheet, content, { locale, words })
+    for (let page = first; page <= sheet.pages; page += 1) pages.push({ number: content.number, page, first })
+    await new Promise(setImmediate)
+  }
+  return sheet.close((page) => {
+    const { number = '', first = 1 } = pages[page - 1] ?? {}
+    const own = pages.filter((each) => each.number === number).length
+    return `${title} ${number} · ${words.t('page', { page: page - first + 1, pages: own })}`
+  })
+}
+
+function writeBoxes(
+  sheet: Sheet,
+  content: TradeContent,
+  { locale, words }: { locale: Locale; words: TradeWords },
+) {
+  const { t, own, quantity, orUnknown, weight } = words
   const columns = [
     { title: t('sku'), width: 80, size: 8.5 },
     { title: t('description') },
@@ -36,5 +67,4 @@ export async function renderPackingList(content: TradeContent, locale: Locale) {
   const total = packingTotal(content.lines)
   writeSum(sheet, own('totalBoxes'), orUnknown(total.boxes), true)
   writeSum(sheet, own('totalWeight'), weight(total.grams), true)
-  return closeTradeSheet(sheet, content, 'packing_list', words)
 }

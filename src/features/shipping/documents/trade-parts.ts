@@ -6,6 +6,7 @@ import type { Locale } from '@/domain/locale'
 import { documentWords } from '@/server/pdf/document-words'
 import { writeBlocks, writeHead } from '@/server/pdf/parts'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'
+import { forwarderText, loadText } from '@/server/texts/freight-text'
 import type { TradeContent } from './get-trade-content'
 
 /** Printed where an order remembers nothing (rule M40). */
@@ -34,18 +35,35 @@ export function openTradeSheet(
   kind: TradeDocument,
   { locale, words }: { locale: Locale; words: TradeWords },
 ): Sheet {
+  const { number, supplier } = content
+  const title = `${words.own(`${kind}.title`)} ${number}`
+  const sheet = openSheet({ title, author: supplier.company, locale })
+  writeTradeHead(sheet, content, kind, { locale, words })
+  return sheet
+}
+
+/** Title, facts and parties, at the top of the sheet or of a new page. */
+export function writeTradeHead(
+  sheet: Sheet,
+  content: TradeContent,
+  kind: TradeDocument,
+  { locale, words }: { locale: Locale; words: TradeWords },
+) {
   const { t, own, day } = words
-  const { number, carrier, shippedAt, delivery, supplier, buyer } = content
+  const { number, carrier, freight, shippedAt, delivery, supplier, buyer } = content
   const title = own(`${kind}.title`)
-  const sheet = openSheet({ title: `${title} ${number}`, author: supplier.company, locale })
+  const parcel = isCarrier(carrier) ? carrierName(carrier, locale) : null
+  const carriedBy = freight ? forwarderText(freight, locale) : parcel
   writeHead(sheet, title, [
     [t('order'), number],
     [t('orderDate'), day(content.placedAt)],
     [own('invoice'), content.invoiceNumber ?? UNKNOWN],
     [t('po'), content.poNumber ?? UNKNOWN],
     [own('shippedOn'), shippedAt ? day(shippedAt) : UNKNOWN],
-    [own('carrier'), isCarrier(carrier) ? carrierName(carrier, locale) : UNKNOWN],
-    [own('trackingNumber'), content.trackingNumber ?? UNKNOWN],
+    [own('carrier'), carriedBy ?? UNKNOWN],
+    [own(freight ? 'bill' : 'trackingNumber'), content.trackingNumber ?? UNKNOWN],
+    ...(freight?.container ? ([[own('container'), freight.container]] as const) : []),
+    ...(freight ? ([[own('handed'), loadText(freight, locale)]] as const) : []),
   ])
   writeBlocks(sheet, [
     [
@@ -55,7 +73,6 @@ export function openTradeSheet(
     [t('buyer'), buyer ? words.party(buyer) : [content.buyerEmail, UNKNOWN]],
     [t('delivery'), words.party(delivery)],
   ])
-  return sheet
 }
 
 /** Closes it with its name and page on each page. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import * as tradeDocument from '@/app/api/order-document/[id]/[kind]/route'
+import * as packingLists from '@/app/api/packing-lists/route'
+import { listToShip } from '@/features/orders/many/list-to-ship'
+import { acknowledgeChosen, checkWaybills, shipFromFile } from '@/features/orders/many/many-actions'
+import { findSale } from '@/features/orders/sale/find-sale'
+import { getOrderMoney } from '@/features/payouts/get-order-money'
 import { listShipments } from '@/features/shipping/list-shipments'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -15,6 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const numberOf = async (order: string) => String((await shop.orderRow(order)).number)
+const numberToSend = async () => numberOf((await toSend()).order)
+
 keepBudget('shipping', {
   'read a seller’s shipments': async () => {
     await toSend()
@@ -26,6 +34,36 @@ keepBudget('shipping', {
     const params = { id: order, kind: 'packing_list' }
     const browser = openBrowser(shop.tokens.seller)
     return () => ask(browser, tradeDocument.GET, 'api/order-document/x/packing_list', { params })
+  },
+  'read what a seller has to send at once': async () => {
+    await toSend()
+    return () => listToShip(seller().id, 'ko')
+  },
+  'read a sale by its number': async () => {
+    const number = await numberToSend()
+    return () => findSale(seller().id, number)
+  },
+  'read what an order brings': async () => {
+    const { order } = await toSend()
+    return () => getOrderMoney(seller().id, order)
+  },
+  'GET api/packing-lists': async () => {
+    const number = await numberToSend()
+    const browser = openBrowser(shop.tokens.seller)
+    return () => ask(browser, packingLists.GET, `api/packing-lists?order=${number}`)
+  },
+  'orders/many/many-actions acknowledgeChosen': async () => {
+    const { orders } = await shop.paid(await shop.buyer(), { [await shop.product()]: 10 })
+    const order = await numberOf(orders[0] ?? '')
+    return () => openBrowser(shop.tokens.seller).submit(acknowledgeChosen, { order })
+  },
+  'orders/many/many-actions checkWaybills': async () => {
+    const file = { lines: `${await numberToSend()},771204458130`, carrier: 'fedex' }
+    return () => openBrowser(shop.tokens.seller).submit(checkWaybills, file)
+  },
+  'orders/many/many-actions shipFromFile': async () => {
+    const file = { lines: `${await numberToSend()},771204458130`, carrier: 'fedex' }
+    return () => openBrowser(shop.tokens.seller).submit(shipFromFile, file)
   },
   'orders/waybill/waybill-actions ship': async () => {
     const { order } = await toSend()

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isLate, newEstimate, promisedDays, type PromisedOrder } from '@/domain/orders/promise'
+import {
+  daysLeft,
+  isLate,
+  newEstimate,
+  promisedDays,
+  shipBy,
+  type PromisedOrder,
+} from '@/domain/orders/promise'
 import { promisedArrival } from '@/server/texts/arrival-text'
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`)
@@ -143,4 +150,20 @@ test('goods in Canada that were not sent in time are late too', () => {
   expect(promisedArrival(order, 'en', noon('2026-12-05'))).toBe(
     'Later than promised: this order was to be shipped by December 4. The seller has been asked for a new estimate.',
   )
+})
+
+test.each<[string, Partial<PromisedOrder>, unknown]>([
+  ['nothing before it is paid', { confirmedAt: null }, null],
+  ['three days before the first day of arrival', {}, '2026-12-19'],
+  ['the last working day promised, of goods in Canada', { arrival: HERE }, '2026-12-04'],
+  ['the day of the payment at the earliest', { arrival: { ...ABROAD, minDays: 2 } }, '2026-12-01'],
+])('to be shipped by is %s (rule S27)', (_, order, expected) => {
+  expect(shipBy({ arrival: ABROAD, confirmedAt: noon('2026-12-01'), ...order })).toBe(expected)
+})
+
+test('goods that leave on the last day make no new estimate, those of the day after do (rules M64, S27)', () => {
+  const order = { arrival: ABROAD, confirmedAt: noon('2026-12-01') }
+  expect(newEstimate({ ...order, shippedAt: noon('2026-12-19') })).toBeNull()
+  expect(newEstimate({ ...order, shippedAt: noon('2026-12-20') })).not.toBeNull()
+  expect(daysLeft('2026-12-19', noon('2026-12-21'))).toBe(-2)
 })

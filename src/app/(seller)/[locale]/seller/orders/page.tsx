@@ -54,6 +54,7 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
   if (!user || !isSeller(actor)) return null
   const t = await getTranslations('sellerOrders')
   const list = await getTranslations('buyerOrders')
+  const many = await getTranslations('manyOrders')
   const query = readOrderQuery(asked)
   const path = localePath(locale, ORDER_LISTS.seller)
   const found = await listOrders(user, 'seller', query, locale).catch(failedRead)
@@ -65,9 +66,14 @@ async function Orders({ locale, asked, admitted: { viewer, canAct } }: OrdersPro
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-xl md:text-2xl">{t('title')}</h1>
         {found && found.count > 0 ? (
-          <ButtonLink kind="quiet" className="max-md:-ms-4" href={`/api/seller-orders/csv?${csv}`} download>
-            {list('csv')}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-x-2 max-md:-ms-4">
+            <ButtonLink kind="quiet" href={localePath(locale, '/seller/orders/bulk')}>
+              {many('link')}
+            </ButtonLink>
+            <ButtonLink kind="quiet" href={`/api/seller-orders/csv?${csv}`} download>
+              {list('csv')}
+            </ButtonLink>
+          </span>
         ) : null}
       </div>
       <WhileOffline>

@@ -11,6 +11,7 @@ import { ShippingTabs } from '@/features/shipping/shipping-tabs'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { failedRead } from '@/server/next/response-status'
+import { ButtonLink } from '@/ui/button'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { WhileOffline } from '@/ui/live/while-offline'
 
@@ -28,6 +29,7 @@ export default async function ShippingPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const asked = await searchParams
   const t = await getTranslations('sellerShipping')
+  const many = await getTranslations('manyOrders')
   return (
     <SellerGate
       locale={locale}
@@ -36,7 +38,16 @@ export default async function ShippingPage({ params, searchParams }: Props) {
     >
       {(admitted) => (
         <>
-          <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h1 className="text-xl md:text-2xl">{t('title')}</h1>
+            <ButtonLink
+              kind="quiet"
+              className="max-md:-ms-4"
+              href={localePath(locale, '/seller/orders/bulk')}
+            >
+              {many('link')}
+            </ButtonLink>
+          </div>
           <ShippingTabs shown="orders" />
           <LiveRefresh kinds={['order']} />
           <ShipmentsOf locale={locale} asked={asked} admitted={admitted} />

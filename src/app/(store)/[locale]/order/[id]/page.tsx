@@ -52,7 +52,7 @@ async function OrderPage({ params, searchParams }: Props) {
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   const { checkout, side, status } = order
-  if (side === 'seller') redirect(localePath(locale, `/seller/orders/${id}`))
+  if (side === 'seller') redirect(localePath(locale, `/seller/orders/${order.number}`))
   const isTransferDue =
     status === 'pending_payment' && checkout.provider === 'transfer' && !checkout.isWaiting
   const { payment } = await searchParams

@@ -5,11 +5,18 @@ import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
+import { isSellingReader } from '@/domain/people/seller-area'
+import { listMessages } from '@/features/chat/list-messages'
 import { MessageBuyer } from '@/features/chat/message-buyer'
+import { NewestMessages } from '@/features/chat/newest-messages'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { threadPath } from '@/features/inbox/inbox-query'
 import { getOrder } from '@/features/orders/get-order'
-import { OrderScreen } from '@/features/orders/order-screen'
+import { findSale } from '@/features/orders/sale/find-sale'
+import { SaleScreen } from '@/features/orders/sale/sale-screen'
 import { SellerPanel } from '@/features/orders/seller-panel'
+import { getOrderMoney } from '@/features/payouts/get-order-money'
+import { OrderMoney } from '@/features/payouts/order-money'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
@@ -23,7 +30,7 @@ export async function generateMetadata({ params }: Props) {
   return { title: t('title') }
 }
 
-/** An order in its seller's own frame (rules M9, S10); its buyer reads it in the shop. */
+/** An order by its number in its seller's own frame (rules M9, S26); its buyer reads it in the shop. Links by its id keep working. */
 export default async function SellerOrderPage({ params }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
@@ -36,33 +43,47 @@ export default async function SellerOrderPage({ params }: Props) {
 
 type OrderProps = { locale: Locale; id: string; admitted: Admitted }
 
-const Order = withErrorState(async ({ locale, id, admitted: { viewer, canAct } }: OrderProps) => {
-  const order = await getOrder(viewer.user, id, locale)
+const Order = withErrorState(async ({ locale, id: key, admitted: { viewer, canAct } }: OrderProps) => {
+  const { actor, user, profile } = viewer
+  const sale = isSellingReader(actor) ? await findSale(actor.id, key) : null
+  const order = await getOrder(user, sale?.id ?? key, locale)
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
-  if (order.side !== 'seller') redirect(localePath(locale, `/order/${id}`))
+  if (!sale || order.side !== 'seller' || !isSellingReader(actor))
+    redirect(localePath(locale, `/order/${order.id}`))
+  const [money, messages] = await Promise.all([
+    getOrderMoney(actor.id, order.id),
+    sale.thread ? listMessages(actor.id, sale.thread, locale) : [],
+  ])
   const [item] = order.items
   const about = item && { id: item.product, name: order.number, order: order.id }
   const t = await getTranslations('support')
+  const timeZone = timeZoneOf(profile?.country)
   return (
     <>
       <LiveRefresh kinds={['order']} order={order.id} />
       {/* With the status: what happens while the page is open is read as well. */}
       <ReadNotifications key={order.status} about={`orders:${order.id}`} />
-      <OrderScreen
+      <SaleScreen
         order={order}
-        payment={undefined}
-        now={new Date()}
-        timeZone={timeZoneOf(viewer.profile?.country)}
-        transfer={null}
+        packed={sale.items}
+        timeZone={timeZone}
+        money={money ? <OrderMoney money={money} /> : null}
+        conversation={
+          <NewestMessages
+            messages={messages}
+            path={sale.thread && threadPath('seller', sale.thread)}
+            other={order.buyerName}
+            timeZone={timeZone}
+          >
+            {about ? <MessageBuyer locale={locale} about={about} buyer={order.buyerName} /> : null}
+            <a className="link" href={localePath(locale, `/support?order=${order.id}`)}>
+              {t('aboutOrder')}
+            </a>
+          </NewestMessages>
+        }
       >
-        <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} />
-        <div className="no-print grid gap-4">
-          {about ? <MessageBuyer locale={locale} about={about} buyer={order.buyerName} /> : null}
-          <a className="link no-print" href={localePath(locale, `/support?order=${order.id}`)}>
-            {t('aboutOrder')}
-          </a>
-        </div>
-      </OrderScreen>
+        <SellerPanel order={order} canAct={canAct} refundKey={randomUUID()} now={new Date()} />
+      </SaleScreen>
     </>
   )
 })

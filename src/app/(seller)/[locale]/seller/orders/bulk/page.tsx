@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { withErrorState } from '@/app/with-error-state'
+import type { Locale } from '@/domain/locale'
+import { isSellingReader } from '@/domain/people/seller-area'
+import { ORDER_LISTS } from '@/features/orders/list/order-query'
+import { listToShip } from '@/features/orders/many/list-to-ship'
+import { ManyScreen } from '@/features/orders/many/many-screen'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { ButtonLink } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+
+type Props = { params: Promise<{ locale: string }> }
+
+const PATH = '/seller/orders/bulk'
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('manyOrders')
+  return { title: t('title') }
+}
+
+/** Several orders at once: acknowledged, printed, and shipped from a carrier's file (rules S30, S31). */
+export default async function ManyOrdersPage({ params }: Props) {
+  const locale = await localeOf(params)
+  return (
+    <SellerGate locale={locale} path={PATH} need="active">
+      {(admitted) => <Orders locale={locale} admitted={admitted} />}
+    </SellerGate>
+  )
+}
+
+type OrdersProps = { locale: Locale; admitted: Admitted }
+
+const Orders = withErrorState(async ({ locale, admitted: { viewer, canAct } }: OrdersProps) => {
+  const { actor } = viewer
+  if (!isSellingReader(actor)) return null
+  const t = await getTranslations('manyOrders')
+  const all = await getTranslations('order')
+  const orders = await listToShip(actor.id, locale)
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <a className="link" href={localePath(locale, ORDER_LISTS.seller)}>
+          {all('allOrders')}
+        </a>
+      </p>
+      <h1 className="text-xl md:text-2xl">{t('title')}</h1>
+      <p className="text-muted mt-1 mb-6 max-w-prose">{t('intro')}</p>
+      {orders.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')}>
+          <ButtonLink href={localePath(locale, ORDER_LISTS.seller)}>{all('allOrders')}</ButtonLink>
+        </EmptyState>
+      ) : null}
+      <ManyScreen orders={orders} canAct={canAct} />
+    </>
+  )
+})

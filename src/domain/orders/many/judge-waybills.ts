@@ -1,0 +1,69 @@
+import type { Carrier } from '@/domain/orders/carrier'
+import { isUsualTrackingNumber, storedTrackingNumber } from '@/domain/orders/tracking-number'
+import { issue, type Issue } from '@/domain/result'
+import type { WaybillRow } from './read-waybills'
+
+/** An own order that a row of the file names. */
+export type NamedOrder = {
+  number: string
+  status: string
+  carrier: string | null
+  trackingNumber: string | null
+  isCancelAsked: boolean
+  asksImporter: boolean
+}
+
+/** `ready`: can be shipped, `first`: is acknowledged on the way, `sent`: was shipped with this very waybill before. */
+export type WaybillState = 'ready' | 'first' | 'sent'
+export type JudgedWaybill = WaybillRow & {
+  /** As it is stored. */
+  stored: string
+  state: WaybillState | null
+  /** The number has not the form that its carrier gives: asked about once for all of them (rule M41). */
+  isUnusual: boolean
+  issue: Issue | null
+}
+
+/** '7.71204E+11': a spreadsheet has rounded the number, and nobody can know what it was. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
+const LONGEST = 80
+
+/** What becomes of each row of a carrier's file, before anything is done (rule S31). */
+export function judgeWaybills(rows: readonly WaybillRow[], orders: readonly NamedOrder[]): JudgedWaybill[] {
+  const known = new Map(orders.map((order) => [order.number, order]))
+  const first = new Map<string, number>()
+  return rows.map((row) => {
+    const before = first.get(row.number)
+    if (before === undefined) first.set(row.number, row.line)
+    const stored = row.carrier ? storedTrackingNumber(row.carrier, row.trackingNumber) : ''
+    const wrong =
+      problemOf(row, stored) ??
+      (before === undefined ? null : issue('many.twice', 'number', { line: before }))
+    const order = known.get(row.number)
+    const found = wrong ?? (order ? refusalOf(order, row.carrier, stored) : issue('order.unknown', 'number'))
+    const isUnusual = found === null && row.carrier !== null && !isUsualTrackingNumber(row.carrier, stored)
+    const state = found === null && order ? stateOf(order.status) : null
+    return { ...row, stored, state, isUnusual: isUnusual && state !== 'sent', issue: found }
+  })
+}
+
+const stateOf = (status: string): WaybillState =>
+  status === 'confirmed' ? 'first' : status === 'processing' ? 'ready' : 'sent'
+
+function problemOf({ carrier, trackingNumber }: WaybillRow, stored: string): Issue | null {
+  if (carrier === null) return issue('many.carrier', 'carrier')
+  if (ROUNDED.test(trackingNumber)) return issue('many.rounded', 'trackingNumber')
+  return stored === '' || stored.length > LONGEST ? issue('order.waybill', 'trackingNumber') : null
+}
+
+/** Why an order is not shipped by a file. A buyer who asks to cancel is answered by a person. */
+function refusalOf(order: NamedOrder, carrier: Carrier | null, stored: string): Issue | null {
+  const { status } = order
+  if (status === 'shipped' || status === 'delivered')
+    return order.carrier === carrier && order.trackingNumber === stored
+      ? null
+      : issue('many.shipped', 'number')
+  if (status !== 'confirmed' && status !== 'processing') return issue('moves.impossible', 'status')
+  if (order.isCancelAsked) return issue('many.cancelAsked', 'number')
+  return order.asksImporter ? issue('many.importer', 'number') : null
+}

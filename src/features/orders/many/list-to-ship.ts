@@ -1,0 +1,101 @@
+import 'server-only'
+import type { CalendarDay } from '@/domain/calendar'
+import type { Locale } from '@/domain/locale'
+import type { Carrier } from '@/domain/orders/carrier'
+import type { FreightMode } from '@/domain/orders/freight'
+import { isLate, shipBy } from '@/domain/orders/promise'
+import { MAX_AT_ONCE } from '@/domain/orders/many/chosen-orders'
+import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
+import { packingTotal } from '@/domain/orders/packing'
+import { UNIT_FACTS } from '@/domain/orders/sold-unit'
+import { columnsOf } from '@/server/db/columns-of'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq, inArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database, type Database } from '@/server/db/transaction'
+import { memberName, productNameIn } from '@/server/names'
+import { lastCarrierOf } from '@/server/order-writes/last-carrier'
+import { isOfSide } from '@/server/order-writes/readable-orders'
+
+const { orders_items: items, users } = tables
+const o = alias(tables.orders, 'o')
+
+/** So many lines are shown of an order; the packing list has all. */
+const LINES_SHOWN = 4
+
+export type OrderToShip = {
+  number: string
+  status: 'confirmed' | 'processing'
+  buyer: string
+  city: string | null
+  province: string | null
+  isCancelAsked: boolean
+  shipBy: CalendarDay | null
+  isLate: boolean
+  /** Null where an order does not know how its goods are packed. */
+  boxes: number | null
+  /** The seller's choice for the order sent before. */
+  lastCarrier: Carrier | FreightMode | null
+  lines: Line[]
+  moreLines: number
+}
+type Line = Awaited<ReturnType<typeof readToShip>>[number]['lines'][number]
+
+function readToShip(db: Database, seller: string, locale: Locale) {
+  const buyer = db.select({ name: memberName }).from(users).where(eq(users.id, o.buyer))
+  const line = jsonObject({
+    sku: items.sku,
+    productName: items.productName,
+    localName: items.localName,
+    localNameLanguage: items.localNameLanguage,
+    nameNow: productNameIn(locale, items.product),
+    quantity: items.quantity,
+    ...columnsOf(items, CUSTOMS_FACTS),
+    ...columnsOf(items, UNIT_FACTS),
+  })
+  const lines = db
+    .select({ value: jsonList(line, items._order).as('lines') })
+    .from(items)
+    .where(eq(items._parentID, o.id))
+    .as('lines')
+  return db
+    .select({
+      number: o.number,
+      status: sql<OrderToShip['status']>`${o.status}`,
+      buyer: sql<string>`coalesce(${buyer}, ${o.buyerEmail})`,
+      city: o.shippingAddress_city,
+      province: o.shippingAddress_province,
+      isCancelAsked: sql<boolean>`${o.cancelRequest_requestedAt} is not null and ${o.cancelRequest_answer} is null`,
+      promisedUntil: o.promisedUntil,
+      confirmedAt: o.confirmedAt,
+      key: o.arrival_kind,
+      minDays: o.arrival_minDays,
+      maxDays: o.arrival_maxDays,
+      lastCarrier: lastCarrierOf(seller),
+      lines,
+    })
+    .from(o)
+    .where(and(isOfSide('seller', seller), inArray(o.status, ['confirmed', 'processing'])))
+    .orderBy(o.confirmedAt, o.id)
+    .limit(MAX_AT_ONCE)
+}
+
+/**
+ * What a seller has to send, the oldest payment first, in one statement: so many at most are acknowledged, printed and shipped
+ * together (rule S30).
+ */
+export async function listToShip(seller: string, locale: Locale): Promise<OrderToShip[]> {
+  const rows = await readToShip(await database(), seller, locale)
+  const now = new Date()
+  return rows.map(({ promisedUntil, confirmedAt, key, minDays, maxDays, lines, ...row }) => ({
+    ...row,
+    shipBy: shipBy({
+      arrival: key && minDays && maxDays ? { key, minDays, maxDays } : null,
+      confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+    }),
+    isLate: promisedUntil !== null && isLate({ to: promisedUntil }, now),
+    boxes: packingTotal(lines).boxes,
+    lines: lines.slice(0, LINES_SHOWN),
+    moreLines: Math.max(0, lines.length - LINES_SHOWN),
+  }))
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { Carrier } from '@/domain/orders/carrier'
+import type { WaybillState } from '@/domain/orders/many/judge-waybills'
+import { Button } from '@/ui/button'
+import { CheckField } from '@/ui/forms/check-field'
+import { FormErrors } from '@/ui/forms/form-errors'
+import { useActionForm } from '@/ui/forms/use-action-form'
+import { useAnswer } from '@/ui/forms/use-answer'
+import { shipFromFile, type FileRow } from './many-actions'
+import { RefusedList } from './refused-list'
+
+export type PreviewWords = Record<
+  'line' | 'order' | 'tracking' | 'result' | 'unusual' | 'confirm' | 'ship' | 'shipFailed',
+  string
+> & { states: Record<WaybillState, string> }
+
+type Props = {
+  rows: readonly FileRow[]
+  /** How many can be shipped. */
+  said: string
+  hidden: Record<string, string>
+  carriers: readonly (readonly [Carrier, string])[]
+  words: PreviewWords
+}
+
+/** Every row of the file with what becomes of it, before anything is done; then what was done. */
+export function WaybillPreview({ rows, said, hidden, carriers, words }: Props) {
+  const { state, isSending, isUnanswered, form } = useActionForm(shipFromFile, {}, words.shipFailed)
+  useAnswer(state, isUnanswered)
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const isDone = state.refused !== undefined && !isSending
+  const canShip = rows.some(({ problem, state: at }) => problem === undefined && at !== 'sent')
+  const { fields = {} } = state
+  if (isDone)
+    return (
+      <div className="grid gap-3">
+        <p className={`${state.ok ? 'text-celadon-deep' : 'text-persimmon-deep'} font-medium`} data-said="">
+          {state.message}
+        </p>
+        <RefusedList refused={state.refused} />
+      </div>
+    )
+  return (
+    <form {...form} noValidate={false} className="grid gap-4">
+      <p ref={title} tabIndex={-1} className="font-medium" data-said="">
+        {said}
+      </p>
+      {state.message && !isSending ? <FormErrors title={state.message} fields={fields} /> : null}
+      {Object.entries(hidden).map(([name, value]) => (
+        <textarea key={name} hidden readOnly name={name} value={value} />
+      ))}
+      <div
+        className="border-line max-h-[60dvh] overflow-auto border-y"
+        tabIndex={0}
+        role="region"
+        aria-label={said}
+      >
+        <Rows rows={rows} carriers={carriers} words={words} />
+      </div>
+      {canShip && rows.some(({ isUnusual }) => isUnusual) ? (
+        <CheckField name="confirmed" label={words.confirm} error={fields.confirmed} required />
+      ) : null}
+      {canShip ? (
+        <Button type="submit" kind="primary" isBusy={isSending} className="justify-self-start">
+          {words.ship}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+const CELL = 'py-2 pe-3 text-start align-top'
+
+function Rows({ rows, carriers, words }: Pick<Props, 'rows' | 'carriers' | 'words'>) {
+  const nameOf = (carrier: Carrier | null) => carriers.find(([each]) => each === carrier)?.[1] ?? '–'
+  return (
+    <table className="figures w-full text-sm">
+      <thead>
+        <tr className="border-line border-b">
+          {([words.line, words.order, words.tracking, words.result] as const).map((name) => (
+            <th key={name} scope="col" className={`${CELL} font-medium`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, number, carrier, trackingNumber, state, isUnusual, problem }) => (
+          <tr key={line} className="border-line border-b last:border-b-0">
+            <td className={`${CELL} text-muted`}>{line}</td>
+            <th scope="row" className={`${CELL} font-medium`}>
+              {number || '–'}
+            </th>
+            <td className={`${CELL} wrap-anywhere`}>
+              <span className="text-muted block">{nameOf(carrier)}</span>
+              {trackingNumber || '–'}
+            </td>
+            <td className="py-2 text-start align-top">
+              {problem ? (
+                <span className="text-persimmon-deep">{problem}</span>
+              ) : (
+                <>
+                  {state ? words.states[state] : null}
+                  {isUnusual ? <span className="text-persimmon-deep block">{words.unusual}</span> : null}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
