@@ -214,6 +214,7 @@ export const enum_documents_kind = pgEnum('enum_documents_kind', [
   'statement',
   'exemption',
   'message',
+  'return',
 ])
 export const enum_price_requests_questions = pgEnum('enum_price_requests_questions', [
   'csa',
@@ -232,6 +233,36 @@ export const enum_price_requests_status = pgEnum('enum_price_requests_status', [
   'withdrawn',
   'expired',
 ])
+export const enum_returns_status = pgEnum('enum_returns_status', [
+  'requested',
+  'sent',
+  'received',
+  'escalated',
+  'accepted',
+  'refunded',
+  'declined',
+  'withdrawn',
+  'expired',
+])
+export const enum_returns_reason = pgEnum('enum_returns_reason', [
+  'damaged',
+  'faulty',
+  'wrong',
+  'not_as_described',
+  'missing',
+  'mind',
+])
+export const enum_returns_freight = pgEnum('enum_returns_freight', ['seller', 'buyer'])
+export const enum_returns_carrier = pgEnum('enum_returns_carrier', [
+  'canada_post',
+  'purolator',
+  'ups',
+  'dhl',
+  'fedex',
+  'cj',
+  'other',
+])
+export const enum_returns_complaint_by = pgEnum('enum_returns_complaint_by', ['buyer', 'seller', 'system'])
 export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'sale',
   'commission',
@@ -1599,6 +1630,9 @@ export const documents = pgTable(
     message: uuid('message_id').references(() => messages.id, {
       onDelete: 'set null',
     }),
+    return: uuid('return_id').references(() => returns.id, {
+      onDelete: 'set null',
+    }),
     prefix: varchar('prefix').default(''),
     _objectKey: varchar('_objectkey'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
@@ -1620,6 +1654,7 @@ export const documents = pgTable(
     index('documents_order_idx').on(columns.order),
     index('documents_shared_with_idx').on(columns.sharedWith),
     index('documents_message_idx').on(columns.message),
+    index('documents_return_idx').on(columns.return),
     index('documents_updated_at_idx').on(columns.updatedAt),
     index('documents_created_at_idx').on(columns.createdAt),
     uniqueIndex('documents_filename_idx').on(columns.filename),
@@ -1836,6 +1871,102 @@ export const price_requests = pgTable(
     index('price_requests_created_at_idx').on(columns.createdAt),
     index('seller_status_1_idx').on(columns.seller, columns.status),
     index('buyer_createdAt_1_idx').on(columns.buyer, columns.createdAt),
+  ],
+)
+
+export const returns_items = pgTable(
+  'returns_items',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    item: varchar('item').notNull(),
+    product: uuid('product_id')
+      .notNull()
+      .references(() => products.id, {
+        onDelete: 'set null',
+      }),
+    productName: varchar('product_name').notNull(),
+    quantity: numeric('quantity', { mode: 'number' }).notNull(),
+    unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
+  },
+  (columns) => [
+    index('returns_items_order_idx').on(columns._order),
+    index('returns_items_parent_id_idx').on(columns._parentID),
+    index('returns_items_product_idx').on(columns.product),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [returns.id],
+      name: 'returns_items_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const returns = pgTable(
+  'returns',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    number: varchar('number').notNull(),
+    order: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, {
+        onDelete: 'set null',
+      }),
+    buyer: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    status: enum_returns_status('status').notNull().default('requested'),
+    version: numeric('version', { mode: 'number' }).notNull().default(1),
+    reason: enum_returns_reason('reason').notNull(),
+    note: varchar('note'),
+    value: numeric('value', { mode: 'number' }).notNull().default(0),
+    refunded: numeric('refunded', { mode: 'number' }).notNull().default(0),
+    address: varchar('address'),
+    freight: enum_returns_freight('freight'),
+    sellerNote: varchar('seller_note'),
+    carrier: enum_returns_carrier('carrier'),
+    trackingNumber: varchar('tracking_number'),
+    refusal: varchar('refusal'),
+    complaint: varchar('complaint'),
+    complaintBy: enum_returns_complaint_by('complaint_by'),
+    decision: varchar('decision'),
+    dueAt: timestamp('due_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    remindAt: timestamp('remind_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    acceptedAt: timestamp('accepted_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    sentAt: timestamp('sent_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    receivedAt: timestamp('received_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    refundedAt: timestamp('refunded_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    escalatedAt: timestamp('escalated_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    decidedAt: timestamp('decided_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    endedAt: timestamp('ended_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('returns_number_idx').on(columns.number),
+    index('returns_order_idx').on(columns.order),
+    index('returns_buyer_idx').on(columns.buyer),
+    index('returns_seller_idx').on(columns.seller),
+    index('returns_status_idx').on(columns.status),
+    index('returns_due_at_idx').on(columns.dueAt),
+    index('returns_remind_at_idx').on(columns.remindAt),
+    index('returns_updated_at_idx').on(columns.updatedAt),
+    index('returns_created_at_idx').on(columns.createdAt),
+    index('seller_status_2_idx').on(columns.seller, columns.status),
+    index('buyer_createdAt_2_idx').on(columns.buyer, columns.createdAt),
   ],
 )
 
@@ -2153,6 +2284,7 @@ export const sellers = pgTable(
     provinceKo: varchar('province_ko'),
     shippingCountry: enum_sellers_shipping_country('shipping_country').notNull().default('KR'),
     shippingFrom: varchar('shipping_from').notNull().default('Seoul'),
+    returnDays: numeric('return_days', { mode: 'number' }),
     holidayFrom: timestamp('holiday_from', { mode: 'string', withTimezone: true, precision: 3 }),
     holidayTo: timestamp('holiday_to', { mode: 'string', withTimezone: true, precision: 3 }),
     payout_currency: enum_sellers_payout_currency('payout_currency').notNull().default('CAD'),
@@ -4187,6 +4319,11 @@ export const relations_documents = relations(documents, ({ one }) => ({
     references: [messages.id],
     relationName: 'message',
   }),
+  return: one(returns, {
+    fields: [documents.return],
+    references: [returns.id],
+    relationName: 'return',
+  }),
 }))
 export const relations_cart_items = relations(cart_items, ({ one }) => ({
   user: one(users, {
@@ -4264,6 +4401,38 @@ export const relations_price_requests = relations(price_requests, ({ one, many }
     fields: [price_requests.checkout],
     references: [checkouts.id],
     relationName: 'checkout',
+  }),
+}))
+export const relations_returns_items = relations(returns_items, ({ one }) => ({
+  _parentID: one(returns, {
+    fields: [returns_items._parentID],
+    references: [returns.id],
+    relationName: 'items',
+  }),
+  product: one(products, {
+    fields: [returns_items.product],
+    references: [products.id],
+    relationName: 'product',
+  }),
+}))
+export const relations_returns = relations(returns, ({ one, many }) => ({
+  order: one(orders, {
+    fields: [returns.order],
+    references: [orders.id],
+    relationName: 'order',
+  }),
+  buyer: one(users, {
+    fields: [returns.buyer],
+    references: [users.id],
+    relationName: 'buyer',
+  }),
+  seller: one(sellers, {
+    fields: [returns.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  items: many(returns_items, {
+    relationName: 'items',
   }),
 }))
 export const relations_ledger_entries = relations(ledger_entries, ({ one }) => ({
@@ -4979,6 +5148,11 @@ type DatabaseSchema = {
   enum_documents_kind: typeof enum_documents_kind
   enum_price_requests_questions: typeof enum_price_requests_questions
   enum_price_requests_status: typeof enum_price_requests_status
+  enum_returns_status: typeof enum_returns_status
+  enum_returns_reason: typeof enum_returns_reason
+  enum_returns_freight: typeof enum_returns_freight
+  enum_returns_carrier: typeof enum_returns_carrier
+  enum_returns_complaint_by: typeof enum_returns_complaint_by
   enum_ledger_entries_kind: typeof enum_ledger_entries_kind
   enum_ledger_entries_account: typeof enum_ledger_entries_account
   enum_ledger_entries_currency: typeof enum_ledger_entries_currency
@@ -5077,6 +5251,8 @@ type DatabaseSchema = {
   price_requests_items: typeof price_requests_items
   price_requests_questions: typeof price_requests_questions
   price_requests: typeof price_requests
+  returns_items: typeof returns_items
+  returns: typeof returns
   ledger_entries: typeof ledger_entries
   payouts: typeof payouts
   commission_invoices: typeof commission_invoices
@@ -5180,6 +5356,8 @@ type DatabaseSchema = {
   relations_price_requests_items: typeof relations_price_requests_items
   relations_price_requests_questions: typeof relations_price_requests_questions
   relations_price_requests: typeof relations_price_requests
+  relations_returns_items: typeof relations_returns_items
+  relations_returns: typeof relations_returns
   relations_ledger_entries: typeof relations_ledger_entries
   relations_payouts: typeof relations_payouts
   relations_commission_invoices: typeof relations_commission_invoices

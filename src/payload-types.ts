@@ -42,6 +42,7 @@ export interface Config {
     'job-lists': JobList;
     'job-list-lines': JobListLine;
     'price-requests': PriceRequest;
+    returns: Return;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
     'commission-invoices': CommissionInvoice;
@@ -100,6 +101,7 @@ export interface Config {
     'job-lists': JobListsSelect<false> | JobListsSelect<true>;
     'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
     'price-requests': PriceRequestsSelect<false> | PriceRequestsSelect<true>;
+    returns: ReturnsSelect<false> | ReturnsSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
     'commission-invoices': CommissionInvoicesSelect<false> | CommissionInvoicesSelect<true>;
@@ -568,6 +570,7 @@ export interface Seller {
         id?: string | null;
       }[]
     | null;
+  returnDays?: number | null;
   holidayFrom?: string | null;
   holidayTo?: string | null;
   payout: {
@@ -1049,11 +1052,12 @@ export interface Invoice {
  */
 export interface Document {
   id: string;
-  kind: 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption' | 'message';
+  kind: 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption' | 'message' | 'return';
   owner?: (string | null) | User;
   order?: (string | null) | Order;
   sharedWith?: (string | null) | User;
   message?: (string | null) | Message;
+  return?: (string | null) | Return;
   prefix?: string | null;
   _objectKey?: string | null;
   updatedAt: string;
@@ -1143,6 +1147,52 @@ export interface Staff {
       }[]
     | null;
   collection: 'staff';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "returns".
+ */
+export interface Return {
+  id: string;
+  number: string;
+  order: string | Order;
+  buyer: string | User;
+  seller: string | Seller;
+  status:
+    'requested' | 'sent' | 'received' | 'escalated' | 'accepted' | 'refunded' | 'declined' | 'withdrawn' | 'expired';
+  version: number;
+  reason: 'damaged' | 'faulty' | 'wrong' | 'not_as_described' | 'missing' | 'mind';
+  items: {
+    item: string;
+    product: string | Product;
+    productName: string;
+    quantity: number;
+    unitPrice: number;
+    id?: string | null;
+  }[];
+  note?: string | null;
+  value: number;
+  refunded: number;
+  address?: string | null;
+  freight?: ('seller' | 'buyer') | null;
+  sellerNote?: string | null;
+  carrier?: ('canada_post' | 'purolator' | 'ups' | 'dhl' | 'fedex' | 'cj' | 'other') | null;
+  trackingNumber?: string | null;
+  refusal?: string | null;
+  complaint?: string | null;
+  complaintBy?: ('buyer' | 'seller' | 'system') | null;
+  decision?: string | null;
+  dueAt?: string | null;
+  remindAt?: string | null;
+  acceptedAt?: string | null;
+  sentAt?: string | null;
+  receivedAt?: string | null;
+  refundedAt?: string | null;
+  escalatedAt?: string | null;
+  decidedAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2547,6 +2597,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   order?: T;
   sharedWith?: T;
   message?: T;
+  return?: T;
   prefix?: T;
   _objectKey?: T;
   updatedAt?: T;
@@ -2637,6 +2688,52 @@ export interface PriceRequestsSelect<T extends boolean = true> {
   acceptedAt?: T;
   expiresAt?: T;
   checkout?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "returns_select".
+ */
+export interface ReturnsSelect<T extends boolean = true> {
+  number?: T;
+  order?: T;
+  buyer?: T;
+  seller?: T;
+  status?: T;
+  version?: T;
+  reason?: T;
+  items?:
+    | T
+    | {
+        item?: T;
+        product?: T;
+        productName?: T;
+        quantity?: T;
+        unitPrice?: T;
+        id?: T;
+      };
+  note?: T;
+  value?: T;
+  refunded?: T;
+  address?: T;
+  freight?: T;
+  sellerNote?: T;
+  carrier?: T;
+  trackingNumber?: T;
+  refusal?: T;
+  complaint?: T;
+  complaintBy?: T;
+  decision?: T;
+  dueAt?: T;
+  remindAt?: T;
+  acceptedAt?: T;
+  sentAt?: T;
+  receivedAt?: T;
+  refundedAt?: T;
+  escalatedAt?: T;
+  decidedAt?: T;
+  endedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2816,6 +2913,7 @@ export interface SellersSelect<T extends boolean = true> {
         daysSaved?: T;
         id?: T;
       };
+  returnDays?: T;
   holidayFrom?: T;
   holidayTo?: T;
   payout?:
