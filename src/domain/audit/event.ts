@@ -45,6 +45,7 @@ export type AuditAction =
   | 'refund.made'
   | 'refund.recorded'
   | 'report.decided'
+  | 'return.decided'
   | 'report.opened'
   | 'seller.approved'
   | 'seller.commission_changed'

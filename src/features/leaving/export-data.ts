@@ -20,6 +20,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   'price-requests': ['buyer', 'seller'],
   checkouts: ['buyer'],
   orders: ['buyer', 'seller'],
+  returns: ['buyer', 'seller'],
   'order-events': ['buyer', 'seller'],
   invoices: ['buyer', 'seller'],
   refunds: ['buyer', 'seller'],

@@ -7,6 +7,7 @@ import { PEOPLE } from './people'
 import { PICKS } from './picks'
 import { PICTURES } from './pictures'
 import { RECORDS } from './records'
+import { RETURNS } from './returns'
 import { STAFF } from './staff'
 import { TALK } from './talk'
 
@@ -21,6 +22,7 @@ export const COMMANDS = {
   ...PICKS,
   ...PICTURES,
   ...RECORDS,
+  ...RETURNS,
   ...STAFF,
   ...TALK,
 }
