@@ -90,9 +90,13 @@ export const Documents = defineCollection({
     },
   },
   fields: [
-    choice('kind', ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption', 'message', 'return'], {
-      required: true,
-    }),
+    choice(
+      'kind',
+      ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption', 'message', 'return'],
+      {
+        required: true,
+      },
+    ),
     link('owner', 'users', {
       access: setOnceBy(admin),
       defaultValue: memberId,

@@ -13,7 +13,12 @@ export function DecideReturn({ data, user, i18n }: UIFieldServerProps) {
   const issues = adminWords(i18n, 'issues')
   const known = { return: data.id as string, version: String(data.version) }
   const locale = localeOf(i18n)
-  const reason = { ...askedReason(i18n, RETURN_TEXT), label: t('reason'), hint: t('reasonHint'), isLong: true }
+  const reason = {
+    ...askedReason(i18n, RETURN_TEXT),
+    label: t('reason'),
+    hint: t('reasonHint'),
+    isLong: true,
+  }
   const words = commandTexts(i18n)
   const left = formatMoney(Math.max(0, Number(data.value) - Number(data.refunded)), locale)
   return (

@@ -54,10 +54,7 @@ type CheckedReturn = {
 }
 
 /** What a buyer wants to return (rule M83); each issue stands at its field. Lines with nothing typed or 0 stay. */
-export function checkReturn(
-  typed: TypedReturn,
-  returnable: readonly Returnable[],
-): Result<CheckedReturn> {
+export function checkReturn(typed: TypedReturn, returnable: readonly Returnable[]): Result<CheckedReturn> {
   const issues: Issue[] = []
   const lines = returnable.flatMap(({ item, left }) => {
     const text = typed.quantities[item]?.trim() ?? ''
@@ -100,11 +97,13 @@ export const checkReturnReason = (text: string): Result<string> =>
 type Terms = { address: string; freight: Side }
 
 /** Where to the goods are sent, and who pays for it: the seller where they are at fault (rule M86). */
-export function checkTerms(
-  typed: { address: string; freight: string },
-  reason: ReturnReason,
-): Result<Terms> {
-  const rule = { path: 'address', max: RETURN_ADDRESS, blank: 'return.address', tooLong: 'message.tooLong' } as const
+export function checkTerms(typed: { address: string; freight: string }, reason: ReturnReason): Result<Terms> {
+  const rule = {
+    path: 'address',
+    max: RETURN_ADDRESS,
+    blank: 'return.address',
+    tooLong: 'message.tooLong',
+  } as const
   const address = checkText(typed.address, rule)
   const payer = isFault(reason) ? 'seller' : FREIGHT_PAYERS.find((each) => each === typed.freight)
   const freight = payer ? ok(payer) : fail('return.freight', 'freight')

@@ -23,9 +23,7 @@ export function returnValue(
   const goods = addAll(lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
   const freight = withShipping ? partOf(shipping, goods, subtotal) : 0
   const tax = taxes.map(({ amount, base }) =>
-    base > subtotal
-      ? partOf(amount, goods + freight, subtotal + shipping)
-      : partOf(amount, goods, subtotal),
+    base > subtotal ? partOf(amount, goods + freight, subtotal + shipping) : partOf(amount, goods, subtotal),
   )
   return addAll([goods, freight, ...tax])
 }

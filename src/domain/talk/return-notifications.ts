@@ -14,20 +14,29 @@ const until = { ...one, params: ['number', 'company', 'day'] } as const
 
 /** Moves of returns, each for the sides that did not make it, and reminders (rules T34, T35). */
 export const RETURN_NOTIFICATIONS = {
-  'return.requested': { ...until, sides: { seller: { sentence: 'returnRequested', email: 'returnRequested' } } },
+  'return.requested': {
+    ...until,
+    sides: { seller: { sentence: 'returnRequested', email: 'returnRequested' } },
+  },
   'return.accepted': { ...until, sides: { buyer: { sentence: 'returnAccepted', email: 'returnAccepted' } } },
   'return.declined': {
     ...one,
     params: ['number', 'company', 'reason'],
     sides: { buyer: { sentence: 'returnDeclined', email: 'returnDeclined' } },
   },
-  'return.withdrawn': { ...one, sides: { seller: { sentence: 'returnWithdrawn', email: 'returnWithdrawn' } } },
+  'return.withdrawn': {
+    ...one,
+    sides: { seller: { sentence: 'returnWithdrawn', email: 'returnWithdrawn' } },
+  },
   'return.sent': { ...until, sides: { seller: { sentence: 'returnSent', email: 'returnSent' } } },
   'return.received': { ...until, sides: { buyer: { sentence: 'returnReceived', email: 'returnReceived' } } },
   'return.due': { ...due, sides: { seller: { sentence: 'returnDue', email: 'returnDue' } } },
   'return.sendDue': { ...due, sides: { buyer: { sentence: 'returnSendDue', email: 'returnSendDue' } } },
   'return.expired': { ...own, sides: { buyer: { sentence: 'returnExpired', email: 'returnExpired' } } },
-  'return.expiredSeller': { ...own, sides: { seller: { sentence: 'returnExpired', email: 'returnExpired' } } },
+  'return.expiredSeller': {
+    ...own,
+    sides: { seller: { sentence: 'returnExpired', email: 'returnExpired' } },
+  },
   'return.escalated': { ...own, sides: { buyer: { sentence: 'returnEscalated', email: 'returnEscalated' } } },
   'return.escalatedSeller': {
     ...own,

@@ -124,7 +124,8 @@ async function endPriceRequests(tx: Transaction, id: string) {
 
 /** All have ended (`delete-account.ts`): what this side wrote and where it lives goes, the goods and sums stay. */
 async function clearReturns(tx: Transaction, id: string) {
-  const own = (side: 'buyer' | 'seller') => sql`case when ${returns.complaintBy} = ${side} then null else ${returns.complaint} end`
+  const own = (side: 'buyer' | 'seller') =>
+    sql`case when ${returns.complaintBy} = ${side} then null else ${returns.complaint} end`
   await tx
     .update(returns)
     .set({ note: null, trackingNumber: null, complaint: own('buyer') })

@@ -32,7 +32,11 @@ export async function getReturn(
     pagination: false,
   })
   const { value, refunded } = doc
-  const order = partner && { status: partner.orderStatus, total: partner.total, refunded: partner.orderRefunded }
+  const order = partner && {
+    status: partner.orderStatus,
+    total: partner.total,
+    refunded: partner.orderRefunded,
+  }
   return {
     id,
     number: doc.number,

@@ -23,7 +23,8 @@ export function NewReturnForm({ asked: { order, lines, lastDays, today, returnDa
     if (day === null) return t('mindNot')
     return isOpen(day) ? t('mindUntil', { day: formatDay(day, locale) }) : t('mindOver')
   }
-  const hint = returnDays === null ? `${hintOf(lastDays.mind)} ${t('mindByAgreement')}` : hintOf(lastDays.mind)
+  const hint =
+    returnDays === null ? `${hintOf(lastDays.mind)} ${t('mindByAgreement')}` : hintOf(lastDays.mind)
   return (
     <ActionForm
       action={askReturn}

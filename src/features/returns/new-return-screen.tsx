@@ -15,7 +15,9 @@ export function NewReturnScreen({ asked, product }: { asked: NewReturn; product:
   return (
     <>
       <Breadcrumb
-        crumbs={[{ name: t('order', { number: order.number }), href: localePath(locale, `/order/${order.id}`) }]}
+        crumbs={[
+          { name: t('order', { number: order.number }), href: localePath(locale, `/order/${order.id}`) },
+        ]}
       />
       <h1 className="mt-2 text-2xl">{t('askTitle')}</h1>
       <p className="text-muted mt-1 mb-6 max-w-prose">

@@ -30,7 +30,9 @@ export function ReturnItems({ of: { items, value, refunded, status, pictures } }
                   price: formatMoney(unitPrice, locale),
                 })}
               </span>
-              <span className="block font-semibold">{formatMoney(multiply(unitPrice, quantity), locale)}</span>
+              <span className="block font-semibold">
+                {formatMoney(multiply(unitPrice, quantity), locale)}
+              </span>
             </p>
           </li>
         ))}
@@ -89,7 +91,10 @@ export function ReturnFacts({ of }: Props) {
     [t('freight'), terms ? t(`freightBy.${terms.freight}`) : ''],
     [t('sellerNote'), terms?.note ?? ''],
     [t('refusal'), refusal],
-    [complaintBy ? t(`complaint.${complaintBy}`) : '', complaintBy === 'system' ? t('complaintText') : complaint],
+    [
+      complaintBy ? t(`complaint.${complaintBy}`) : '',
+      complaintBy === 'system' ? t('complaintText') : complaint,
+    ],
     [t('decision'), decision],
   ].filter(([name, text]) => name !== '' && text !== '')
   return (

@@ -32,7 +32,12 @@ export function ReturnSteps({ of }: Props) {
       {may('accepted') ? <AcceptForm of={of} /> : null}
       {may('sent') ? <SendForm of={of} /> : null}
       {may('received') ? (
-        <ActionForm {...form} action={receive} label={t('receive')} kind={status === 'sent' ? 'primary' : 'plain'} />
+        <ActionForm
+          {...form}
+          action={receive}
+          label={t('receive')}
+          kind={status === 'sent' ? 'primary' : 'plain'}
+        />
       ) : null}
       {may('refunded') ? <RefundForm of={of} /> : null}
       {may('declined') ? (

@@ -50,7 +50,11 @@ export type Moving = { return: string; version: number; to: ReturnStatus; by?: R
  * Locks a return for a move of one of its sides, of an admin or of the system. For anybody else it does not exist; what has moved
  * meanwhile is refused (rule M85). Locked in the order of all: the two members, as a deletion of either account does, checkout, order.
  */
-export async function lockForMove(tx: Transaction, actor: Actor, { return: id, version, to, by: expected }: Moving) {
+export async function lockForMove(
+  tx: Transaction,
+  actor: Actor,
+  { return: id, version, to, by: expected }: Moving,
+) {
   const [found] = await tx
     .select({ buyer: returns.buyer, seller: returns.seller, order: returns.order })
     .from(returns)

@@ -31,7 +31,7 @@ export const refundReturn = (actor: Actor, typed: Refunding): Promise<Result<{ r
     // A refund in part has a reason.
     if (typed.amount < Math.min(value, refundable(locked.order)) && note === '')
       throw new Refusal([issue('return.reason', 'note')])
-    await makeRefund(tx, locked, { ...typed, note, by: actor, notified: ['buyer'] })
+    await makeRefund(tx, locked, { ...typed, note, notified: ['buyer'] })
     await change(tx, locked.return, {
       status: 'refunded',
       refunded: locked.return.refunded + typed.amount,
@@ -46,7 +46,7 @@ export const refundReturn = (actor: Actor, typed: Refunding): Promise<Result<{ r
   })
 
 type Locked = Awaited<ReturnType<typeof lockForMove>>
-type Making = { amount: number; note: string; restocks: boolean; by: Actor; notified: readonly Side[] }
+type Making = { amount: number; note: string; restocks: boolean; notified: readonly Side[] }
 
 /**
  * Through the refunds of every order: never more than is left of what was paid, nor than these goods cost with their shipping and
@@ -55,7 +55,7 @@ type Making = { amount: number; note: string; restocks: boolean; by: Actor; noti
 export async function makeRefund(
   tx: Transaction,
   { return: { id, number, version, refunded }, order, checkout }: Locked,
-  { amount, note, restocks, by, notified }: Making,
+  { amount, note, restocks, notified }: Making,
 ) {
   must(refundRule(order, amount))
   const lines = await linesOf(tx, id)
@@ -71,12 +71,15 @@ export async function makeRefund(
     inLedger: true,
     memo: number,
     notified,
-    by,
   })
 }
 
 /** Only what the order took from the stock and has not given back. */
-async function restock(tx: Transaction, order: string, lines: readonly { product: string; quantity: number }[]) {
+async function restock(
+  tx: Transaction,
+  order: string,
+  lines: readonly { product: string; quantity: number }[],
+) {
   await lockGoodsOf(tx, [order])
   const back = new Map<string, number>()
   for (const { product, quantity } of lines) back.set(product, (back.get(product) ?? 0) + quantity)

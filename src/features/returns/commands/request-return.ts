@@ -46,15 +46,16 @@ export async function requestReturn(asked: Asking): Promise<Result<{ return: str
     const [there] = await tx.select({ id: returns.id }).from(returns).where(eq(returns.id, id))
     if (there) return { return: id }
     const checked = await judge(tx, of, asked.typed)
-    if (!checked.ok || !pictured.ok)
-      throw new Refusal([...issuesOf(checked), ...issuesOf(pictured)])
+    if (!checked.ok || !pictured.ok) throw new Refusal([...issuesOf(checked), ...issuesOf(pictured)])
     const { reason, note, lines } = checked.value
-    const value = returnValue(
-      { ...order, taxes: await readTaxes(tx, of) },
-      lines,
-      isFault(reason),
-    )
-    const written = { id, number: `R-${await nextValue(tx, 'return_numbers')}`, order: of, ...mine, version: 1 }
+    const value = returnValue({ ...order, taxes: await readTaxes(tx, of) }, lines, isFault(reason))
+    const written = {
+      id,
+      number: `R-${await nextValue(tx, 'return_numbers')}`,
+      order: of,
+      ...mine,
+      version: 1,
+    }
     const due = dueOf('requested')
     await tx.insert(returns).values({
       ...written,
@@ -103,4 +104,3 @@ async function judge(tx: Transaction, order: string, typed: Asking['typed']) {
   })
   return lines.length > 0 ? ok({ reason, note, lines }) : fail('return.nothing', '')
 }
-

@@ -49,7 +49,13 @@ async function pass() {
         await change(tx, late, { status: to, endedAt: at, ...none })
         await announceExpiry(tx, late)
       } else {
-        await change(tx, late, { status: to, escalatedAt: at, complaintBy: 'system', complaint: null, ...none })
+        await change(tx, late, {
+          status: to,
+          escalatedAt: at,
+          complaintBy: 'system',
+          complaint: null,
+          ...none,
+        })
         await announceEscalation(tx, late)
       }
     })
