@@ -74,6 +74,14 @@ const RECIPES: Record<Slug, Recipe> = {
   'price-requests': plain((ids, me) =>
     sale.aPriceRequest({ buyer: me, seller: ids.users.seller, products: [ids.products.second] }),
   ),
+  returns: plain((ids, me) =>
+    sale.aReturn({
+      buyer: me,
+      seller: ids.users.seller,
+      order: ids.orders.byBuyer,
+      products: [ids.products.second],
+    }),
+  ),
   checkouts: plain((_, me) => sale.aCheckout(me)),
   orders: plain((ids) =>
     sale.anOrder({ ...soldTo(ids), seller: ids.users.otherSeller, products: [ids.products.otherLive] }),

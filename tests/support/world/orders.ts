@@ -9,6 +9,7 @@ import {
   anOrder,
   anOrderEvent,
   aPriceRequest,
+  aReturn,
   aReservation,
 } from '~/tests/support/factories/orders'
 import { aPaper } from '~/tests/support/factories/catalogue'
@@ -21,6 +22,7 @@ type Orders = Pick<
   | 'job-lists'
   | 'job-list-lines'
   | 'price-requests'
+  | 'returns'
   | 'checkouts'
   | 'orders'
   | 'order-events'
@@ -129,6 +131,16 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
       byOtherBuyer: await make(
         'price-requests',
         aPriceRequest({ ...sales.byOtherBuyer, products: [products.otherLive] }),
+      ),
+    },
+    returns: {
+      byBuyer: await make(
+        'returns',
+        aReturn({ ...sales.byBuyer, order: byBuyer.order, products: [products.live] }),
+      ),
+      byOtherBuyer: await make(
+        'returns',
+        aReturn({ ...sales.byOtherBuyer, order: byOtherBuyer.order, products: [products.otherLive] }),
       ),
     },
     'cart-items': {
