@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { markDelivered } from '@/features/orders/commands/fulfil-order'
+import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { acceptReturn, receiveReturn, sendReturn } from '@/features/returns/commands/move-return'
 import { requestReturn } from '@/features/returns/commands/request-return'
 import { aSale } from './a-sale'
@@ -29,16 +30,11 @@ export const WAYBILL = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }
 export async function openReturns() {
   const shop = await openShop()
 
-  /** Ten of one product, delivered; each costs 12.00 or what the product's tier says. */
+  /** Ten of one product, delivered. */
   async function delivered(quantity = 10) {
     const sale = await aSale(shop, quantity)
-    await shop.query("update orders set status = 'shipped', shipped_at = now() where id = $1", [sale.order])
-    await shop.query(
-      `insert into order_events (id, "order_id", buyer_id, seller_id, "from", "to", actor_kind, created_at, updated_at)
-       select gen_random_uuid(), id, buyer_id, seller_id, s.a::enum_order_events_from, s.b::enum_order_events_to, 'seller', now(), now()
-       from orders, (values ('confirmed', 'processing'), ('processing', 'shipped')) s(a, b) where id = $1`,
-      [sale.order],
-    )
+    await acknowledgeOrder(sale.seller, sale.order)
+    await shipOrder(sale.seller, { order: sale.order, carrier: 'cj', trackingNumber: '6891-0042' })
     const done = await markDelivered(sale.buyer, sale.order)
     if (!done.ok) throw new Error(codes(done))
     const [line] = await shop.query<{ id: string; unit_price: number }>(
