@@ -9,7 +9,7 @@ type Deadline = {
 }
 
 /** Days for each step, to the end of the last one in Toronto (rule M89). */
-export const RETURN_DEADLINES: Partial<Record<ReturnStatus, Deadline>> = {
+const RETURN_DEADLINES: Partial<Record<ReturnStatus, Deadline>> = {
   requested: { days: 5, reminder: 2 },
   accepted: { days: 14, reminder: 4 },
   sent: { days: 30, reminder: 5 },

@@ -51,7 +51,7 @@ export type ReturnView = {
   steps: { name: StepName; at: string }[]
 }
 
-export type StepName =
+type StepName =
   'requested' | 'accepted' | 'sent' | 'received' | 'escalated' | 'decided' | 'refunded' | 'ended'
 
 /** A line of an order that may be returned. */

@@ -33,7 +33,7 @@ const RETURN = {
 }
 
 export type LockedReturn = Awaited<ReturnType<typeof readReturn>> & object
-export type ReturnActor = Side | 'admin' | 'system'
+type ReturnActor = Side | 'admin' | 'system'
 
 async function readReturn(tx: Transaction, id: string) {
   const [found] = await tx.select(RETURN).from(returns).where(eq(returns.id, id)).for('update')
@@ -44,7 +44,7 @@ const refuse = (code: 'return.unknown' | 'return.changed' | 'return.moved' | 're
   throw new Refusal([issue(code, '')])
 }
 
-export type Moving = { return: string; version: number; to: ReturnStatus; by?: ReturnActor }
+type Moving = { return: string; version: number; to: ReturnStatus; by?: ReturnActor }
 
 /**
  * Locks a return for a move of one of its sides, of an admin or of the system. For anybody else it does not exist; what has moved

@@ -4,6 +4,7 @@ import { checkNote } from '@/domain/returns/request'
 import { returnValue } from '@/domain/returns/value'
 import { issue, type Result } from '@/domain/result'
 import type { Side } from '@/domain/talk/thread'
+import { crashPoint } from '@/server/crash-point'
 import type { Transaction } from '@/server/db/transaction'
 import { lockGoodsOf } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
@@ -23,8 +24,8 @@ type Refunding = {
 }
 
 /** The seller refunds a return in whole or in part, also without waiting for the goods (rule M88). */
-export const refundReturn = (actor: Actor, typed: Refunding): Promise<Result<{ return: string }>> =>
-  command(async (tx) => {
+export async function refundReturn(actor: Actor, typed: Refunding): Promise<Result<{ return: string }>> {
+  const done = await command(async (tx) => {
     const locked = await lockForMove(tx, actor, { ...typed, to: 'refunded', by: 'seller' })
     const note = must(checkNote(typed.note, 'note'))
     const { value, id } = locked.return
@@ -32,18 +33,23 @@ export const refundReturn = (actor: Actor, typed: Refunding): Promise<Result<{ r
     if (typed.amount < Math.min(value, refundable(locked.order)) && note === '')
       throw new Refusal([issue('return.reason', 'note')])
     await makeRefund(tx, locked, { ...typed, note, notified: ['buyer'] })
+    const at = new Date().toISOString()
     await change(tx, locked.return, {
       status: 'refunded',
       refunded: locked.return.refunded + typed.amount,
-      refundedAt: new Date().toISOString(),
-      endedAt: new Date().toISOString(),
+      refundedAt: at,
+      endedAt: at,
       dueAt: null,
       remindAt: null,
       ...(note && { refusal: note }),
     })
     await refreshPages(tx, locked.return)
+    crashPoint('return.written')
     return { return: id }
   })
+  if (done.ok) crashPoint('return.committed')
+  return done
+}
 
 type Locked = Awaited<ReturnType<typeof lockForMove>>
 type Making = { amount: number; note: string; restocks: boolean; notified: readonly Side[] }
