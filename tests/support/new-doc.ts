@@ -12,6 +12,7 @@ import {
   aSynonym,
   aView,
 } from './factories/catalogue'
+import { aReturn } from '~/tests/support/factories/returns'
 import * as sale from './factories/orders'
 import * as person from './factories/people'
 import * as talk from './factories/talk'
@@ -75,7 +76,7 @@ const RECIPES: Record<Slug, Recipe> = {
     sale.aPriceRequest({ buyer: me, seller: ids.users.seller, products: [ids.products.second] }),
   ),
   returns: plain((ids, me) =>
-    sale.aReturn({
+    aReturn({
       buyer: me,
       seller: ids.users.seller,
       order: ids.orders.byBuyer,

@@ -9,9 +9,9 @@ import {
   anOrder,
   anOrderEvent,
   aPriceRequest,
-  aReturn,
   aReservation,
 } from '~/tests/support/factories/orders'
+import { aReturn } from '~/tests/support/factories/returns'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import type { System } from '~/tests/support/system'
 import { unique } from '~/tests/support/factories/unique'
