@@ -121,7 +121,9 @@ describe('nobody else (rule M85)', () => {
     expect(await getReturn(other, { id, side: 'buyer', locale: 'en' })).toBeNull()
     expect(await getReturn(shop.users.seller as never, { id, side: 'buyer', locale: 'en' })).toBeNull()
     expect(codes(await getNewReturn(other, { order, locale: 'en' }))).toBe('order.unknown')
-    await shop.query('update users set suspended_at = now() where id = $1', ['id' in buyer ? buyer.id : ''])
+    await shop.query("update users set suspended_at = now(), suspended_reason = 'Tried' where id = $1", [
+      'id' in buyer ? buyer.id : '',
+    ])
     expect(codes(await withdrawReturn(buyer, read))).toBe('account.suspended')
   })
 })

@@ -73,7 +73,10 @@ keepBudget('returns', {
     const { id } = await ofBuyer(await world.asked())
     return () => getReturn(member(), { id, side: 'buyer', locale: 'en' })
   },
-  'read a seller’s days for returns': async () => () => getReturnDays(world.shop.users.seller as never),
+  'read a seller’s days for returns': async () => {
+    await world.shop.query('update sellers set return_days = 14 where id = $1', [world.shop.ids.users.seller])
+    return () => getReturnDays(world.shop.users.seller as never)
+  },
   'returns/return-actions askReturn': async () => {
     const { order, line } = await ofBuyer(await world.delivered())
     const fields = { order, reason: 'wrong', note: '', [`quantity.${line}`]: '2' }
