@@ -10,7 +10,7 @@ import {
   withdrawReturn,
 } from '@/features/returns/commands/move-return'
 import { refundReturn } from '@/features/returns/commands/refund-return'
-import { tendReturns } from '@/features/returns/commands/tend-returns'
+import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
 import { getNewReturn } from '@/features/returns/get-new-return'
 import { getReturn } from '@/features/returns/get-return'
 import { anonymise } from '@/features/leaving/anonymise'
@@ -75,11 +75,11 @@ describe('a deadline (rules M89, T35)', () => {
   test('is reminded of once, and hands to staff what the seller leaves', async () => {
     const { id } = await world.asked()
     await shop.query("update returns set remind_at = now() - interval '1 second' where id = $1", [id])
-    await tendReturns()
-    await tendReturns()
+    await passDeadlines()
+    await passDeadlines()
     expect((await world.kindsOf(id)).filter((kind) => kind === 'return.due')).toHaveLength(1)
     await world.pass(id)
-    await tendReturns()
+    await passDeadlines()
     expect(await world.row(id)).toMatchObject({ status: 'escalated', complaint_by: 'system', due_at: null })
     const mails = await shop.query(
       "select 1 from emails where template = 'returnToDecide' and dedupe_key like $1",
@@ -91,7 +91,7 @@ describe('a deadline (rules M89, T35)', () => {
   test('ends what is not sent back, and the goods can be returned by another', async () => {
     const found = await world.accepted()
     await world.pass(found.id)
-    await tendReturns()
+    await passDeadlines()
     expect(await world.statusOf(found.id)).toBe('expired')
     expect(codes(await sendReturn(found.buyer, { return: found.id, version: 3, ...WAYBILL }))).toBe(
       'return.moved',

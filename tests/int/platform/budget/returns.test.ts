@@ -15,7 +15,7 @@ import {
   stateReturnDays,
   withdraw,
 } from '@/features/returns/return-actions'
-import { tendReturns } from '@/features/returns/commands/tend-returns'
+import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
 import { escalateReturn } from '@/features/returns/commands/move-return'
 import { openStaffSession } from '@/server/staff/staff-session'
 import { ask } from '~/tests/support/budget/ask'
@@ -116,6 +116,6 @@ keepBudget('returns', {
   'loop returns, with one': async () => {
     const { id } = await world.asked()
     await world.pass(id)
-    return () => tendReturns()
+    return () => passDeadlines()
   },
 })

@@ -11,7 +11,7 @@ const { returns } = tables
 const AT_ONCE = 50
 
 /** Reminds of what is due soon, and ends or hands to staff what was not done in time (rules M89, T35). */
-export async function tendReturns(): Promise<void> {
+export async function passDeadlines(): Promise<void> {
   await remind()
   await pass()
 }
