@@ -104,7 +104,7 @@ describe('a return', () => {
       [id],
     )
     expect(stored).toEqual({ kind: 'return', owner_id: sale.buyerId, shared_with_id: shop.ids.users.seller })
-    const seen = async (user: object) =>
+    const seen = async (user: unknown) =>
       (
         await (
           await asUser(user as never)
