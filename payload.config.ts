@@ -10,6 +10,7 @@ import type { Pool } from 'pg'
 import { AccountTokens } from './collections/people/account-tokens'
 import { Addresses } from './collections/people/addresses'
 import { AuditEvents } from './collections/site/audit-events'
+import { AFTER_ORDERS } from './collections/orders/after-orders'
 import { BEFORE_ORDERS } from './collections/orders/before-orders'
 import { Blocks } from './collections/talk/blocks'
 import { Categories } from './collections/products/categories'
@@ -154,6 +155,7 @@ export default withEditViews(
             PaymentEvents,
             Documents,
             ...BEFORE_ORDERS,
+            ...AFTER_ORDERS,
             LedgerEntries,
             Payouts,
             CommissionInvoices,

@@ -19,12 +19,16 @@ import { storeUnder, nameDocument, refuseReplacement, refuseWithoutFile } from '
 
 /**
  * Files of messages are read by the two, and by staff only as part of a report (rule T23); those of an order by admins who
- * have said why they open it (rule M49).
+ * have said why they open it (rule M49), and those of a return once staff were asked about it (rule M90).
  */
 const adminsOwn = allOf(
   admin,
   matching({ kind: { not_equals: 'message' } }),
-  anyOf(matching({ order: { exists: false } }), ofOpenedOrder),
+  anyOf(
+    matching({ order: { exists: false } }),
+    matching({ 'return.escalatedAt': { exists: true } }),
+    ofOpenedOrder,
+  ),
 )
 
 /**
@@ -86,9 +90,13 @@ export const Documents = defineCollection({
     },
   },
   fields: [
-    choice('kind', ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption', 'message'], {
-      required: true,
-    }),
+    choice(
+      'kind',
+      ['business', 'invoice', 'packing_list', 'waybill', 'statement', 'exemption', 'message', 'return'],
+      {
+        required: true,
+      },
+    ),
     link('owner', 'users', {
       access: setOnceBy(admin),
       defaultValue: memberId,
@@ -97,6 +105,8 @@ export const Documents = defineCollection({
     link('sharedWith', 'users', { access: serverOnly }),
     // The message it was sent with; until then only its owner reads it.
     link('message', 'messages', { access: serverOnly }),
+    // The return it shows the goods of (rule M83).
+    link('return', 'returns', { access: serverOnly }),
     text('prefix', { access: serverOnly, admin: { hidden: true } }),
   ],
 })

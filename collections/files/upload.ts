@@ -52,8 +52,11 @@ function nameFile(
   }
 }
 
-export const isOfMessage = (args: object) =>
-  'data' in args && (args.data as { kind?: unknown } | undefined)?.kind === 'message'
+/** Kinds whose images are made anew, without their metadata. */
+const REBUILT: readonly unknown[] = ['message', 'return']
+
+export const isRebuilt = (args: object) =>
+  'data' in args && REBUILT.includes((args.data as { kind?: unknown } | undefined)?.kind)
 
 /**
  * Sets the object key's folder: products/{sellerUid} for pictures, documents/{uid} for documents, and so for those of products and pictures of reviews. A list `stored` in

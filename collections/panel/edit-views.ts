@@ -28,7 +28,7 @@ const DECISION = new Set([
 const RECORDS = new Set([
   ...['checkouts', 'invoices', 'refunds', 'payouts', 'disputes', 'ledger-entries', 'payment-events'],
   ...['commission-invoices', 'order-events', 'reservations', 'stock-movements', 'product-views'],
-  ...['audit-events', 'consents', 'emails', 'price-requests', 'threads'],
+  ...['audit-events', 'consents', 'emails', 'price-requests', 'returns', 'threads'],
 ])
 
 const RECORD_SCREEN = { edit: { root: { Component: '/src/admin/records/record-screen#RecordScreen' } } }

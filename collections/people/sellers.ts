@@ -33,6 +33,7 @@ import { notifySeller } from './notify-member'
 import { SELLER_STATUSES, type Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/postal-code'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
+import { MOST_RETURN_DAYS } from '@/domain/returns/request'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
 import { sellerRule, statusesOfForm } from '@/domain/people/seller'
 import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
@@ -184,6 +185,8 @@ export const Sellers = defineCollection({
             { name: 'daysSaved', type: 'number', min: 0, max: MAX_DAYS_SAVED },
           ],
         },
+        // Days in which goods without a fault are taken back; empty where none are stated (rule M84).
+        { name: 'returnDays', type: 'number', min: 0, max: MOST_RETURN_DAYS },
         // Both or neither; orders stay possible (rule S22).
         day('holidayFrom'),
         day('holidayTo'),

@@ -10,6 +10,7 @@ export const refuseIfInHistory = refuseIfUsed(
   en.issues.product.history,
   (id) => sql`select 1 where exists (select 1 from stock_movements where product_id = ${id})
     or exists (select 1 from orders_items where product_id = ${id}) or exists (select 1 from reservations where product_id = ${id})
+    or exists (select 1 from returns_items where product_id = ${id})
     or exists (select 1 from price_requests_items where product_id = ${id})
     or exists (select 1 from comments where product_id = ${id})`,
 )

@@ -23,7 +23,10 @@ const CHECKS: Record<string, Record<string, string>> = {
     whole_quantities: `${whole('min_qty', 'max_qty')} and min_qty >= 1 and max_qty >= min_qty and max_qty <= 999999`,
     whole_price: `${whole('unit_price')} and unit_price > 0`,
   },
-  sellers: { reason_given: "status not in ('rejected', 'suspended') or status_reason is not null" },
+  sellers: {
+    reason_given: "status not in ('rejected', 'suspended') or status_reason is not null",
+    whole_return_days: `return_days is null or (${whole('return_days')} and return_days between 0 and 365)`,
+  },
   cart_items: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
   job_list_lines: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
   price_requests: {
@@ -40,6 +43,18 @@ const CHECKS: Record<string, Record<string, string>> = {
     whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999`,
     whole_prices:
       '(unit_price is null or (unit_price = trunc(unit_price) and unit_price between 1 and 99999999)) and (target_price is null or (target_price = trunc(target_price) and target_price between 1 and 99999999))',
+  },
+  returns: {
+    whole_version: `${whole('version')} and version >= 1`,
+    whole_sums: `${whole('value', 'refunded')} and value >= 0 and refunded >= 0`,
+    accepted_has_terms:
+      "status not in ('accepted', 'sent') or (accepted_at is not null and freight is not null)",
+    escalated_is_dated: "status <> 'escalated' or escalated_at is not null",
+    refunded_is_dated: "status <> 'refunded' or (refunded_at is not null and refunded > 0)",
+  },
+  returns_items: {
+    whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999`,
+    whole_price: `${whole('unit_price')} and unit_price >= 0`,
   },
   checkouts: {
     whole_totals: whole('subtotal', 'shipping', 'tax'),

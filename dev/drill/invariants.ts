@@ -1,5 +1,6 @@
 import { ORDER_MOVES, ORDER_STATUSES } from '@/domain/orders/order'
 import { nextMoves } from '@/domain/moves'
+import { VOID_RETURNS } from '@/domain/returns/moves'
 
 /** Every step an order may make, whoever makes it. */
 const STEPS = ORDER_STATUSES.flatMap((from) =>
@@ -34,6 +35,13 @@ export const INVARIANTS: Record<string, string> = {
   'an offer is ordered as long as it has such an order': `
     select q.id from price_requests q where q.number ~ '^Q-[0-9]+$' and (q.status = 'ordered') <> exists (
       select 1 from orders o where o.offer_number = q.number and (o.status <> 'cancelled' or o.confirmed_at is not null))`,
+  'a return has refunded what its refunds come to': `
+    select b.id from returns b where b.refunded <> (
+      select coalesce(sum(r.amount), 0) from refunds r where r.idempotency_key like 'return:' || b.id || ':%')`,
+  'no line is returned oftener than it was ordered': `
+    select i.id from orders_items i where i.quantity < (
+      select coalesce(sum(l.quantity), 0) from returns_items l join returns b on b.id = l._parent_id
+      where l.item = i.id and b.status not in (${VOID_RETURNS.map((status) => `'${status}'`).join(', ')}))`,
   'what was captured is what orders cost, less what went back': `
     select c.id from checkouts c where ${REAL} and c.captured - c.refunded <> (
       select coalesce(sum(o.total_amount - o.refunded), 0) from orders o where o.checkout_id = c.id and ${CONFIRMED})`,

@@ -16,6 +16,7 @@ import { seedPeople } from './seed-people'
 import { seedPictures } from './seed-pictures'
 import { seedProducts } from './seed-products'
 import { seedRefunds } from './seed-refunds'
+import { seedReturns } from './seed-returns'
 import { seedReviews } from './seed-reviews'
 import { seedRoom } from './seed-room'
 import { seedSellers } from './seed-sellers'
@@ -43,6 +44,7 @@ const STEPS: Record<StepName, (seed: Seed) => Promise<void>> = {
   invoices: seedInvoices,
   commission: seedCommission,
   reviews: seedReviews,
+  returns: seedReturns,
   talk: seedTalk,
   support: seedSupport,
   notifications: seedNotifications,

@@ -17,6 +17,7 @@ export const STEP_NAMES = [
   'invoices',
   'commission',
   'reviews',
+  'returns',
   'talk',
   'support',
   'notifications',

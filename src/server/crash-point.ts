@@ -20,6 +20,8 @@ export const CRASH_POINTS = [
   'cancel.committed',
   'refund.asked',
   'refund.answered',
+  'return.written',
+  'return.committed',
   'payoutRequest.written',
   'payoutRequest.committed',
   'payoutBatch.written',

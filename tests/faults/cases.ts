@@ -8,6 +8,7 @@ import { kills } from './cases/kills'
 import { outages } from './cases/outages'
 import { payments } from './cases/payments'
 import { payouts } from './cases/payouts'
+import { returns } from './cases/returns'
 import { rush } from './cases/rush'
 import { signedIn } from './cases/signed-in'
 import { talk } from './cases/talk'
@@ -20,6 +21,7 @@ export const CASES = [
   ...cart,
   ...payments,
   ...kills,
+  ...returns,
   ...twoWorkers,
   ...outages,
   ...signedIn,

@@ -12,6 +12,7 @@ import {
   aSynonym,
   aView,
 } from './factories/catalogue'
+import { aReturn } from '~/tests/support/factories/returns'
 import * as sale from './factories/orders'
 import * as person from './factories/people'
 import * as talk from './factories/talk'
@@ -75,6 +76,14 @@ const RECIPES: Record<Slug, Recipe> = {
     sale.aPriceRequest({ buyer: me, seller: ids.users.seller, products: [ids.products.second] }),
   ),
   'offer-templates': plain((ids, _, role) => sale.anOfferTemplate(sellerFor(ids, role))),
+  returns: plain((ids, me) =>
+    aReturn({
+      buyer: me,
+      seller: ids.users.seller,
+      order: ids.orders.byBuyer,
+      products: [ids.products.second],
+    }),
+  ),
   checkouts: plain((_, me) => sale.aCheckout(me)),
   orders: plain((ids) =>
     sale.anOrder({ ...soldTo(ids), seller: ids.users.otherSeller, products: [ids.products.otherLive] }),

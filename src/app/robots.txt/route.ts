@@ -13,6 +13,7 @@ const PRIVATE = [
   '/cart',
   '/checkout',
   '/price-requests',
+  '/buyer-returns',
   '/profile',
   '/buyer-orders',
   '/order/',

@@ -12,8 +12,8 @@ export function identityIn(locale: Locale, { companyKo, ...seller }: SellerIdent
   return { ...seller, ...koreanPlace(seller), company: companyKo || seller.company }
 }
 
-/** What an order was placed under, frozen with it (rule D22). */
-export type Contract = { termsVersion: string; seller: SellerIdentity }
+/** What an order was placed under, frozen with it (rule D22); the seller's days for returns, null where none are stated (rule M84). */
+export type Contract = { termsVersion: string; seller: SellerIdentity; returnDays?: number | null }
 
 /** From the moment its total is known. */
 export const hasConfirmation = (quote: 'none' | 'waiting' | 'given') => quote !== 'waiting'

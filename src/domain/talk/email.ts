@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import type { PriceEmails } from './price-emails'
+import type { ReturnEmails } from './return-emails'
 
 /**
  * Parameters of every email template. Texts are in the messages under `mails`; the worker renders them in the
@@ -66,6 +67,7 @@ export type EmailParams = {
   disputeLost: { number: string; amount: string; path: string }
   refundFailed: { number: string; amount: string; reason: string; path: string }
 } & PriceEmails &
+  ReturnEmails &
   Record<OrderEmailName, OrderEmail>
 
 /** Order emails (rule M37), by event and recipient. */

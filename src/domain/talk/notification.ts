@@ -4,6 +4,7 @@ import type { EmailName } from './email'
 import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
 import { PRICE_NOTIFICATIONS } from './price-notifications'
+import { RETURN_NOTIFICATIONS } from './return-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
 import type { Side } from './thread'
 import { STAFF_DECISIONS } from './staff-decisions'
@@ -48,6 +49,7 @@ export type Kind = {
     | 'users'
     | 'price-requests'
     | 'product-drafts'
+    | 'returns'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
@@ -205,6 +207,7 @@ export const NOTIFICATIONS = {
     sides: { buyer: { sentence: 'buyerDeclined', email: 'buyerDeclined' } },
   },
   ...PRICE_NOTIFICATIONS,
+  ...RETURN_NOTIFICATIONS,
   ...REVIEW_NOTIFICATIONS,
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,

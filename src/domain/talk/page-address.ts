@@ -7,6 +7,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
     'admin',
     'api',
     'buyer-orders',
+    'buyer-returns',
     'cart',
     'category',
     'checkout',

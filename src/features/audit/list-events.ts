@@ -68,6 +68,7 @@ export const listEvents = async ({ filter, after, limit, locale = 'en' }: Asked)
           when 'users' then (select email from users where id = e.about)
           when 'staff' then (select coalesce(name, email) from staff where id = e.about)
           when 'refunds' then (select o.number from orders o join refunds r on r.order_id = o.id where r.id = e.about)
+          when 'returns' then (select number from returns where id = e.about)
           when 'disputes' then (select number from checkouts where id = (select checkout_id from disputes where id = e.about))
           when 'product-changes' then ${productOf('product_changes', locale)}
           when 'comments' then ${productOf('comments', locale)}

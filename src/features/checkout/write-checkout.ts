@@ -82,7 +82,7 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     }
     orders.push(numbered)
     const commissionPpm = seller?.commissionPpm ?? facts.shop.commissionPpm
-    const contract = seller ? contractText(facts.shop.termsVersion, seller.identity) : null
+    const contract = seller ? contractText(facts.shop.termsVersion, seller) : null
     await tx.insert(tables.orders).values({
       ...common,
       ...factsOfOrder(placing, group.sellerId),
@@ -125,8 +125,10 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
   return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
 }
 
-const contractText = (termsVersion: string, seller: SellerIdentity) =>
-  JSON.stringify({ termsVersion, seller } satisfies Contract)
+const contractText = (
+  termsVersion: string,
+  { identity: seller, returnDays }: { identity: SellerIdentity; returnDays: number | null },
+) => JSON.stringify({ termsVersion, seller, returnDays } satisfies Contract)
 
 async function emptyCart(tx: Transaction, lines: ReadQuote['facts']['lines']) {
   const ordered = lines.map(({ id }) => id)

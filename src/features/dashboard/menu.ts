@@ -8,6 +8,7 @@ export type MenuLine = {
     | 'products'
     | 'orders'
     | 'prices'
+    | 'returns'
     | 'shipping'
     | 'financials'
     | 'profile'
@@ -24,6 +25,7 @@ export const MENU: readonly MenuLine[] = [
   { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
   { name: 'orders', segment: 'orders', icon: 'orders' },
   { name: 'prices', segment: 'price-requests', icon: 'price' },
+  { name: 'returns', segment: 'returns', icon: 'truck' },
   { name: 'messages', segment: 'messages', also: ['chat', 'SellerChatPage'], icon: 'messages' },
   { name: 'shipping', segment: 'shipping', icon: 'truck' },
   { name: 'financials', segment: 'financials', icon: 'wallet' },

@@ -35,6 +35,7 @@ const {
   products,
   recommended_products_rels,
   reports,
+  returns,
   sellers,
   sellers_locales,
   sellers_warehouses,
@@ -59,6 +60,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await tx.delete(job_lists).where(eq(job_lists.user, id))
   await endPriceRequests(tx, id)
   await tx.delete(offer_templates).where(eq(offer_templates.seller, id))
+  await clearReturns(tx, id)
   await tx.delete(addresses).where(eq(addresses.user, id))
   await tx.delete(notifications).where(eq(notifications.user, id))
   await tx.delete(email_preferences).where(eq(email_preferences.user, id))
@@ -120,6 +122,20 @@ async function endPriceRequests(tx: Transaction, id: string) {
     .set({ note: null, postalCode: null, reason })
     .where(eq(price_requests.buyer, id))
   await tx.update(price_requests).set({ offerNote: null, reason }).where(eq(price_requests.seller, id))
+}
+
+/** All have ended (`delete-account.ts`): what this side wrote and where it lives goes, the goods and sums stay. */
+async function clearReturns(tx: Transaction, id: string) {
+  const own = (side: 'buyer' | 'seller') =>
+    sql`case when ${returns.complaintBy} = ${side} then null else ${returns.complaint} end`
+  await tx
+    .update(returns)
+    .set({ note: null, trackingNumber: null, complaint: own('buyer') })
+    .where(eq(returns.buyer, id))
+  await tx
+    .update(returns)
+    .set({ address: null, sellerNote: null, refusal: null, complaint: own('seller') })
+    .where(eq(returns.seller, id))
 }
 
 async function productsOf(tx: Transaction, offer: string) {

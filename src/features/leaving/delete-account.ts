@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { OPEN_PAYOUTS } from '@/domain/payments/payout'
+import { OPEN_RETURNS } from '@/domain/returns/moves'
 import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
 import { lockAccount } from '@/server/auth/account-sessions'
 import { type Transaction, inTransaction } from '@/server/db/transaction'
@@ -43,11 +44,12 @@ export async function deleteOwnAccount(
 const counts = z.object({
   bought: z.number(),
   sold: z.number(),
+  returns: z.number(),
   payouts: z.number(),
   balance: z.number(),
 })
 
-/** What is still owed: open orders on either side, payouts under way, a balance other than zero, tax on commission (rule D23). */
+/** What is still owed: open orders and returns on either side, payouts under way, a balance other than zero, tax on commission (rule D23). */
 async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
   const [found] = await checkedRows(
     tx,
@@ -56,19 +58,21 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
       where status not in ('delivered', 'cancelled') and ${id} in (buyer_id, seller_id))
     select (select count(*)::int from open where buyer_id = ${id}) as bought,
       (select count(*)::int from open where seller_id = ${id}) as sold,
+      (select count(*)::int from returns where ${id} in (buyer_id, seller_id) and ${inArray(tables.returns.status, [...OPEN_RETURNS])}) as returns,
       (select count(*)::int from payouts where seller_id = ${id} and ${inArray(tables.payouts.status, OPEN_PAYOUTS)}) as payouts,
       (select coalesce(sum(amount), 0)::float8 from ledger_entries where seller_id = ${id} and account = 'seller') as balance`,
   )
-  const { bought = 0, sold = 0, payouts = 0, balance = 0 } = found ?? {}
+  const { bought = 0, sold = 0, returns = 0, payouts = 0, balance = 0 } = found ?? {}
   return [
     ...(bought > 0 ? [issue('account.ordersOpen', '', { count: bought })] : []),
     ...(sold > 0 ? [issue('account.salesOpen', '', { count: sold })] : []),
+    ...(returns > 0 ? [issue('account.returnsOpen', '', { count: returns })] : []),
     ...(payouts > 0 || balance !== 0 ? [issue('account.payoutsDue', '')] : []),
     ...((await hasCommissionToCome(tx, id)) ? [issue('account.commissionDue', '')] : []),
   ]
 }
 
-/** Files cannot be rolled back with the transaction, so business documents, files of messages, documents of products and pictures of reviews are deleted after it. */
+/** Files cannot be rolled back with the transaction, so business documents, files of messages, documents of products, pictures of reviews and of returns are deleted after it. */
 async function removeDocuments(owner: string) {
   const db = await asSystem()
   const { docs } = await db.find({
@@ -76,8 +80,12 @@ async function removeDocuments(owner: string) {
     where: {
       and: [
         { owner: { equals: owner } },
-        { order: { exists: false } },
-        { kind: { in: ['business', 'exemption', 'message'] } },
+        {
+          or: [
+            { and: [{ order: { exists: false } }, { kind: { in: ['business', 'exemption', 'message'] } }] },
+            { kind: { equals: 'return' } },
+          ],
+        },
       ],
     },
     pagination: false,

@@ -21,6 +21,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   'offer-templates': ['seller'],
   checkouts: ['buyer'],
   orders: ['buyer', 'seller'],
+  returns: ['buyer', 'seller'],
   'order-events': ['buyer', 'seller'],
   invoices: ['buyer', 'seller'],
   refunds: ['buyer', 'seller'],

@@ -5,7 +5,7 @@ import type { OrderItem, OrderView } from './order-view'
 
 type Props = { item: OrderItem; order: Pick<OrderView, 'id' | 'status'> }
 
-/** What a buyer does about one line of an order: buy it again, review it, report a problem with it (rule M61). */
+/** What a buyer does about one line of an order: buy it again, review it, return it, report a problem with it (rules M61, M83). */
 export function ItemActions({ item, order: { id, status } }: Props) {
   const t = useTranslations('order.line')
   const locale = useLocale()
@@ -21,6 +21,12 @@ export function ItemActions({ item, order: { id, status } }: Props) {
       {isReceived && !item.review ? (
         <a className="link min-h-6" href={`#${reviewAnchor(item.product)}`}>
           {t('review')}
+          {about}
+        </a>
+      ) : null}
+      {isReceived ? (
+        <a className="link min-h-6" href={localePath(locale, `/order/${id}/return?product=${item.product}`)}>
+          {t('return')}
           {about}
         </a>
       ) : null}

@@ -56,5 +56,7 @@ export async function listFiles(db: Data, order: string): Promise<OrderFile[]> {
     select: { filename: true, kind: true },
     sort: 'createdAt',
   })
-  return docs.flatMap(({ filename, kind }) => (filename && kind !== 'message' ? [{ filename, kind }] : []))
+  return docs.flatMap(({ filename, kind }) =>
+    filename && kind !== 'message' && kind !== 'return' ? [{ filename, kind }] : [],
+  )
 }

@@ -28,6 +28,7 @@ const supplierRow = z.object({
   changed: isoTime,
   holidayFrom: text,
   holidayTo: text,
+  returnDays: z.number().nullable(),
   description: z.record(z.string(), text).nullable(),
   rules: z.array(
     z.object({
@@ -75,7 +76,7 @@ const statement = (seller: string) => sql`
   select s.id, s.slug, s.company, nullif(s.company_ko, '') as "companyKo", s.city, nullif(s.city_ko, '') as "cityKo", s.country,
     s.created_at as since, s.approved_at as "checkedAt", s.updated_at as changed,
     to_char(s.holiday_from at time zone 'UTC', 'YYYY-MM-DD') as "holidayFrom",
-    to_char(s.holiday_to at time zone 'UTC', 'YYYY-MM-DD') as "holidayTo",
+    to_char(s.holiday_to at time zone 'UTC', 'YYYY-MM-DD') as "holidayTo", s.return_days::int as "returnDays",
     (select jsonb_object_agg(words._locale, words.description) from sellers_locales words where words._parent_id = s.id) as description,
     (select coalesce(jsonb_agg(jsonb_build_object('service', r.service, 'kind', r.kind, 'amount', r.amount, 'freeOver', r.free_over,
       'daysSaved', r.days_saved, 'provinces', (select coalesce(jsonb_agg(named.value), '[]')
@@ -101,6 +102,7 @@ function viewOf(row: z.infer<typeof supplierRow>, locale: Locale): SupplierView 
     description: description.text ? description : null,
     holiday: holidayNow(row),
     terms: shippingByProvince(row.rules),
+    returnDays: row.returnDays,
     goods,
     cards,
     changed,

@@ -1,11 +1,14 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '@/messages/locales'
 import { ShippingTable } from './shipping-table'
 import type { SupplierView } from './supplier-view'
 
 /** What the seller says, and the shipping rules. */
 export function SupplierAbout({ supplier }: { supplier: SupplierView }) {
   const t = useTranslations('supplier')
-  const { description, terms } = supplier
+  const policy = useTranslations('returns')
+  const { description, terms, returnDays } = supplier
+  const locale = useLocale()
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
       {description ? (
@@ -18,7 +21,15 @@ export function SupplierAbout({ supplier }: { supplier: SupplierView }) {
           </p>
         </section>
       ) : null}
-      <ShippingTable terms={terms} />
+      <div className="grid content-start gap-4">
+        <ShippingTable terms={terms} />
+        <p>
+          {returnDays === null ? t('returns.none') : t('returns.days', { count: returnDays })}{' '}
+          <a className="link" href={localePath(locale, '/returns')}>
+            {policy('policy')}
+          </a>
+        </p>
+      </div>
     </div>
   )
 }

@@ -19,6 +19,8 @@ export type SupplierView = {
   holiday: Holiday | null
   /** Empty where the seller quotes every order. */
   terms: ProvinceTerms[]
+  /** Days in which goods without a fault are taken back; null where none are stated (rule M84). */
+  returnDays: number | null
   /** Products on sale. */
   goods: number
   /** Of the goods, one for each family (rule C65). */

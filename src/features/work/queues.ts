@@ -116,6 +116,12 @@ export const QUEUES = {
     who: 'admin',
     menu: 'disputes',
   },
+  returns: {
+    rows: () => sql`select escalated_at as since from returns where status = 'escalated'`,
+    list: () => listAddress('returns', { 'status.equals': 'escalated' }),
+    who: 'admin',
+    menu: 'returns',
+  },
   reports: {
     rows: () => sql`select created_at as since from reports where status = 'open'`,
     list: () => '/admin/reports',

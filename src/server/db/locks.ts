@@ -33,6 +33,7 @@ const KINDS = {
   lists: 17,
   'search engine': 18,
   'price requests': 31,
+  returns: 32,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

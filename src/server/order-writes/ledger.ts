@@ -23,11 +23,14 @@ export async function postSale(tx: Transaction, order: OrderRow) {
   await post(tx, `sale:${order.id}`, orderSaleEntries(amounts), ofOrder(order))
 }
 
-/** Posts a refund of a paid order, given what was refunded before. */
-export async function postRefund(tx: Transaction, order: OrderRow, refund: { id: string; amount: number }) {
+type Refund = { id: string; amount: number; memo?: string }
+
+/** Posts a refund of a paid order, given what was refunded before; `memo` is named beside the offer. */
+export async function postRefund(tx: Transaction, order: OrderRow, refund: Refund) {
   const amounts = await amountsOf(tx, order)
   const entries = orderRefundEntries(amounts, order.refunded, refund.amount)
-  await post(tx, `refund:${refund.id}`, entries, ofOrder(order))
+  const memo = [order.offer, refund.memo].filter(Boolean).join(', ')
+  await post(tx, `refund:${refund.id}`, entries, { ...ofOrder(order), ...(memo && { memo }) })
 }
 
 /** Of an order from an offer, the entries name the offer (rule M77). */

@@ -28,6 +28,8 @@ export type RefundInput = {
   /** Set if the provider has already made the refund. */
   sent?: SentRefund
   notified?: readonly Side[]
+  /** What its entries in the ledger name, such as the return it is for. */
+  memo?: string
   /** Who refunds; the audit log names staff. */
   by?: Actor
 }
@@ -53,7 +55,7 @@ export async function queueRefund(tx: Transaction, input: RefundInput): Promise<
     updatedAt: now,
   })
   if (inLedger) {
-    await postRefund(tx, order, { id, amount })
+    await postRefund(tx, order, { id, amount, memo: input.memo })
     await issueCreditNote(tx, order, { id, amount, reason })
     await tx
       .update(orders)

@@ -13,6 +13,7 @@ export type SellerTerms = QuoteSeller & {
   commissionPpm: number | null
   holidayFrom: string | null
   holidayTo: string | null
+  returnDays: number | null
   identity: SellerIdentity
 }
 
@@ -51,6 +52,7 @@ export function readSellers(db: Database, ids: readonly string[]): Promise<Selle
       commissionPpm: sellers.commissionPpm,
       holidayFrom: dayOf(sellers.holidayFrom),
       holidayTo: dayOf(sellers.holidayTo),
+      returnDays: sellers.returnDays,
       identity: identityColumns,
       shippingRules: rulesOf(db),
     })

@@ -7,10 +7,13 @@ import { deleteOrphanedFiles, type StoredDocument } from './delete-orphaned-file
 import { issueOf } from './upload-issue'
 
 /** A file of an order, read into memory. */
-export type OrderFile = { kind: OrderDocument; name: string; type: string; bytes: Buffer<ArrayBuffer> }
+export type OrderFile = SentFile & { kind: OrderDocument }
+export type SentFile = { name: string; type: string; bytes: Buffer<ArrayBuffer> }
 
 type Sides = { id: string; buyer: string; seller: string }
-type Store = (order: Sides, files: readonly OrderFile[]) => Promise<void>
+type AnyFile = SentFile & { kind: OrderDocument | 'return' }
+/** `of`: the return whose goods its buyer shows (rule M83). */
+type Store = (order: Sides, files: readonly AnyFile[], of?: { return: string }) => Promise<void>
 
 /**
  * Runs a command that stores documents of an order in its own transaction: both or neither. Files whose rows were
@@ -27,10 +30,10 @@ export async function commandWithDocuments<T>(
   const attempt = () =>
     together('system', (db, tx) => {
       orphans.push(...stored.splice(0))
-      return work(tx, async (order, files) => {
+      return work(tx, async (order, files, of) => {
         for (const file of files) {
-          at = file.kind
-          await storeOne(db, order, file, stored)
+          at = file.kind === 'return' ? 'pictures' : file.kind
+          await storeOne(db, order, { ...file, ...of }, stored)
         }
       })
     })
@@ -52,11 +55,14 @@ function asRefusal(error: unknown, at: string): Failure | Error {
   return fail(found.code, OF_THE_FILE.has(found.code) ? at : '', found.params)
 }
 
-async function storeOne(db: Data, order: Sides, file: OrderFile, stored: StoredDocument[]) {
-  const { kind, name, type, bytes } = file
+type Storing = AnyFile & { return?: string }
+
+async function storeOne(db: Data, { id, buyer, seller }: Sides, file: Storing, stored: StoredDocument[]) {
+  const { kind, name, type, bytes, return: of } = file
+  const [owner, sharedWith] = of ? [buyer, seller] : [seller, buyer]
   await db.create({
     collection: 'documents',
-    data: { kind, owner: order.seller, order: order.id, sharedWith: order.buyer },
+    data: { kind, owner, order: id, sharedWith, ...(of && { return: of }) },
     file: { data: bytes, name, mimetype: type, size: bytes.length },
     context: { stored },
   })

@@ -5,6 +5,7 @@ import { localePath } from '@/messages/locales'
 /** The pages of a member's account, in the order of the menu. */
 const PAGES = {
   orders: '/buyer-orders',
+  returns: '/buyer-returns',
   lists: '/lists',
   prices: '/price-requests',
   messages: '/messages',

@@ -22,6 +22,10 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="orders" />
         {words.orderManagement}
       </a>
+      <a className="menu-item" data-for={buys} href={`${prefix}/buyer-returns`}>
+        <Icon name="truck" />
+        {words.returns}
+      </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/lists`}>
         <Icon name="grid" />
         {words.lists}

@@ -80,6 +80,7 @@ async function accountWords() {
     orderManagement: t('orderManagement'),
     invoices: t('area.invoices'),
     priceRequests: t('area.prices'),
+    returns: t('area.returns'),
     lists: (await getTranslations('jobLists'))('title'),
     messages: t('messages'),
     unreadMessages: t('unread'),

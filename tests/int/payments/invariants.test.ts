@@ -32,6 +32,14 @@ const anOffer = () => `
   select gen_random_uuid(), 'Q-99', buyer_id, seller_id, 'ordered', shipping + 1, 1, 2, now(), now(), checkout_id
   from orders where id = '${paid.order}'`
 
+/** A return of more than was ordered, of which nothing was booked. */
+const aReturn = (refunded: number) => `
+  insert into returns (id, number, order_id, buyer_id, seller_id, reason, value, refunded)
+  select gen_random_uuid(), 'R-99', id, buyer_id, seller_id, 'mind', 100, ${refunded} from orders where id = '${paid.order}';
+  insert into returns_items (_order, _parent_id, id, item, product_id, product_name, quantity, unit_price)
+  select 1, b.id, 'line', i.id, i.product_id, 'x', i.quantity + 1, 1
+  from returns b join orders_items i on i._parent_id = b.order_id where b.number = 'R-99'`
+
 /** For each invariant, books that break it: a check that cannot fail would be none. */
 const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
   'reserved is the sum of the open reservations': () =>
@@ -43,6 +51,8 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
   'an offer is ordered once at a time, and paid once': () =>
     `update orders set offer_number = 'Q-99' where id in ('${paid.order}', '${waiting.order}')`,
   'an offer is ordered as long as it has such an order': anOffer,
+  'a return has refunded what its refunds come to': () => aReturn(1),
+  'no line is returned oftener than it was ordered': () => aReturn(0),
   'what was captured is what orders cost, less what went back': () =>
     `update checkouts set captured = captured + 1 where id = '${paid.checkout}'`,
   'what went back is the sum of the refunds': () =>

@@ -9,6 +9,7 @@ import type {
 } from '@/payload-types'
 import { JOB_LISTS } from './job-lists'
 import { PRICE_REQUESTS } from './price-requests'
+import { RETURNS } from './returns'
 import { admin, members, nobody, owner, ownerAndAdmin, staff, type Ids, type Row } from './row'
 
 /** A line is its member's alone; whose it is and of what is fixed (rule M1). */
@@ -214,6 +215,7 @@ const documents = {
       'order',
       'sharedWith',
       'message',
+      'return',
       'prefix',
       '_objectKey',
       'url',
@@ -236,6 +238,7 @@ export const ORDERS = {
   'cart-items': cartItems,
   ...JOB_LISTS,
   ...PRICE_REQUESTS,
+  ...RETURNS,
   checkouts,
   orders,
   'order-events': orderEvents,

@@ -12,6 +12,7 @@ import {
   aPriceRequest,
   aReservation,
 } from '~/tests/support/factories/orders'
+import { aReturn } from '~/tests/support/factories/returns'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import type { System } from '~/tests/support/system'
 import { unique } from '~/tests/support/factories/unique'
@@ -23,6 +24,7 @@ type Orders = Pick<
   | 'job-list-lines'
   | 'price-requests'
   | 'offer-templates'
+  | 'returns'
   | 'checkouts'
   | 'orders'
   | 'order-events'
@@ -134,6 +136,16 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
       ),
     },
     'offer-templates': { sellers: await make('offer-templates', anOfferTemplate(users.seller)) },
+    returns: {
+      byBuyer: await make(
+        'returns',
+        aReturn({ ...sales.byBuyer, order: byBuyer.order, products: [products.live] }),
+      ),
+      byOtherBuyer: await make(
+        'returns',
+        aReturn({ ...sales.byOtherBuyer, order: byOtherBuyer.order, products: [products.otherLive] }),
+      ),
+    },
     'cart-items': {
       buyers: await make('cart-items', aCartLine(users.buyer, products.live)),
       otherBuyers: await make('cart-items', aCartLine(users.otherBuyer, products.live)),

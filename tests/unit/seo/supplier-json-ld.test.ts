@@ -13,6 +13,7 @@ const supplier: SupplierView = {
   description: null,
   holiday: null,
   terms: [],
+  returnDays: null,
   goods: 1,
   cards: 1,
   changed: '2025-01-01T00:00:00.000Z',

@@ -3,6 +3,7 @@ import { LOCALES } from '@/domain/locale'
 import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/email'
 import { renderEmail } from '@/server/email/render-email'
 import { PRICE_MAILS } from '~/tests/support/price-mails'
+import { RETURN_MAILS } from '~/tests/support/return-mails'
 
 const path = '/verify?token=abc'
 const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
@@ -37,6 +38,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   },
   productApproved: { product: 'Sink', path: '/seller' },
   ...PRICE_MAILS,
+  ...RETURN_MAILS,
   productRejected: { product: 'Sink', reason: 'Blurred images.', path: '/seller' },
   draftTranslated: { path: '/upload' },
   productChangesAsked: { product: 'Sink', reason: 'Name the material.', path: '/seller' },

@@ -27,6 +27,7 @@ import { UnpaidOrders as UnpaidOrders_9e604ed07bdcc63b29d37026109ef15b } from '.
 import { RecordRefund as RecordRefund_0a4501201f336885bf27689e3c22c454 } from '../../../../src/admin/money/record-refund'
 import { DisputeSummary as DisputeSummary_0586d45de96ca6ad22973baab855b390 } from '../../../../src/admin/orders/dispute-summary'
 import { CodeCell as CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e } from '../../../../src/admin/records/code-cell'
+import { DecideReturn as DecideReturn_46a2b81998ef38b247f1014f69cf4605 } from '../../../../src/admin/orders/decide-return'
 import { PayoutSteps as PayoutSteps_8b6242802458a94431ae60684a0ef5ef } from '../../../../src/admin/money/payout-steps'
 import { PayoutBatches as PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a } from '../../../../src/admin/money/payout-batches'
 import { CommissionDocument as CommissionDocument_4f3ec70d40e7f62d247ca70541b2866d } from '../../../../src/admin/money/commission-document'
@@ -124,6 +125,7 @@ export const importMap = {
   "/src/admin/money/record-refund#RecordRefund": RecordRefund_0a4501201f336885bf27689e3c22c454,
   "/src/admin/orders/dispute-summary#DisputeSummary": DisputeSummary_0586d45de96ca6ad22973baab855b390,
   "/src/admin/records/code-cell#CodeCell": CodeCell_f42a1cb9941c9a732b40bbe63fcbd31e,
+  "/src/admin/orders/decide-return#DecideReturn": DecideReturn_46a2b81998ef38b247f1014f69cf4605,
   "/src/admin/money/payout-steps#PayoutSteps": PayoutSteps_8b6242802458a94431ae60684a0ef5ef,
   "/src/admin/money/payout-batches#PayoutBatches": PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a,
   "/src/admin/money/commission-document#CommissionDocument": CommissionDocument_4f3ec70d40e7f62d247ca70541b2866d,

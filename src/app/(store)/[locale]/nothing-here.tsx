@@ -3,7 +3,10 @@ import { NotFoundState } from '@/app/not-found-state'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 
-type Props = { locale: Locale; why: 'order.unknown' | 'report.unknown' | 'priceRequest.unknown' }
+type Props = {
+  locale: Locale
+  why: 'order.unknown' | 'report.unknown' | 'priceRequest.unknown' | 'return.unknown'
+}
 
 /** In place of a page about something that does not exist for its reader. */
 export async function NothingHere({ locale, why }: Props) {

@@ -7,6 +7,7 @@ import { PEOPLE } from './people'
 import { PICKS } from './picks'
 import { PICTURES } from './pictures'
 import { RECORDS } from './records'
+import { RETURNS } from './returns'
 import { STAFF } from './staff'
 import { TALK } from './talk'
 import { TRANSLATIONS } from './translations'
@@ -22,6 +23,7 @@ export const COMMANDS = {
   ...PICKS,
   ...PICTURES,
   ...RECORDS,
+  ...RETURNS,
   ...STAFF,
   ...TALK,
   ...TRANSLATIONS,

@@ -1,0 +1,4 @@
+import { Returns } from './returns'
+
+/** What follows a delivered order. */
+export const AFTER_ORDERS = [Returns]

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import type { Locale } from '@/domain/locale'
+import { pageIn } from '@/domain/page-count'
+import { getReturnDays } from '@/features/returns/get-return-days'
+import { listReturns } from '@/features/returns/list-returns'
+import { ReturnDaysForm } from '@/features/returns/return-days-form'
+import { ReturnsScreen } from '@/features/returns/returns-screen'
+import { localePath } from '@/messages/locales'
+import { localeOf } from '@/server/i18n'
+import { Pagination } from '@/ui/pagination'
+
+type Asked = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+
+const PATH = '/seller/returns'
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('returns')
+  return { title: t('title') }
+}
+
+/** What a seller takes back, what waits for a step first (rule M91). */
+export default async function SellerReturnsPage({ params, searchParams }: Props) {
+  const locale = await localeOf(params)
+  const page = pageIn((await searchParams).page)
+  return (
+    <SellerGate locale={locale} path={PATH} need="active">
+      {(admitted) => <Returns locale={locale} asked={page} admitted={admitted} />}
+    </SellerGate>
+  )
+}
+
+type ReturnsProps = { locale: Locale; asked: number; admitted: Admitted }
+
+async function Returns({ locale, asked, admitted: { viewer, canAct } }: ReturnsProps) {
+  if (!viewer.user) return null
+  const t = await getTranslations('returns')
+  const days = await getReturnDays(viewer.user)
+  const { returns, page, pages } = await listReturns(viewer.user, { side: 'seller', page: asked, locale })
+  return (
+    <>
+      <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
+      {canAct ? (
+        <div className="mb-6 max-w-md">
+          <ReturnDaysForm days={days} />
+        </div>
+      ) : null}
+      <ReturnsScreen returns={returns} side="seller" />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(to) => localePath(locale, to > 1 ? `${PATH}?page=${to}` : PATH)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Locale } from '@/domain/locale'
+import { and, eq, inArray, isNotNull, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
+import { companyName, memberName, productName } from '@/server/names'
+import { among } from '@/server/order-writes/rows'
+
+const { orders, products, returns, sellers, threads, users } = tables
+
+/** Names of the two sides of returns that their reader was given: no rule gives a member another's profile. */
+export async function partnersOf(ids: readonly string[], locale: Locale) {
+  const db = await database()
+  const rows = await db
+    .select({
+      id: returns.id,
+      isBuyerGone: isNotNull(users.deletedAt),
+      buyer: sql<string | null>`coalesce(nullif(${users.company}, ''), ${memberName})`,
+      seller: companyName(locale, returns.seller, sellers.company),
+      order: orders.number,
+      total: orders.totalAmount,
+      orderRefunded: orders.refunded,
+      orderStatus: orders.status,
+      thread: threads.id,
+    })
+    .from(returns)
+    .innerJoin(users, eq(users.id, returns.buyer))
+    .innerJoin(sellers, eq(sellers.id, returns.seller))
+    .innerJoin(orders, eq(orders.id, returns.order))
+    .leftJoin(
+      threads,
+      and(
+        eq(threads.kind, 'shop'),
+        or(
+          and(eq(threads.buyer, returns.buyer), eq(threads.seller, returns.seller)),
+          and(eq(threads.buyer, returns.seller), eq(threads.seller, returns.buyer)),
+        ),
+      ),
+    )
+    .where(inArray(returns.id, among(ids)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Partner = Awaited<ReturnType<typeof partnersOf>> extends Map<string, infer P> ? P : never
+
+/** The other side's name; null once that account is closed. */
+export function partnerOf(partner: Partner | undefined, side: 'buyer' | 'seller'): string | null {
+  if (!partner || (side === 'seller' && partner.isBuyerGone)) return null
+  return side === 'buyer' ? partner.seller : partner.buyer
+}
+
+/** What products are called in the reader's language, where they still exist. */
+export async function namesOf(ids: readonly string[], locale: Locale): Promise<Map<string, string | null>> {
+  const db = await database()
+  const rows = await db
+    .select({ id: products.id, name: productName(locale, products.id) })
+    .from(products)
+    .where(inArray(products.id, among(ids)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,89 @@
+import type { Actor } from '@/domain/people/actor'
+import { dueOf } from '@/domain/returns/deadlines'
+import { checkNote, checkReturnReason, checkTerms, checkWaybill } from '@/domain/returns/request'
+import type { Result } from '@/domain/result'
+import { command, must } from '@/server/refusal'
+import { announceEscalation, announceMove } from './announce'
+import { change, lockForMove } from './lock-return'
+
+/** `version`: of the return that was read, so that nobody decides on what has moved meanwhile. */
+type Read = { return: string; version: number }
+type Moved = Promise<Result<{ return: string }>>
+
+const dates = (due: ReturnType<typeof dueOf>) => ({
+  dueAt: due?.dueAt ?? null,
+  remindAt: due?.remindAt ?? null,
+})
+const now = () => new Date().toISOString()
+
+type Accepting = Read & { address: string; freight: string; note: string }
+
+/** The seller takes the goods back: where to, and who pays for it (rule M86). */
+export const acceptReturn = (actor: Actor, typed: Accepting): Moved =>
+  command(async (tx) => {
+    const { return: found } = await lockForMove(tx, actor, { ...typed, to: 'accepted', by: 'seller' })
+    const terms = must(checkTerms(typed, found.reason))
+    const sellerNote = must(checkNote(typed.note, 'note'))
+    const due = dueOf('accepted')
+    await change(tx, found, { status: 'accepted', ...terms, sellerNote, acceptedAt: now(), ...dates(due) })
+    await announceMove(tx, { return: found, by: 'seller', move: 'accepted', day: due?.day })
+    return { return: found.id }
+  })
+
+/** The seller takes nothing back, and says why. */
+export const declineReturn = (actor: Actor, typed: Read & { reason: string }): Moved =>
+  command(async (tx) => {
+    const { return: found } = await lockForMove(tx, actor, { ...typed, to: 'declined', by: 'seller' })
+    const refusal = must(checkReturnReason(typed.reason))
+    await change(tx, found, { status: 'declined', refusal, endedAt: now(), ...dates(null) })
+    await announceMove(tx, { return: found, by: 'seller', move: 'declined', reason: refusal })
+    return { return: found.id }
+  })
+
+/** The buyer keeps the goods after all. */
+export const withdrawReturn = (actor: Actor, read: Read): Moved =>
+  command(async (tx) => {
+    const { return: found } = await lockForMove(tx, actor, { ...read, to: 'withdrawn', by: 'buyer' })
+    await change(tx, found, { status: 'withdrawn', endedAt: now(), ...dates(null) })
+    await announceMove(tx, { return: found, by: 'buyer', move: 'withdrawn' })
+    return { return: found.id }
+  })
+
+/** The buyer has sent the goods back (rule M87). */
+export const sendReturn = (actor: Actor, typed: Read & { carrier: string; trackingNumber: string }): Moved =>
+  command(async (tx) => {
+    const { return: found } = await lockForMove(tx, actor, { ...typed, to: 'sent', by: 'buyer' })
+    const waybill = must(checkWaybill(typed))
+    const due = dueOf('sent')
+    await change(tx, found, { status: 'sent', ...waybill, sentAt: now(), ...dates(due) })
+    await announceMove(tx, { return: found, by: 'buyer', move: 'sent', day: due?.day })
+    return { return: found.id }
+  })
+
+/** The goods are back with the seller, who now refunds them. */
+export const receiveReturn = (actor: Actor, read: Read): Moved =>
+  command(async (tx) => {
+    const { return: found } = await lockForMove(tx, actor, { ...read, to: 'received', by: 'seller' })
+    const due = dueOf('received')
+    await change(tx, found, { status: 'received', receivedAt: now(), ...dates(due) })
+    await announceMove(tx, { return: found, by: 'seller', move: 'received', day: due?.day })
+    return { return: found.id }
+  })
+
+/** Either side asks staff to decide, and says why (rule M90). */
+export const escalateReturn = (actor: Actor, typed: Read & { reason: string }): Moved =>
+  command(async (tx) => {
+    const { return: found, by } = await lockForMove(tx, actor, { ...typed, to: 'escalated' })
+    const complaint = must(checkReturnReason(typed.reason))
+    const complaintBy = by === 'buyer' ? by : 'seller'
+    await change(tx, found, {
+      status: 'escalated',
+      complaint,
+      complaintBy,
+      escalatedAt: now(),
+      endedAt: null,
+      ...dates(null),
+    })
+    await announceEscalation(tx, found)
+    return { return: found.id }
+  })

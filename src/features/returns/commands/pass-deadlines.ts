@@ -1,0 +1,62 @@
+import { dayOfDue } from '@/domain/returns/deadlines'
+import { turnOf } from '@/domain/returns/moves'
+import { and, eq, isNotNull, lte, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { database } from '@/server/db/transaction'
+import { command } from '@/server/refusal'
+import { announceDue, announceEscalation, announceExpiry } from './announce'
+import { change, lockForMove } from './lock-return'
+
+const { returns } = tables
+const AT_ONCE = 50
+
+/** Reminds of what is due soon, and ends or hands to staff what was not done in time (rules M89, T35). */
+export async function passDeadlines(): Promise<void> {
+  await remind()
+  await pass()
+}
+
+async function remind() {
+  const db = await database()
+  const isDue = and(isNotNull(returns.remindAt), lte(returns.remindAt, sql`now()`))
+  const found = await db.select({ id: returns.id }).from(returns).where(isDue).limit(AT_ONCE)
+  for (const { id } of found)
+    await command(async (tx) => {
+      const [due] = await tx
+        .update(returns)
+        .set({ remindAt: null })
+        .where(and(eq(returns.id, id), isDue))
+        .returning()
+      const side = due && turnOf(due.status)
+      if (side && due.dueAt) await announceDue(tx, due, side, dayOfDue(due.dueAt))
+    })
+}
+
+async function pass() {
+  const db = await database()
+  const found = await db
+    .select({ id: returns.id, version: returns.version, status: returns.status })
+    .from(returns)
+    .where(and(isNotNull(returns.dueAt), lte(returns.dueAt, sql`now()`)))
+    .limit(AT_ONCE)
+  for (const { id, version, status } of found)
+    await command(async (tx) => {
+      const to = status === 'accepted' ? 'expired' : 'escalated'
+      const { return: late } = await lockForMove(tx, { kind: 'system' }, { return: id, version, to })
+      const at = new Date().toISOString()
+      const none = { dueAt: null, remindAt: null }
+      if (to === 'expired') {
+        await change(tx, late, { status: to, endedAt: at, ...none })
+        await announceExpiry(tx, late)
+      } else {
+        await change(tx, late, {
+          status: to,
+          escalatedAt: at,
+          complaintBy: 'system',
+          complaint: null,
+          ...none,
+        })
+        await announceEscalation(tx, late)
+      }
+    })
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '@/domain/people/actor'
+import { refundable, refundRule } from '@/domain/payments/refund'
+import { checkNote } from '@/domain/returns/request'
+import { returnValue } from '@/domain/returns/value'
+import { issue, type Result } from '@/domain/result'
+import type { Side } from '@/domain/talk/thread'
+import { crashPoint } from '@/server/crash-point'
+import type { Transaction } from '@/server/db/transaction'
+import { lockGoodsOf } from '@/server/order-writes/lock-rows'
+import { queueRefund } from '@/server/order-writes/refunds'
+import { returnToStock, takenStock } from '@/server/order-writes/stock'
+import { command, must, Refusal } from '@/server/refusal'
+import { refreshPages } from './announce'
+import { change, linesOf, lockForMove } from './lock-return'
+import { readTaxes } from './returnable'
+
+type Refunding = {
+  return: string
+  version: number
+  amount: number
+  note: string
+  /** Whether the goods go back into stock. */
+  restocks: boolean
+}
+
+/** The seller refunds a return in whole or in part, also without waiting for the goods (rule M88). */
+export async function refundReturn(actor: Actor, typed: Refunding): Promise<Result<{ return: string }>> {
+  const done = await command(async (tx) => {
+    const locked = await lockForMove(tx, actor, { ...typed, to: 'refunded', by: 'seller' })
+    const note = must(checkNote(typed.note, 'note'))
+    const { value, id } = locked.return
+    // A refund in part has a reason.
+    if (typed.amount < Math.min(value, refundable(locked.order)) && note === '')
+      throw new Refusal([issue('return.reason', 'note')])
+    await makeRefund(tx, locked, { ...typed, note, notified: ['buyer'] })
+    const at = new Date().toISOString()
+    await change(tx, locked.return, {
+      status: 'refunded',
+      refunded: locked.return.refunded + typed.amount,
+      refundedAt: at,
+      endedAt: at,
+      dueAt: null,
+      remindAt: null,
+      ...(note && { refusal: note }),
+    })
+    await refreshPages(tx, locked.return)
+    crashPoint('return.written')
+    return { return: id }
+  })
+  if (done.ok) crashPoint('return.committed')
+  return done
+}
+
+type Locked = Awaited<ReturnType<typeof lockForMove>>
+type Making = { amount: number; note: string; restocks: boolean; notified: readonly Side[] }
+
+/**
+ * Through the refunds of every order: never more than is left of what was paid, nor than these goods cost with their shipping and
+ * taxes. Its key is the version of the return, so that none is made twice.
+ */
+export async function makeRefund(
+  tx: Transaction,
+  { return: { id, number, version, refunded }, order, checkout }: Locked,
+  { amount, note, restocks, notified }: Making,
+) {
+  must(refundRule(order, amount))
+  const lines = await linesOf(tx, id)
+  const most = returnValue({ ...order, taxes: await readTaxes(tx, order.id) }, lines, true)
+  if (refunded + amount > most) throw new Refusal([issue('return.tooMuch', 'amount')])
+  if (restocks) await restock(tx, order.id, lines)
+  await queueRefund(tx, {
+    checkout,
+    order,
+    amount,
+    reason: note === '' ? number : `${number}: ${note}`,
+    key: `return:${id}:${version}`,
+    inLedger: true,
+    memo: number,
+    notified,
+  })
+}
+
+/** Only what the order took from the stock and has not given back. */
+async function restock(
+  tx: Transaction,
+  order: string,
+  lines: readonly { product: string; quantity: number }[],
+) {
+  await lockGoodsOf(tx, [order])
+  const back = new Map<string, number>()
+  for (const { product, quantity } of lines) back.set(product, (back.get(product) ?? 0) + quantity)
+  const goods = (await takenStock(tx, order)).flatMap(({ product, quantity: taken }) => {
+    const quantity = Math.min(taken, back.get(product) ?? 0)
+    return quantity > 0 ? [{ product, quantity }] : []
+  })
+  if (goods.length > 0) await returnToStock(tx, order, goods)
+}

@@ -1,0 +1,59 @@
+import { VOID_RETURNS } from '@/domain/returns/moves'
+import { and, eq, notInArray, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Database } from '@/server/db/transaction'
+
+const { orders, orders_items, orders_taxes, returns, returns_items } = tables
+
+/** How many of each line are in returns that were not declined, withdrawn or left to end. */
+const returnedOf = (db: Database, order: string) =>
+  db
+    .select({
+      item: returns_items.item,
+      quantity: sql<number>`sum(${returns_items.quantity})`.mapWith(Number).as('returned_quantity'),
+    })
+    .from(returns_items)
+    .innerJoin(returns, eq(returns.id, returns_items._parentID))
+    .where(and(eq(returns.order, order), notInArray(returns.status, [...VOID_RETURNS])))
+    .groupBy(returns_items.item)
+    .as('returned')
+
+/** The lines of an order, each with how many of it can still be returned. */
+export async function readReturnable(db: Database, order: string) {
+  const returned = returnedOf(db, order)
+  const rows = await db
+    .select({
+      item: orders_items.id,
+      product: orders_items.product,
+      productName: orders_items.productName,
+      quantity: orders_items.quantity,
+      unitPrice: orders_items.unitPrice,
+      returned: sql`coalesce(${returned.quantity}, 0)`.mapWith(Number),
+    })
+    .from(orders_items)
+    .leftJoin(returned, eq(returned.item, orders_items.id))
+    .where(eq(orders_items._parentID, order))
+    .orderBy(orders_items._order)
+  return rows.map(({ returned: gone, ...line }) => ({ ...line, left: Math.max(0, line.quantity - gone) }))
+}
+
+/** When it was delivered, and the seller's days for returns that it was ordered under (rule M84). */
+export async function readTermsOf(db: Database, order: string) {
+  const [row] = await db
+    .select({
+      buyer: orders.buyer,
+      status: orders.status,
+      deliveredAt: orders.deliveredAt,
+      returnDays: sql<number | null>`(${orders.contract}::json ->> 'returnDays')::int`,
+    })
+    .from(orders)
+    .where(eq(orders.id, order))
+  return row
+}
+
+export async function readTaxes(db: Database, order: string) {
+  return db
+    .select({ amount: orders_taxes.amount, base: orders_taxes.base })
+    .from(orders_taxes)
+    .where(eq(orders_taxes._parentID, order))
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { getNewReturn } from '@/features/returns/get-new-return'
+import { getReturn } from '@/features/returns/get-return'
+import { getReturnDays } from '@/features/returns/get-return-days'
+import { listReturns } from '@/features/returns/list-returns'
+import {
+  accept,
+  askReturn,
+  decline,
+  escalate,
+  receive,
+  refund,
+  send,
+  stateReturnDays,
+  withdraw,
+} from '@/features/returns/return-actions'
+import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
+import { escalateReturn } from '@/features/returns/commands/move-return'
+import { openStaffSession } from '@/server/staff/staff-session'
+import { ask } from '~/tests/support/budget/ask'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { adminCommand } from '~/tests/support/http/admin-command'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openReturns, TERMS, WAYBILL, type ReturnsWorld } from '~/tests/support/shop/returns'
+import { hire } from '~/tests/support/staff'
+
+let world: ReturnsWorld
+beforeAll(async () => {
+  world = await openReturns()
+})
+afterAll(() => world.shop.close())
+
+const seller = () => openBrowser(world.shop.tokens.seller)
+const buyer = () => openBrowser(world.shop.tokens.buyer)
+
+/** The sale is the sample buyer's, who is signed in. */
+async function ofBuyer<T extends { order: string; checkout: string; id?: string }>(sale: T) {
+  const { buyer: id } = world.shop.ids.users
+  await world.shop.query('update orders set buyer_id = $2 where id = $1', [sale.order, id])
+  await world.shop.query('update checkouts set buyer_id = $2 where id = $1', [sale.checkout, id])
+  await world.shop.query('update returns set buyer_id = $2 where order_id = $1', [sale.order, id])
+  return sale
+}
+const member = () => world.shop.users.buyer as never
+
+/** An admin who has just signed in decides what staff were asked. */
+async function decided(name: 'return-accept' | 'return-decline' | 'return-refund', more: object = {}) {
+  const { shop } = world
+  const { id: of, seller: by } = await world.sent()
+  await escalateReturn(by, { return: of, version: 3, reason: 'Empty box.' })
+  const { id } = await hire(shop, 'admin', { hasFactor: true })
+  const [row] = await shop.query<{ hash: string }>('select hash from staff where id = $1', [id])
+  const session = await openStaffSession(id, { hash: row?.hash ?? '', hasFactor: true })
+  const json = { return: of, version: '4', reason: 'The box was weighed.', ...more }
+  return () => ask(openBrowser(session?.token), adminCommand(name), `api/admin-commands/${name}`, { json })
+}
+
+keepBudget('returns', {
+  'POST api/admin-commands/return-accept': () =>
+    decided('return-accept', { address: 'Dock 1', freight: 'seller' }),
+  'POST api/admin-commands/return-decline': () => decided('return-decline'),
+  'POST api/admin-commands/return-refund': () => decided('return-refund', { amount: 100 }),
+  'read what can be returned of an order': async () => {
+    const { order } = await ofBuyer(await world.delivered())
+    return () => getNewReturn(member(), { order, locale: 'en' })
+  },
+  'read the returns of a buyer': async () => {
+    await ofBuyer(await world.asked())
+    return () => listReturns(member(), { side: 'buyer', page: 1, locale: 'en' })
+  },
+  'read a return': async () => {
+    const { id } = await ofBuyer(await world.asked())
+    return () => getReturn(member(), { id, side: 'buyer', locale: 'en' })
+  },
+  'read a seller’s days for returns': async () => {
+    await world.shop.query('update sellers set return_days = 14 where id = $1', [world.shop.ids.users.seller])
+    return () => getReturnDays(world.shop.users.seller as never)
+  },
+  'returns/return-actions askReturn': async () => {
+    const { order, line } = await ofBuyer(await world.delivered())
+    const fields = { order, reason: 'wrong', note: '', [`quantity.${line}`]: '2' }
+    return () => buyer().submit(askReturn, { ...fields, key: randomUUID() })
+  },
+  'returns/return-actions accept': async () => {
+    const { id } = await world.asked()
+    return () => seller().submit(accept, { return: id, version: '1', side: 'seller', ...TERMS })
+  },
+  'returns/return-actions decline': async () => {
+    const { id } = await world.asked()
+    return () => seller().submit(decline, { return: id, version: '1', side: 'seller', reason: 'Cut.' })
+  },
+  'returns/return-actions withdraw': async () => {
+    const { id } = await ofBuyer(await world.asked())
+    return () => buyer().submit(withdraw, { return: id, version: '1' })
+  },
+  'returns/return-actions send': async () => {
+    const { id } = await ofBuyer(await world.accepted())
+    return () => buyer().submit(send, { return: id, version: '2', ...WAYBILL })
+  },
+  'returns/return-actions receive': async () => {
+    const { id } = await world.sent()
+    return () => seller().submit(receive, { return: id, version: '3', side: 'seller' })
+  },
+  'returns/return-actions refund': async () => {
+    const { id } = await world.received()
+    const fields = { amount: '1.00', note: 'Scratched.', restocks: 'on' }
+    return () => seller().submit(refund, { return: id, version: '4', side: 'seller', ...fields })
+  },
+  'returns/return-actions escalate': async () => {
+    const { id } = await world.sent()
+    return () => seller().submit(escalate, { return: id, version: '3', side: 'seller', reason: 'Empty box.' })
+  },
+  'returns/return-actions stateReturnDays': async () => () =>
+    seller().submit(stateReturnDays, { returnDays: '14' }),
+  'loop returns, with one': async () => {
+    const { id } = await world.asked()
+    await world.pass(id)
+    return () => passDeadlines()
+  },
+})
