@@ -11,6 +11,7 @@ import { AccountTokens } from './collections/people/account-tokens'
 import { Addresses } from './collections/people/addresses'
 import { AuditEvents } from './collections/site/audit-events'
 import { BEFORE_ORDERS } from './collections/orders/before-orders'
+import { BUYING_COMPANIES } from './collections/people/buying-companies'
 import { Blocks } from './collections/talk/blocks'
 import { Categories } from './collections/products/categories'
 import { Checkouts } from './collections/orders/checkouts'
@@ -158,6 +159,7 @@ export default withEditViews(
             Payouts,
             CommissionInvoices,
             Users,
+            ...BUYING_COMPANIES,
             Sellers,
             Staff,
             SecondFactors,

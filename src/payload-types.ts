@@ -46,6 +46,9 @@ export interface Config {
     payouts: Payout;
     'commission-invoices': CommissionInvoice;
     users: User;
+    companies: Company;
+    'company-members': CompanyMember;
+    'company-invitations': CompanyInvitation;
     sellers: Seller;
     staff: Staff;
     'second-factors': SecondFactor;
@@ -104,6 +107,9 @@ export interface Config {
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
     'commission-invoices': CommissionInvoicesSelect<false> | CommissionInvoicesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    companies: CompaniesSelect<false> | CompaniesSelect<true>;
+    'company-members': CompanyMembersSelect<false> | CompanyMembersSelect<true>;
+    'company-invitations': CompanyInvitationsSelect<false> | CompanyInvitationsSelect<true>;
     sellers: SellersSelect<false> | SellersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
@@ -740,6 +746,7 @@ export interface Order {
   checkout: string | Checkout;
   offerNumber?: string | null;
   buyer: string | User;
+  company?: (string | null) | Company;
   buyerEmail: string;
   buyerName?: string | null;
   payment?: string | null;
@@ -883,6 +890,11 @@ export interface Checkout {
   number: string;
   buyer: string | User;
   buyerEmail: string;
+  company?: (string | null) | Company;
+  approval?: ('waiting' | 'approved' | 'declined' | 'withdrawn') | null;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  declineReason?: string | null;
   locale: 'en' | 'fr' | 'ko';
   status: 'pending_payment' | 'paid' | 'expired' | 'cancelled' | 'refunded';
   idempotencyKey: string;
@@ -922,6 +934,18 @@ export interface Checkout {
   };
   poNumber?: string | null;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "companies".
+ */
+export interface Company {
+  id: string;
+  name: string;
+  businessNumber: string;
+  founder?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1324,6 +1348,37 @@ export interface CommissionInvoice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-members".
+ */
+export interface CompanyMember {
+  id: string;
+  company: string | Company;
+  user: string | User;
+  role: 'owner' | 'buyer' | 'requester' | 'accountant';
+  orderLimit?: number | null;
+  monthLimit?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-invitations".
+ */
+export interface CompanyInvitation {
+  id: string;
+  company: string | Company;
+  email: string;
+  role: 'owner' | 'buyer' | 'requester' | 'accountant';
+  orderLimit?: number | null;
+  monthLimit?: number | null;
+  invitedBy?: (string | null) | User;
+  tokenHash: string;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "second-factors".
  */
 export interface SecondFactor {
@@ -1346,6 +1401,7 @@ export interface SecondFactor {
 export interface Address {
   id: string;
   user: string | User;
+  sharedWith?: (string | null) | Company;
   label?: string | null;
   firstName: string;
   lastName: string;
@@ -1372,6 +1428,7 @@ export interface Verification {
   id: string;
   title?: string | null;
   user: string | User;
+  company?: (string | null) | Company;
   kind: 'gst' | 'document' | 'pst_exemption';
   number?: string | null;
   /**
@@ -2265,6 +2322,7 @@ export interface OrdersSelect<T extends boolean = true> {
   checkout?: T;
   offerNumber?: T;
   buyer?: T;
+  company?: T;
   buyerEmail?: T;
   buyerName?: T;
   payment?: T;
@@ -2393,6 +2451,11 @@ export interface CheckoutsSelect<T extends boolean = true> {
   number?: T;
   buyer?: T;
   buyerEmail?: T;
+  company?: T;
+  approval?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  declineReason?: T;
   locale?: T;
   status?: T;
   idempotencyKey?: T;
@@ -2755,6 +2818,46 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "companies_select".
+ */
+export interface CompaniesSelect<T extends boolean = true> {
+  name?: T;
+  businessNumber?: T;
+  founder?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-members_select".
+ */
+export interface CompanyMembersSelect<T extends boolean = true> {
+  company?: T;
+  user?: T;
+  role?: T;
+  orderLimit?: T;
+  monthLimit?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-invitations_select".
+ */
+export interface CompanyInvitationsSelect<T extends boolean = true> {
+  company?: T;
+  email?: T;
+  role?: T;
+  orderLimit?: T;
+  monthLimit?: T;
+  invitedBy?: T;
+  tokenHash?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sellers_select".
  */
 export interface SellersSelect<T extends boolean = true> {
@@ -2881,6 +2984,7 @@ export interface SecondFactorsSelect<T extends boolean = true> {
  */
 export interface AddressesSelect<T extends boolean = true> {
   user?: T;
+  sharedWith?: T;
   label?: T;
   firstName?: T;
   lastName?: T;
@@ -2903,6 +3007,7 @@ export interface AddressesSelect<T extends boolean = true> {
 export interface VerificationsSelect<T extends boolean = true> {
   title?: T;
   user?: T;
+  company?: T;
   kind?: T;
   number?: T;
   province?: T;

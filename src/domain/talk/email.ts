@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import type { CompanyEmails } from './company-emails'
 import type { PriceEmails } from './price-emails'
 
 /**
@@ -65,6 +66,7 @@ export type EmailParams = {
   disputeLost: { number: string; amount: string; path: string }
   refundFailed: { number: string; amount: string; reason: string; path: string }
 } & PriceEmails &
+  CompanyEmails &
   Record<OrderEmailName, OrderEmail>
 
 /** Order emails (rule M37), by event and recipient. */
@@ -72,9 +74,11 @@ export type OrderEmailName =
   | 'orderPlaced'
   | 'orderPlacedTransfer'
   | 'orderPlacedQuote'
+  | 'orderPlacedUnapproved'
   | 'orderQuoteAsked'
   | 'orderQuoteGiven'
   | 'orderQuoteGivenTransfer'
+  | 'orderQuoteGivenUnapproved'
   | 'orderPaid'
   | 'orderNew'
   | 'orderProcessing'

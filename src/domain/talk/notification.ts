@@ -1,6 +1,7 @@
 import type messages from '@/messages/en.json'
 import type { Locale } from '@/domain/locale'
 import type { EmailName } from './email'
+import { COMPANY_NOTIFICATIONS } from './company-notifications'
 import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
 import { PRICE_NOTIFICATIONS } from './price-notifications'
@@ -22,6 +23,8 @@ type Values = {
   number: string
   amount?: number
   company: string
+  /** A colleague's name. */
+  person: string
   before: string
   after: string
   reason: string
@@ -47,6 +50,7 @@ export type Kind = {
     | 'reports'
     | 'users'
     | 'price-requests'
+    | 'companies'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
@@ -204,6 +208,7 @@ export const NOTIFICATIONS = {
     sides: { buyer: { sentence: 'buyerDeclined', email: 'buyerDeclined' } },
   },
   ...PRICE_NOTIFICATIONS,
+  ...COMPANY_NOTIFICATIONS,
   ...REVIEW_NOTIFICATIONS,
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,

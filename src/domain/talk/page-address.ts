@@ -34,6 +34,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
     'notifications',
     'order',
     'popular',
+    'company',
     'price-requests',
     'product',
     'products',

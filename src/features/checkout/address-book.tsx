@@ -5,10 +5,11 @@ import { ActionForm } from '@/ui/forms/action-form'
 import { changeAddress } from './address-actions'
 import { cardOf, type SavedAddress } from './addresses'
 
-type Props = { addresses: readonly SavedAddress[]; path: string }
+/** `isOwner`: of a company, whose addresses they share (rule M104). */
+type Props = { addresses: readonly SavedAddress[]; path: string; isOwner: boolean }
 
 /** The delivery addresses of a member, the one that checkout offers first above the others (rule P36). */
-export function AddressBook({ addresses, path }: Props) {
+export function AddressBook({ addresses, path, isOwner }: Props) {
   const t = useTranslations('addressBook')
   const checkout = useTranslations('checkout.page')
   const cart = useTranslations('cart.page')
@@ -24,7 +25,7 @@ export function AddressBook({ addresses, path }: Props) {
   return (
     <>
       <ul className="mb-6 grid gap-3 sm:grid-cols-2">
-        {addresses.map(cardOf).map(({ id, name, lines }, at) => {
+        {addresses.map(cardOf).map(({ id, name, lines, isColleagues, isShared }, at) => {
           const about = `${name}, ${lines[0]}`
           const hidden = { locale, id }
           return (
@@ -39,6 +40,9 @@ export function AddressBook({ addresses, path }: Props) {
               </address>
               <div className="mt-auto grid gap-2 pt-3 text-sm">
                 {at === 0 ? <p className="text-celadon font-medium">{t('isFirst')}</p> : null}
+                {isShared ? <p className="text-muted">{t('ofCompany')}</p> : null}
+                {isColleagues ? null : (
+                <>
                 <a className="link justify-self-start" href={`${path}?edit=${id}`}>
                   {checkout('edit')}
                   <span className="sr-only">: {about}</span>
@@ -61,6 +65,17 @@ export function AddressBook({ addresses, path }: Props) {
                   kind="danger"
                   hidden={{ ...hidden, do: 'remove' }}
                 />
+                {isOwner ? (
+                  <ActionForm
+                    action={changeAddress}
+                    label={t(isShared ? 'unshare' : 'share')}
+                    about={about}
+                    failed={failed}
+                    hidden={{ ...hidden, do: isShared ? 'unshare' : 'share' }}
+                  />
+                ) : null}
+                </>
+                )}
               </div>
             </li>
           )

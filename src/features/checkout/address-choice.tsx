@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { FORM_ENDPOINT } from './chosen-services'
 
-export type AddressCard = { id: string; name: string; lines: string[] }
+export type AddressCard = { id: string; name: string; lines: string[]; isColleagues: boolean }
 
 type Props = {
   path: string
@@ -12,7 +12,7 @@ type Props = {
   servicesQuery: string
   /** Id of the checkout form: without script its input is submitted with another address. */
   form: string
-  words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add', string>
+  words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add' | 'ofCompany', string>
   onChoose: (href: string) => void
 }
 
@@ -29,7 +29,7 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {cards.map(({ id, name, lines }) => (
+        {cards.map(({ id, name, lines, isColleagues }) => (
           <li key={id} id={`to-${id}`} className="choice" aria-current={id === chosen ? 'true' : undefined}>
             <address className="not-italic">
               <strong className="font-medium">{name}</strong>
@@ -66,12 +66,16 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
                   </button>
                 </>
               )}
-              <a className="link" href={`${path}?edit=${id}${aside}`}>
-                {words.edit}
-                <span className="sr-only">
-                  : {name}, {lines[0]}
-                </span>
-              </a>
+              {isColleagues ? (
+                <span className="text-muted">{words.ofCompany}</span>
+              ) : (
+                <a className="link" href={`${path}?edit=${id}${aside}`}>
+                  {words.edit}
+                  <span className="sr-only">
+                    : {name}, {lines[0]}
+                  </span>
+                </a>
+              )}
             </p>
           </li>
         ))}

@@ -12,6 +12,7 @@ export function useCheckoutWords() {
     to: page('to'),
     deliversHere: page('deliversHere'),
     deliverHere: page('deliverHere'),
+    ofCompany: book('ofCompany'),
     edit: page('edit'),
     add: page('add'),
     payment: page('payment'),

@@ -13,13 +13,16 @@ import { crashPoint } from '@/server/crash-point'
 import { lockProducts, lockSellersOf } from '@/server/order-writes/lock-rows'
 import { lockAcceptedOffer } from '@/server/order-writes/offers'
 import { readStocks, readUnpaid } from '@/server/order-writes/unpaid'
+import { ordersFor } from '@/domain/companies/role'
+import { lockMembership } from '@/server/companies/membership'
+import { mustBeDecided } from '@/server/companies/spending'
 import { queues } from '@/server/semaphore'
 import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
-const { cart_items, checkouts, orders, users } = tables
+const { cart_items, checkouts, company_members, orders, users } = tables
 
 export type Placing = Stated & {
   buyer: string
@@ -40,7 +43,7 @@ export type Placing = Stated & {
 export type Recipient = ShippingAddress & Record<'address2' | 'company' | 'phone', string>
 
 export type Placed =
-  | { kind: 'placed'; checkout: string; number: string; orders: string[]; waitsForQuote: boolean }
+  | { kind: 'placed'; checkout: string; number: string; orders: string[]; waitsForQuote: boolean; isUnapproved?: boolean }
   /** The quote differs from the one shown: nothing was ordered, this is the new quote. */
   | { kind: 'changed'; quote: Quote; digest: string }
 
@@ -90,12 +93,17 @@ async function place(
   if (before) return before
   // Lock the member: a concurrent account deletion has either finished, or waits and finds this order open.
   const [member] = await tx
-    .select({ suspendedAt: users.suspendedAt })
+    .select({ suspendedAt: users.suspendedAt, company: company_members.company })
     .from(users)
+    .leftJoin(company_members, eq(company_members.user, users.id))
     .where(and(eq(users.id, buyer), isNull(users.deletedAt)))
-    .for('key share')
+    .for('key share', { of: users })
   if (!member) throw new Refusal([issue('account.signIn', '')])
   if (member.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
+
+  // Who has left it meanwhile orders for themselves.
+  const colleague = member.company === null ? undefined : await lockMembership(tx, buyer)
+  if (colleague && !ordersFor(colleague.role)) throw new Refusal([issue('company.accountant', '')])
 
   const goods = offer
     ? await lockAcceptedOffer(tx, { offer, buyer, postalCode: to.postalCode })
@@ -110,9 +118,13 @@ async function place(
   const payable = checkProvider(placing.provider, read.quote, read.facts.shop.transfersAllowed)
   if (!payable.ok) throw new Refusal(payable.issues)
   const unpaid = await readUnpaid(tx, buyer, offer)
-  await refuseTooMuchUnpaid(tx, placing.provider, read.quote, unpaid)
+  // Without its shipping cost the total is not known: it is asked for with the last quote.
+  const isUnapproved =
+    colleague !== undefined && read.quote.isFinal && (await mustBeDecided(tx, colleague, read.quote.total))
+  await refuseTooMuchUnpaid(tx, { provider: placing.provider, isUnapproved }, read.quote, unpaid)
 
-  const written = await writeCheckout(tx, { placing, to, read, hasPaid: unpaid.hasPaid })
+  const company = colleague?.company ?? null
+  const written = await writeCheckout(tx, { placing, to, read, hasPaid: unpaid.hasPaid, company, isUnapproved })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
 }
@@ -130,7 +142,7 @@ async function lockCart(tx: Transaction, buyer: string): Promise<string[]> {
 /** Limits the stock that unpaid orders reserve. The member's lock keeps two checkouts from passing together. */
 async function refuseTooMuchUnpaid(
   tx: Transaction,
-  provider: Placing['provider'],
+  { provider, isUnapproved }: Pick<Placing, 'provider'> & { isUnapproved: boolean },
   { groups, isFinal, isCardPayable, total }: Quote,
   usage: UnpaidUsage,
 ) {
@@ -145,8 +157,8 @@ async function refuseTooMuchUnpaid(
     const found = stocks.find(({ id }) => id === product)
     return found ? [{ ...found, product, quantity, name: nameOf(product) }] : []
   })
-  const isLong = provider === 'transfer' || !isFinal
-  const byCard = isFinal && isCardPayable
+  const isLong = provider === 'transfer' || !isFinal || isUnapproved
+  const byCard = isFinal && isCardPayable && !isUnapproved
   must(checkUnpaid(usage, { isLong, byCard, isBeyondCards: !isCardPayable, value: total, goods }))
 }
 
@@ -231,6 +243,7 @@ async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Pro
         sql`, `,
       )}))`,
       waitsForQuote: sql<boolean>`bool_or(${orders.quote} = 'waiting')`,
+      isUnapproved: sql<boolean>`coalesce(${checkouts.approval} = 'waiting', false)`,
       isSame: sql<boolean>`${checkouts.seenTotals} = ${digest} and ${checkouts.provider}::text = ${provider}
         and json_build_array(${kept})::jsonb = ${JSON.stringify(sent)}::jsonb`,
     })

@@ -45,6 +45,7 @@ const counts = z.object({
   sold: z.number(),
   payouts: z.number(),
   balance: z.number(),
+  lastOwner: z.boolean(),
 })
 
 /** What is still owed: open orders on either side, payouts under way, a balance other than zero, tax on commission (rule D23). */
@@ -57,10 +58,15 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
     select (select count(*)::int from open where buyer_id = ${id}) as bought,
       (select count(*)::int from open where seller_id = ${id}) as sold,
       (select count(*)::int from payouts where seller_id = ${id} and ${inArray(tables.payouts.status, OPEN_PAYOUTS)}) as payouts,
-      (select coalesce(sum(amount), 0)::float8 from ledger_entries where seller_id = ${id} and account = 'seller') as balance`,
+      (select coalesce(sum(amount), 0)::float8 from ledger_entries where seller_id = ${id} and account = 'seller') as balance,
+      exists (select 1 from company_members me where me.user_id = ${id} and me.role = 'owner'
+        and exists (select 1 from company_members o where o.company_id = me.company_id and o.user_id <> ${id})
+        and not exists (select 1 from company_members o where o.company_id = me.company_id and o.user_id <> ${id} and o.role = 'owner'))
+        as "lastOwner"`,
   )
-  const { bought = 0, sold = 0, payouts = 0, balance = 0 } = found ?? {}
+  const { bought = 0, sold = 0, payouts = 0, balance = 0, lastOwner = false } = found ?? {}
   return [
+    ...(lastOwner ? [issue('company.lastOwner', '')] : []),
     ...(bought > 0 ? [issue('account.ordersOpen', '', { count: bought })] : []),
     ...(sold > 0 ? [issue('account.salesOpen', '', { count: sold })] : []),
     ...(payouts > 0 || balance !== 0 ? [issue('account.payoutsDue', '')] : []),

@@ -24,6 +24,8 @@ export type Move = {
   note?: string | null
   carrier?: Carrier
   trackingNumber?: string
+  /** Another notification says it. */
+  isSilent?: true
 }
 
 /** Column with the time a status was reached. */
@@ -73,7 +75,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   })
   if (order.offer !== null && order.status === 'pending_payment' && to === 'cancelled')
     await returnOffer(tx, order.checkout)
-  await notifyOfMove(tx, order, move)
+  if (!move.isSilent) await notifyOfMove(tx, order, move)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next
 }

@@ -79,6 +79,7 @@ async function accountWords() {
     profileSettings: t('profileSettings'),
     orderManagement: t('orderManagement'),
     invoices: t('area.invoices'),
+    company: t('area.company'),
     priceRequests: t('area.prices'),
     lists: (await getTranslations('jobLists'))('title'),
     messages: t('messages'),
