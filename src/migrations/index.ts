@@ -35,6 +35,7 @@ import * as migration_20261129_160000_recommended_room from './20261129_160000_r
 import * as migration_20261129_180000_many_workers from './20261129_180000_many_workers'
 import * as migration_20261129_210000_search_engine from './20261129_210000_search_engine'
 import * as migration_20261129_220000_price_requests from './20261129_220000_price_requests'
+import * as migration_20261130_110000_companies from './20261130_110000_companies'
 
 export const migrations = [
   {
@@ -221,5 +222,10 @@ export const migrations = [
     up: migration_20261129_220000_price_requests.up,
     down: migration_20261129_220000_price_requests.down,
     name: '20261129_220000_price_requests',
+  },
+  {
+    up: migration_20261130_110000_companies.up,
+    down: migration_20261130_110000_companies.down,
+    name: '20261130_110000_companies',
   },
 ]

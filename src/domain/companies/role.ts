@@ -9,7 +9,7 @@ export type Membership = { id: string; role: CompanyRole }
 export const isCompanyRole = (text: string): text is CompanyRole =>
   COMPANY_ROLES.some((role) => role === text)
 
-/** Owners and accountants read all orders and invoices of the company; the others their own (rule A33). */
+/** Owners and accountants read all orders and invoices of the company; the others their own (rule P37). */
 export const readsAllOrders = (role: CompanyRole) => role === 'owner' || role === 'accountant'
 
 /** An accountant reads and orders nothing (rule M96). */

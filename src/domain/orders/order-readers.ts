@@ -28,7 +28,7 @@ export function ordersOfSide<Id>(side: OrderParty, id: Id): OrderRule<Id> {
 /**
  * Which orders, with their history, invoices, refunds and documents, an actor may read: all, none, or those
  * matching a rule. Collections turn the rule into a where clause, the server into SQL. Admins find all of them; what is
- * private in one they read only after saying why (rule M49). Owners and accountants read those of their company (rule A33).
+ * private in one they read only after saying why (rule M49). Owners and accountants read those of their company (rule P37).
  */
 export function readableOrders(actor: Actor): boolean | OrderRule {
   if (isAdmin(actor)) return true

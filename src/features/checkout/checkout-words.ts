@@ -7,6 +7,7 @@ import { byFact } from '@/domain/by-fact'
 export function useCheckoutWords() {
   const t = useTranslations('checkout')
   const page = useTranslations('checkout.page')
+  const book = useTranslations('addressBook')
   return {
     failed: t.raw('failed') as string,
     to: page('to'),

@@ -6,7 +6,7 @@ import { OrderStatusBadge } from '@/ui/order-status'
 import { Price } from '@/ui/price'
 import type { CompanyOrder } from './list-company-orders'
 
-/** All orders of a company, with who ordered them (rule A33). */
+/** All orders of a company, with who ordered them (rule P37). */
 export function CompanyOrders({ orders }: { orders: readonly CompanyOrder[] }) {
   const t = useTranslations('company')
   const list = useTranslations('buyerOrders')

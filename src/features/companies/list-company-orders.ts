@@ -17,7 +17,7 @@ export type CompanyOrder = {
   placedAt: string
 }
 
-/** All orders of the member's company, the newest first, for who reads them (rule A33); null for everybody else. */
+/** All orders of the member's company, the newest first, for who reads them (rule P37); null for everybody else. */
 export async function listCompanyOrders(member: MemberUser, page: number) {
   const { membership } = member
   if (!membership || !readsAllOrders(membership.role)) return null

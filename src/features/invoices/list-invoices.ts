@@ -14,7 +14,7 @@ const SHOWN = { number: true, kind: true, issuedAt: true, content: true, order: 
 const ORDER = ['issuedAt', 'id']
 const INVOICES_A_PAGE = 50
 
-/** A member's own, and for who reads all orders of a company those too (rule A33); what they sold is not listed here. */
+/** A member's own, and for who reads all orders of a company those too (rule P37); what they sold is not listed here. */
 const ofMember = ({ id, membership }: MemberUser): Where => {
   const own: Where = { buyer: { equals: id } }
   if (!membership || !readsAllOrders(membership.role)) return own

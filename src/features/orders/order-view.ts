@@ -62,7 +62,7 @@ export type OrderItem = SoldUnit & {
 /** What admins see of an order at once; what somebody wrote is null (rule M49). */
 export type OrderBasics = {
   side: OrderSide
-  /** A colleague ordered it for the reader's company, who reads it without acting on it (rule A33). */
+  /** A colleague ordered it for the reader's company, who reads it without acting on it (rule P37). */
   isColleagues?: boolean
   id: string
   number: string

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props) {
   return accountMetadata(locale, PATH, t('allOrders'))
 }
 
-/** All orders of a company, for its owners and accountants (rule A33); the others have their own. */
+/** All orders of a company, for its owners and accountants (rule P37); the others have their own. */
 async function CompanyOrdersPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const member = await currentMember()

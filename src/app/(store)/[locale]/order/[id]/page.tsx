@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props) {
   }
 }
 
-/** One order (rule M9), for its buyer, and for who reads all of the company's (rule A33); its seller reads it in the seller area. For everybody else it does not exist. */
+/** One order (rule M9), for its buyer, and for who reads all of the company's (rule P37); its seller reads it in the seller area. For everybody else it does not exist. */
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
