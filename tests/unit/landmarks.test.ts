@@ -34,6 +34,7 @@ const words: HeaderWords = {
     ...account,
     lists: en.jobLists.title,
     priceRequests: account.area.prices,
+    company: account.area.company,
     quickOrder: en.quickOrder.title,
     invoices: account.area.invoices,
     unreadMessages: account.unread,

@@ -32,19 +32,19 @@ export async function getCompany(member: MemberUser): Promise<CompanyView | null
       })
     : { docs: [] }
   const waiting = isOwner ? await findWaiting(db, id) : []
-  const sql = await database()
-  const names = await namesOf(sql, [
+  const connection = await database()
+  const names = await namesOf(connection, [
     ...docs.map(({ user }) => String(user)),
     ...waiting.map(({ person }) => person),
   ])
-  const mine = await readMembership(sql, member.id)
+  const mine = await readMembership(connection, member.id)
   const isLimited = mine !== undefined && mine.monthLimit !== null
   return {
     id,
     name: company.name,
     businessNumber: company.businessNumber,
     role,
-    spent: isLimited ? await readSpent(sql, mine) : null,
+    spent: isLimited ? await readSpent(connection, mine) : null,
     colleagues: docs.map(({ id: row, user, role: theirs, orderLimit, monthLimit }) => ({
       id: row,
       name: names.get(String(user)) ?? '–',

@@ -3,13 +3,14 @@ import * as z from 'zod'
 import { OPEN_PAYOUTS } from '@/domain/payments/payout'
 import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
 import { lockAccount } from '@/server/auth/account-sessions'
-import { type Transaction, inTransaction } from '@/server/db/transaction'
+import { type Inside, type Transaction, inTransaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { checkedRows } from '@/server/db/checked-rows'
 import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
 import { queueEmail } from '@/server/email/queue-email'
 import { inArray, sql } from '@/server/db/sql'
+import { refusalAsIssues } from '@/server/refusal'
 import { anonymise } from './anonymise'
 import type { ClientInfo } from '@/server/auth/client-info'
 import type { Member } from '@/server/auth/member'
@@ -26,7 +27,7 @@ export async function deleteOwnAccount(
   const proved = await checkProof(member, 'delete', proof, asking)
   if (!proved.ok) return proved
   const { id, email, locale } = member
-  const done = await inTransaction(async (tx, inside): Promise<Result<object>> => {
+  const run = async (tx: Transaction, inside: Inside): Promise<Result<object>> => {
     await lockRows(tx, tables.sellers, [id])
     if (!(await lockAccount(tx, id))) return fail('account.signIn', '')
     const obstacles = await obstaclesOf(tx, id)
@@ -35,7 +36,10 @@ export async function deleteOwnAccount(
     await anonymise(tx, { id, email, isSeller: member.isSeller })
     await queueEmail(inside, { template: 'accountDeleted', params: {}, to: email, locale })
     return ok({})
-  })
+  }
+  // The other owners of a company may have left in the same moment.
+  const ran = await refusalAsIssues(() => inTransaction(run))
+  const done = ran.ok ? ran.value : ran
   if (done.ok) await removeDocuments(id)
   return done
 }

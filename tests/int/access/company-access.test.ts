@@ -93,11 +93,13 @@ describe('an order of a company', () => {
     expect((await getOrder(await world.as(who.asker), order))?.isColleagues).toBe(false)
   })
 
-  test('has invoices that the same people read, in the list of the month too (P37)', async () => {
+  test('has invoices that the same people read, in the list of the month too, and name the company (P37, M101)', async () => {
     const [invoice] = await shop.query<{ id: string }>('select id from invoices where order_id = $1', [order])
     expect(await givenTo(async (id) => getInvoice(await world.as(id), invoice?.id ?? ''))).toEqual(
       READERS.toSorted(),
     )
+    const { content } = (await getInvoice(await world.as(who.owner), invoice?.id ?? '')) ?? {}
+    expect(content?.buyer?.company).toBe('Han River Builders')
     expect(
       await givenTo(async (id) => (await listInvoices(await world.as(id), month, 1)).count > 0),
     ).toEqual(READERS.toSorted())

@@ -20,6 +20,9 @@ afterEach(async () => expect(await shop.broken()).toEqual([]))
 const reserved = async (product: string) =>
   Number((await shop.query<{ r: string }>('select reserved as r from products where id = $1', [product]))[0]?.r)
 
+/** What is asked for with each order. */
+const QUOTED = [{ kind: 'quoted', provinces: [], amount: 0 }]
+
 /** A requester's order of ten pieces. */
 async function asked(more: object = {}) {
   const { owner, company } = await world.company()
@@ -100,7 +103,7 @@ describe('an order above a limit', () => {
 
   test('without its shipping cost is asked for with the last quote (M101)', async () => {
     const { owner, company } = await world.company()
-    const seller = await shop.seller({ shippingRules: [] })
+    const seller = await shop.seller({ shippingRules: QUOTED })
     const product = await shop.product({ seller, stock: 100 })
     const user = await world.colleague(company, 'buyer', { orderLimit: 1 })
     const placed = await shop.order(user, { [product]: 10 })
@@ -174,7 +177,7 @@ describe('at the same moment', () => {
     expect(both.map(({ isUnapproved }) => isUnapproved)).toEqual([false, true])
 
     // Two quotes given at once make both payable at once: together they are above the limit.
-    const seller = await shop.seller({ shippingRules: [] })
+    const seller = await shop.seller({ shippingRules: QUOTED })
     const quoted = await shop.product({ seller, stock: 1000 })
     const other = await world.colleague(company, 'buyer', { monthLimit: Math.round(total * 1.5) })
     const placed = [await shop.order(other, { [quoted]: 10 }), await shop.order(other, { [quoted]: 10 })]

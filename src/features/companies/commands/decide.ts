@@ -3,6 +3,7 @@ import { move } from '@/domain/moves'
 import type { Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { checkOptional } from '@/domain/staff-reason'
+import { publish } from '@/server/bus'
 import { makePayable } from '@/server/companies/make-payable'
 import { nameOf } from '@/server/companies/member-names'
 import { lockMembership } from '@/server/companies/membership'
@@ -53,8 +54,10 @@ export const decide = (actor: Actor, deciding: Deciding): Promise<Result<object>
       .where(eq(checkouts.id, checkout.id))
     const orders = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => status === 'pending_payment')
     const person = await nameOf(tx, owner)
-    if (deciding.to === 'approved') await makePayable(tx, checkout.id)
-    else await cancel(tx, orders, owner, reason)
+    if (deciding.to === 'approved') {
+      await makePayable(tx, checkout.id)
+      for (const { id } of orders) await publish(tx, { kind: 'order', order: id, to: [checkout.buyer] })
+    } else await cancel(tx, orders, owner, reason)
     await announce(tx, { checkout, orders, person, reason, isGiven: deciding.to === 'approved' })
     return {}
   })
