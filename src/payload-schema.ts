@@ -173,6 +173,12 @@ export const enum_order_events_actor_kind = pgEnum('enum_order_events_actor_kind
   'seller',
   'admin',
 ])
+export const enum_checkouts_approval = pgEnum('enum_checkouts_approval', [
+  'waiting',
+  'approved',
+  'declined',
+  'withdrawn',
+])
 export const enum_checkouts_locale = pgEnum('enum_checkouts_locale', ['en', 'fr', 'ko'])
 export const enum_checkouts_status = pgEnum('enum_checkouts_status', [
   'pending_payment',
@@ -272,6 +278,18 @@ export const enum_commission_invoices_kind = pgEnum('enum_commission_invoices_ki
 export const enum_users_user_type = pgEnum('enum_users_user_type', ['buyer', 'seller'])
 export const enum_users_country = pgEnum('enum_users_country', ['CA', 'KR'])
 export const enum_users_locale = pgEnum('enum_users_locale', ['en', 'fr', 'ko'])
+export const enum_company_members_role = pgEnum('enum_company_members_role', [
+  'owner',
+  'buyer',
+  'requester',
+  'accountant',
+])
+export const enum_company_invitations_role = pgEnum('enum_company_invitations_role', [
+  'owner',
+  'buyer',
+  'requester',
+  'accountant',
+])
 export const enum_sellers_warehouses_country = pgEnum('enum_sellers_warehouses_country', ['CA', 'KR'])
 export const enum_sellers_shipping_rules_provinces = pgEnum('enum_sellers_shipping_rules_provinces', [
   'AB',
@@ -1120,6 +1138,9 @@ export const orders = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
+    company: uuid('company_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
     buyerEmail: varchar('buyer_email').notNull(),
     seller: uuid('seller_id')
       .notNull()
@@ -1198,6 +1219,7 @@ export const orders = pgTable(
     uniqueIndex('orders_number_idx').on(columns.number),
     index('orders_checkout_idx').on(columns.checkout),
     index('orders_buyer_idx').on(columns.buyer),
+    index('orders_company_idx').on(columns.company),
     index('orders_buyer_email_idx').on(columns.buyerEmail),
     index('orders_seller_idx').on(columns.seller),
     index('orders_status_idx').on(columns.status),
@@ -1268,6 +1290,15 @@ export const checkouts = pgTable(
         onDelete: 'set null',
       }),
     buyerEmail: varchar('buyer_email').notNull(),
+    company: uuid('company_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
+    approval: enum_checkouts_approval('approval'),
+    decidedBy: uuid('decided_by_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    decidedAt: timestamp('decided_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    declineReason: varchar('decline_reason'),
     locale: enum_checkouts_locale('locale').notNull().default('en'),
     status: enum_checkouts_status('status').notNull().default('pending_payment'),
     idempotencyKey: varchar('idempotency_key').notNull(),
@@ -1314,6 +1345,8 @@ export const checkouts = pgTable(
   (columns) => [
     uniqueIndex('checkouts_number_idx').on(columns.number),
     index('checkouts_buyer_idx').on(columns.buyer),
+    index('checkouts_company_idx').on(columns.company),
+    index('checkouts_decided_by_idx').on(columns.decidedBy),
     index('checkouts_status_idx').on(columns.status),
     uniqueIndex('checkouts_provider_session_idx').on(columns.providerSession),
     uniqueIndex('checkouts_provider_payment_idx').on(columns.providerPayment),
@@ -1322,6 +1355,7 @@ export const checkouts = pgTable(
     index('checkouts_updated_at_idx').on(columns.updatedAt),
     index('checkouts_created_at_idx').on(columns.createdAt),
     uniqueIndex('buyer_idempotencyKey_idx').on(columns.buyer, columns.idempotencyKey),
+    index('company_approval_idx').on(columns.company, columns.approval),
   ],
 )
 
@@ -2042,6 +2076,105 @@ export const users = pgTable(
   ],
 )
 
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    name: varchar('name').notNull(),
+    businessNumber: varchar('business_number').notNull(),
+    founder: uuid('founder_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('companies_business_number_idx').on(columns.businessNumber),
+    index('companies_founder_idx').on(columns.founder),
+    index('companies_updated_at_idx').on(columns.updatedAt),
+    index('companies_created_at_idx').on(columns.createdAt),
+  ],
+)
+
+export const company_members = pgTable(
+  'company_members',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    company: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, {
+        onDelete: 'set null',
+      }),
+    user: uuid('user_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    role: enum_company_members_role('role').notNull().default('requester'),
+    orderLimit: numeric('order_limit', { mode: 'number' }),
+    monthLimit: numeric('month_limit', { mode: 'number' }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('company_members_company_idx').on(columns.company),
+    uniqueIndex('company_members_user_idx').on(columns.user),
+    index('company_members_updated_at_idx').on(columns.updatedAt),
+    index('company_members_created_at_idx').on(columns.createdAt),
+  ],
+)
+
+export const company_invitations = pgTable(
+  'company_invitations',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    company: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, {
+        onDelete: 'set null',
+      }),
+    email: varchar('email').notNull(),
+    role: enum_company_invitations_role('role').notNull().default('requester'),
+    orderLimit: numeric('order_limit', { mode: 'number' }),
+    monthLimit: numeric('month_limit', { mode: 'number' }),
+    invitedBy: uuid('invited_by_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    tokenHash: varchar('token_hash').notNull(),
+    expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('company_invitations_company_idx').on(columns.company),
+    index('company_invitations_email_idx').on(columns.email),
+    index('company_invitations_invited_by_idx').on(columns.invitedBy),
+    uniqueIndex('company_invitations_token_hash_idx').on(columns.tokenHash),
+    index('company_invitations_expires_at_idx').on(columns.expiresAt),
+    index('company_invitations_updated_at_idx').on(columns.updatedAt),
+    index('company_invitations_created_at_idx').on(columns.createdAt),
+    uniqueIndex('company_email_idx').on(columns.company, columns.email),
+  ],
+)
+
 export const sellers_warehouses = pgTable(
   'sellers_warehouses',
   {
@@ -2307,6 +2440,9 @@ export const addresses = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
+    sharedWith: uuid('shared_with_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
     label: varchar('label'),
     firstName: varchar('first_name').notNull(),
     lastName: varchar('last_name').notNull(),
@@ -2328,6 +2464,7 @@ export const addresses = pgTable(
   },
   (columns) => [
     index('addresses_user_idx').on(columns.user),
+    index('addresses_shared_with_idx').on(columns.sharedWith),
     index('addresses_updated_at_idx').on(columns.updatedAt),
     index('addresses_created_at_idx').on(columns.createdAt),
   ],
@@ -2344,6 +2481,9 @@ export const verifications = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
+    company: uuid('company_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
     kind: enum_verifications_kind('kind').notNull(),
     number: varchar('number'),
     province: varchar('province'),
@@ -2362,6 +2502,7 @@ export const verifications = pgTable(
   },
   (columns) => [
     index('verifications_user_idx').on(columns.user),
+    index('verifications_company_idx').on(columns.company),
     index('verifications_document_idx').on(columns.document),
     index('verifications_status_idx').on(columns.status),
     index('verifications_updated_at_idx').on(columns.updatedAt),
@@ -4034,6 +4175,11 @@ export const relations_orders = relations(orders, ({ one, many }) => ({
     references: [users.id],
     relationName: 'buyer',
   }),
+  company: one(companies, {
+    fields: [orders.company],
+    references: [companies.id],
+    relationName: 'company',
+  }),
   seller: one(sellers, {
     fields: [orders.seller],
     references: [sellers.id],
@@ -4068,6 +4214,16 @@ export const relations_checkouts = relations(checkouts, ({ one }) => ({
     fields: [checkouts.buyer],
     references: [users.id],
     relationName: 'buyer',
+  }),
+  company: one(companies, {
+    fields: [checkouts.company],
+    references: [companies.id],
+    relationName: 'company',
+  }),
+  decidedBy: one(users, {
+    fields: [checkouts.decidedBy],
+    references: [users.id],
+    relationName: 'decidedBy',
   }),
 }))
 export const relations_reservations = relations(reservations, ({ one }) => ({
@@ -4309,6 +4465,37 @@ export const relations_users = relations(users, ({ many }) => ({
     relationName: 'sessions',
   }),
 }))
+export const relations_companies = relations(companies, ({ one }) => ({
+  founder: one(users, {
+    fields: [companies.founder],
+    references: [users.id],
+    relationName: 'founder',
+  }),
+}))
+export const relations_company_members = relations(company_members, ({ one }) => ({
+  company: one(companies, {
+    fields: [company_members.company],
+    references: [companies.id],
+    relationName: 'company',
+  }),
+  user: one(users, {
+    fields: [company_members.user],
+    references: [users.id],
+    relationName: 'user',
+  }),
+}))
+export const relations_company_invitations = relations(company_invitations, ({ one }) => ({
+  company: one(companies, {
+    fields: [company_invitations.company],
+    references: [companies.id],
+    relationName: 'company',
+  }),
+  invitedBy: one(users, {
+    fields: [company_invitations.invitedBy],
+    references: [users.id],
+    relationName: 'invitedBy',
+  }),
+}))
 export const relations_sellers_warehouses = relations(sellers_warehouses, ({ one }) => ({
   _parentID: one(sellers, {
     fields: [sellers_warehouses._parentID],
@@ -4392,12 +4579,22 @@ export const relations_addresses = relations(addresses, ({ one }) => ({
     references: [users.id],
     relationName: 'user',
   }),
+  sharedWith: one(companies, {
+    fields: [addresses.sharedWith],
+    references: [companies.id],
+    relationName: 'sharedWith',
+  }),
 }))
 export const relations_verifications = relations(verifications, ({ one }) => ({
   user: one(users, {
     fields: [verifications.user],
     references: [users.id],
     relationName: 'user',
+  }),
+  company: one(companies, {
+    fields: [verifications.company],
+    references: [companies.id],
+    relationName: 'company',
   }),
   document: one(documents, {
     fields: [verifications.document],
@@ -4964,6 +5161,7 @@ type DatabaseSchema = {
   enum_order_events_from: typeof enum_order_events_from
   enum_order_events_to: typeof enum_order_events_to
   enum_order_events_actor_kind: typeof enum_order_events_actor_kind
+  enum_checkouts_approval: typeof enum_checkouts_approval
   enum_checkouts_locale: typeof enum_checkouts_locale
   enum_checkouts_status: typeof enum_checkouts_status
   enum_checkouts_currency: typeof enum_checkouts_currency
@@ -4991,6 +5189,8 @@ type DatabaseSchema = {
   enum_users_user_type: typeof enum_users_user_type
   enum_users_country: typeof enum_users_country
   enum_users_locale: typeof enum_users_locale
+  enum_company_members_role: typeof enum_company_members_role
+  enum_company_invitations_role: typeof enum_company_invitations_role
   enum_sellers_warehouses_country: typeof enum_sellers_warehouses_country
   enum_sellers_shipping_rules_provinces: typeof enum_sellers_shipping_rules_provinces
   enum_sellers_shipping_rules_kind: typeof enum_sellers_shipping_rules_kind
@@ -5082,6 +5282,9 @@ type DatabaseSchema = {
   commission_invoices: typeof commission_invoices
   users_sessions: typeof users_sessions
   users: typeof users
+  companies: typeof companies
+  company_members: typeof company_members
+  company_invitations: typeof company_invitations
   sellers_warehouses: typeof sellers_warehouses
   sellers_shipping_rules_provinces: typeof sellers_shipping_rules_provinces
   sellers_shipping_rules: typeof sellers_shipping_rules
@@ -5185,6 +5388,9 @@ type DatabaseSchema = {
   relations_commission_invoices: typeof relations_commission_invoices
   relations_users_sessions: typeof relations_users_sessions
   relations_users: typeof relations_users
+  relations_companies: typeof relations_companies
+  relations_company_members: typeof relations_company_members
+  relations_company_invitations: typeof relations_company_invitations
   relations_sellers_warehouses: typeof relations_sellers_warehouses
   relations_sellers_shipping_rules_provinces: typeof relations_sellers_shipping_rules_provinces
   relations_sellers_shipping_rules: typeof relations_sellers_shipping_rules

@@ -31,7 +31,12 @@ export const Checkouts = defineCollection({
     group: 'orders',
     defaultColumns: ['number', 'provider', 'status', 'total', 'createdAt'],
   },
-  access: { create: nobody, read: anyOf(admin, ownedBy('buyer'), ofOwnCompany('company', ['owner', 'accountant'])), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ownedBy('buyer'), ofOwnCompany('company', ['owner', 'accountant'])),
+    update: nobody,
+    delete: nobody,
+  },
   hooks: { beforeOperation: [lockRow] },
   fields: [
     {

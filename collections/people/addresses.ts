@@ -10,7 +10,12 @@ import { ofOwnCompany } from './company-access'
 export const Addresses = defineCollection({
   slug: 'addresses',
   admin: { hidden: true },
-  access: { create: member, read: anyOf(ownedBy('user'), ofOwnCompany('sharedWith')), update: ownedBy('user'), delete: ownedBy('user') },
+  access: {
+    create: member,
+    read: anyOf(ownedBy('user'), ofOwnCompany('sharedWith')),
+    update: ownedBy('user'),
+    delete: ownedBy('user'),
+  },
   hooks: { beforeChange: [enforce(addressRule)] },
   fields: [
     link('user', 'users', { required: true, access: setOnceBy(nobody), defaultValue: memberId }),

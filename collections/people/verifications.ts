@@ -21,7 +21,12 @@ export const Verifications = defineCollection({
     defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'],
     listSearchableFields: ['number'],
   },
-  access: { create: allow(mayAsk), read: anyOf(admin, ownedBy('user'), ofOwnCompany('company')), update: admin, delete: nobody },
+  access: {
+    create: allow(mayAsk),
+    read: anyOf(admin, ownedBy('user'), ofOwnCompany('company')),
+    update: admin,
+    delete: nobody,
+  },
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(verificationRule, gatherVerification), stampDecision],

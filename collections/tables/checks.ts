@@ -10,7 +10,10 @@ const whole = (...columns: string[]) =>
 
 /** Only a buyer of a company has limits, in whole cents (rule M99). */
 const LIMITS_OF_BUYERS = ['order_limit', 'month_limit']
-  .map((name) => `(${name} is null or (role = 'buyer' and ${name} = trunc(${name}) and ${name} between 0 and 9999999999))`)
+  .map(
+    (name) =>
+      `(${name} is null or (role = 'buyer' and ${name} = trunc(${name}) and ${name} between 0 and 9999999999))`,
+  )
   .join(' and ')
 
 /** CHECK constraints: whole cents, whole quantities, nothing negative, enforced for every program. */

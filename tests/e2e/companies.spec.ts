@@ -42,12 +42,18 @@ test(
 
     await sendToCart(requester, 'sorae', 2)
     await openCheckoutToToronto(requester)
-    await expect(requester.getByText(/^This order will wait for the approval of Maude Tremblay/)).toBeVisible()
+    await expect(
+      requester.getByText(/^This order will wait for the approval of Maude Tremblay/),
+    ).toBeVisible()
     await requester.getByRole('button', { name: 'Place order' }).click()
     await requester.waitForURL(/\/thank-you\//)
-    await expect(requester.getByRole('status').first()).toContainText('An owner of your company has to approve')
+    await expect(requester.getByRole('status').first()).toContainText(
+      'An owner of your company has to approve',
+    )
     await requester.getByRole('main').getByRole('link', { name: /M-\d+/ }).first().click()
-    await expect(requester.getByRole('region', { name: 'Approval' })).toContainText('waits for the approval of')
+    await expect(requester.getByRole('region', { name: 'Approval' })).toContainText(
+      'waits for the approval of',
+    )
     await expect(requester.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
     const order = requester.url()
 

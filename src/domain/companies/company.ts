@@ -44,7 +44,11 @@ export function checkRole(typed: TypedRole, locale: Locale): Result<RoleTerms> {
   const [order, month] = (['orderLimit', 'monthLimit'] as const).map((name) =>
     limitIn(typed[name], name, locale),
   ) as [Limit, Limit]
-  return settle([...order.issues, ...month.issues], { role, orderLimit: order.cents, monthLimit: month.cents })
+  return settle([...order.issues, ...month.issues], {
+    role,
+    orderLimit: order.cents,
+    monthLimit: month.cents,
+  })
 }
 
 const NO_TERMS: RoleTerms = { role: 'requester', orderLimit: null, monthLimit: null }
@@ -67,8 +71,8 @@ export function checkInvitation(
 ): Result<RoleTerms & { email: string }> {
   const email = normalizeEmail(typed.email)
   const terms = checkRole(typed, locale)
-  return settle(
-    [...(isEmailAddress(email) ? [] : [issue('account.email', 'email')]), ...issuesOf(terms)],
-    { ...(terms.ok ? terms.value : NO_TERMS), email },
-  )
+  return settle([...(isEmailAddress(email) ? [] : [issue('account.email', 'email')]), ...issuesOf(terms)], {
+    ...(terms.ok ? terms.value : NO_TERMS),
+    email,
+  })
 }

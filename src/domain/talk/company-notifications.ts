@@ -26,7 +26,11 @@ export const COMPANY_NOTIFICATIONS = {
     params: ['company', 'person'],
     sides: { buyer: { sentence: 'companyJoined' } },
   },
-  'company.left': { ...company, params: ['company', 'person'], sides: { buyer: { sentence: 'companyLeft' } } },
+  'company.left': {
+    ...company,
+    params: ['company', 'person'],
+    sides: { buyer: { sentence: 'companyLeft' } },
+  },
   'company.roleChanged': {
     ...company,
     params: ['company'],

@@ -49,7 +49,11 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
     if (!done.ok) return seen && wasOffered(done.issues, seen) ? changed : { ...done, kept }
     if (done.value.kind === 'changed') return changed
     const { isUnapproved } = done.value
-    return { ok: true, message: t(isUnapproved ? 'createdUnapproved' : 'created'), redirect: `/api/checkout/${done.value.checkout}/pay` }
+    return {
+      ok: true,
+      message: t(isUnapproved ? 'createdUnapproved' : 'created'),
+      redirect: `/api/checkout/${done.value.checkout}/pay`,
+    }
   },
 )
 

@@ -37,7 +37,11 @@ export const saveAddress = memberAction(
     const id = field(form, 'id', 36)
     const mine = await ownAddress(member, id)
     // One more would be stored, but neither shown nor delivered to.
-    if (!mine && (await db.count({ collection: 'addresses', where: { user: { equals: member.id } } })).totalDocs >= MOST_ADDRESSES)
+    if (
+      !mine &&
+      (await db.count({ collection: 'addresses', where: { user: { equals: member.id } } })).totalDocs >=
+        MOST_ADDRESSES
+    )
       return { ok: false, message: t('address.tooMany', { max: MOST_ADDRESSES }), kept: typed }
     const saved = mine
       ? await db.update({ collection: 'addresses', id: mine.id, data })

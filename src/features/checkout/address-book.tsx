@@ -42,39 +42,39 @@ export function AddressBook({ addresses, path, isOwner }: Props) {
                 {at === 0 ? <p className="text-celadon font-medium">{t('isFirst')}</p> : null}
                 {isShared ? <p className="text-muted">{t('ofCompany')}</p> : null}
                 {isColleagues ? null : (
-                <>
-                <a className="link justify-self-start" href={`${path}?edit=${id}`}>
-                  {checkout('edit')}
-                  <span className="sr-only">: {about}</span>
-                </a>
-                {at === 0 ? null : (
-                  <ActionForm
-                    action={changeAddress}
-                    label={t('makeFirst')}
-                    about={about}
-                    failed={failed}
-                    hidden={{ ...hidden, do: 'first' }}
-                  />
-                )}
-                <ActionForm
-                  action={changeAddress}
-                  fold={cart('remove')}
-                  label={t('remove')}
-                  about={about}
-                  failed={failed}
-                  kind="danger"
-                  hidden={{ ...hidden, do: 'remove' }}
-                />
-                {isOwner ? (
-                  <ActionForm
-                    action={changeAddress}
-                    label={t(isShared ? 'unshare' : 'share')}
-                    about={about}
-                    failed={failed}
-                    hidden={{ ...hidden, do: isShared ? 'unshare' : 'share' }}
-                  />
-                ) : null}
-                </>
+                  <>
+                    <a className="link justify-self-start" href={`${path}?edit=${id}`}>
+                      {checkout('edit')}
+                      <span className="sr-only">: {about}</span>
+                    </a>
+                    {at === 0 ? null : (
+                      <ActionForm
+                        action={changeAddress}
+                        label={t('makeFirst')}
+                        about={about}
+                        failed={failed}
+                        hidden={{ ...hidden, do: 'first' }}
+                      />
+                    )}
+                    <ActionForm
+                      action={changeAddress}
+                      fold={cart('remove')}
+                      label={t('remove')}
+                      about={about}
+                      failed={failed}
+                      kind="danger"
+                      hidden={{ ...hidden, do: 'remove' }}
+                    />
+                    {isOwner ? (
+                      <ActionForm
+                        action={changeAddress}
+                        label={t(isShared ? 'unshare' : 'share')}
+                        about={about}
+                        failed={failed}
+                        hidden={{ ...hidden, do: isShared ? 'unshare' : 'share' }}
+                      />
+                    ) : null}
+                  </>
                 )}
               </div>
             </li>

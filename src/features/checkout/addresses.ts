@@ -33,7 +33,10 @@ export async function listAddresses(user: TypedUser): Promise<SavedAddress[]> {
     pagination: false,
   })
   const saved = docs.flatMap((row) => toAddress(row, user))
-  return [...saved.filter(({ isColleagues }) => !isColleagues), ...saved.filter(({ isColleagues }) => isColleagues)]
+  return [
+    ...saved.filter(({ isColleagues }) => !isColleagues),
+    ...saved.filter(({ isColleagues }) => isColleagues),
+  ]
 }
 
 function toAddress(row: Address, user: TypedUser): SavedAddress[] {

@@ -55,7 +55,9 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     transfersAllowed,
     isOrderable:
       quote.issues.length === 0 &&
-      need?.kind !== 'refused' && (quote.isCardPayable || transfersAllowed) && isRightPlace(view, chosen),
+      need?.kind !== 'refused' &&
+      (quote.isCardPayable || transfersAllowed) &&
+      isRightPlace(view, chosen),
   }
   return (
     <CheckoutBoard

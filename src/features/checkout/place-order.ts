@@ -43,7 +43,14 @@ export type Placing = Stated & {
 export type Recipient = ShippingAddress & Record<'address2' | 'company' | 'phone', string>
 
 export type Placed =
-  | { kind: 'placed'; checkout: string; number: string; orders: string[]; waitsForQuote: boolean; isUnapproved?: boolean }
+  | {
+      kind: 'placed'
+      checkout: string
+      number: string
+      orders: string[]
+      waitsForQuote: boolean
+      isUnapproved?: boolean
+    }
   /** The quote differs from the one shown: nothing was ordered, this is the new quote. */
   | { kind: 'changed'; quote: Quote; digest: string }
 
@@ -124,7 +131,14 @@ async function place(
   await refuseTooMuchUnpaid(tx, { provider: placing.provider, isUnapproved }, read.quote, unpaid)
 
   const company = colleague?.company ?? null
-  const written = await writeCheckout(tx, { placing, to, read, hasPaid: unpaid.hasPaid, company, isUnapproved })
+  const written = await writeCheckout(tx, {
+    placing,
+    to,
+    read,
+    hasPaid: unpaid.hasPaid,
+    company,
+    isUnapproved,
+  })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
 }

@@ -40,7 +40,10 @@ export function ApprovalPanel({ order, mayDecide }: Props) {
         ? t('waiting', { ...names, owners: list(owners, { type: 'disjunction' }) })
         : t(status, names)
   return (
-    <section aria-label={t('title')} className="border-celadon bg-celadon-wash grid gap-3 rounded-md border p-4">
+    <section
+      aria-label={t('title')}
+      className="border-celadon bg-celadon-wash grid gap-3 rounded-md border p-4"
+    >
       <p className="font-medium wrap-anywhere">{text}</p>
       {isOpen && expiresAt ? (
         <p className="text-sm">
@@ -48,7 +51,7 @@ export function ApprovalPanel({ order, mayDecide }: Props) {
         </p>
       ) : null}
       {status === 'declined' && reason ? (
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{t('reason', { reason })}</p>
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line">{t('reason', { reason })}</p>
       ) : null}
       {mayDecide ? <ApprovalSteps checkout={id} about={order.number} isOffered={isOpen} /> : null}
     </section>

@@ -131,9 +131,15 @@ function disputeOf(db: Database, me: string) {
 
 /** What an owner had to decide; for the company alone. */
 function approvalOf(db: Database, me: string) {
-  const name = (id: AnyColumn) => sql<string | null>`(select ${shownMember} from users where users.id = ${id})`
+  const name = (id: AnyColumn) =>
+    sql<string | null>`(select ${shownMember} from users where users.id = ${id})`
   const owners = db
-    .select({ value: jsonList(sql<string>`(select ${shownMember} from users where users.id = ${members.user})`, members.createdAt) })
+    .select({
+      value: jsonList(
+        sql<string>`(select ${shownMember} from users where users.id = ${members.user})`,
+        members.createdAt,
+      ),
+    })
     .from(members)
     .where(and(eq(members.company, checkouts.company), eq(members.role, 'owner')))
   const approval = jsonObject({

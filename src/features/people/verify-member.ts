@@ -66,7 +66,9 @@ export const grantExemption = (actor: StaffActor, asked: Exemption): Promise<Res
         .from(verifications)
         .where(
           and(
-            company ? eq(verifications.company, company) : and(eq(verifications.user, member), isNull(verifications.company)),
+            company
+              ? eq(verifications.company, company)
+              : and(eq(verifications.user, member), isNull(verifications.company)),
             eq(verifications.kind, 'pst_exemption'),
             eq(verifications.province, province),
             eq(verifications.status, 'verified'),

@@ -11,12 +11,7 @@ const { addresses, checkouts, company_invitations, company_members, documents, r
 
 /** Locks what a member has ordered for a company and not paid, before its members are locked. */
 export const lockUnpaidOf = (tx: Transaction, user: string) =>
-  tx
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(unpaidOf(user))
-    .orderBy(checkouts.id)
-    .for('update')
+  tx.select({ id: checkouts.id }).from(checkouts).where(unpaidOf(user)).orderBy(checkouts.id).for('update')
 
 const unpaidOf = (user: string) =>
   and(

@@ -12,7 +12,9 @@ export const FormAnswer = createContext<FormState>({})
 /** A field of an `ActionForm` that keeps what was typed, also without script, and shows what is wrong with it. */
 export function AnsweredField(props: ComponentProps<typeof Field>) {
   const { kept, fields } = use(FormAnswer)
-  return <Field {...props} defaultValue={kept?.[props.name] ?? props.defaultValue} error={fields?.[props.name]} />
+  return (
+    <Field {...props} defaultValue={kept?.[props.name] ?? props.defaultValue} error={fields?.[props.name]} />
+  )
 }
 
 /** The same for a choice. */

@@ -19,7 +19,15 @@ let world: Companies
 let shop: Companies['shop']
 /** Each reader by what they are to the order of `asker`, which is paid. */
 let who: Record<
-  'owner' | 'accountant' | 'buyer' | 'requester' | 'asker' | 'otherOwner' | 'former' | 'stranger' | 'otherSeller',
+  | 'owner'
+  | 'accountant'
+  | 'buyer'
+  | 'requester'
+  | 'asker'
+  | 'otherOwner'
+  | 'former'
+  | 'stranger'
+  | 'otherSeller',
   string
 >
 let order = ''
@@ -69,7 +77,8 @@ describe('an order of a company', () => {
     for (const collection of ['orders', 'order-events', 'invoices', 'checkouts'] as const)
       for (const name of all()) {
         const db = await asUser(await world.as(who[name]))
-        const where = collection === 'orders' || collection === 'checkouts' ? {} : { order: { equals: order } }
+        const where =
+          collection === 'orders' || collection === 'checkouts' ? {} : { order: { equals: order } }
         const id = collection === 'orders' ? order : collection === 'checkouts' ? checkout : undefined
         const { docs } = await db.find({
           collection,
@@ -100,9 +109,9 @@ describe('an order of a company', () => {
     )
     const { content } = (await getInvoice(await world.as(who.owner), invoice?.id ?? '')) ?? {}
     expect(content?.buyer?.company).toBe('Han River Builders')
-    expect(
-      await givenTo(async (id) => (await listInvoices(await world.as(id), month, 1)).count > 0),
-    ).toEqual(READERS.toSorted())
+    expect(await givenTo(async (id) => (await listInvoices(await world.as(id), month, 1)).count > 0)).toEqual(
+      READERS.toSorted(),
+    )
   })
 
   test('stands in the list of the company for owners and accountants alone (P37)', async () => {
@@ -136,7 +145,10 @@ describe('what a company keeps', () => {
     expect(await find('company-invitations')).toEqual(['owner'])
     const limit = await givenTo(async (id) => {
       const db = await asUser(await world.as(id))
-      const { docs } = await db.find({ collection: 'company-members', where: { user: { equals: who.asker } } })
+      const { docs } = await db.find({
+        collection: 'company-members',
+        where: { user: { equals: who.asker } },
+      })
       return docs[0]?.orderLimit
     })
     expect(limit).toEqual(['asker', 'owner'])

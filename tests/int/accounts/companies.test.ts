@@ -52,7 +52,9 @@ describe('a company', () => {
     expect(twice.map(codes).toSorted()).toEqual(['company.already', 'ok'])
     expect((await world.as(user)).membership?.role).toBe('owner')
     expect(codes(await changeCompany(me, { name: 'Bow', businessNumber: '1' }))).toBe('ok')
-    expect(codes(await changeCompany({ kind: 'buyer', id: await shop.buyer() }, facts))).toBe('company.ownersOnly')
+    expect(codes(await changeCompany({ kind: 'buyer', id: await shop.buyer() }, facts))).toBe(
+      'company.ownersOnly',
+    )
     const staff = { kind: 'staff', id: shop.ids.staff.admin, role: 'admin' } as const
     expect(codes(await foundCompany(staff, facts))).toBe('account.signIn')
   })
@@ -86,7 +88,9 @@ describe('an invitation', () => {
     const secret = await invited(owner, emailOf(guest))
     expect(await readInvitation(await database(), secret)).toMatchObject({ role: 'buyer' })
     expect(codes(await joinCompany(await world.actor(stranger), secret))).toBe('company.otherEmail')
-    expect(codes(await joinCompany(await world.actor(guest), 'x'.repeat(100_000)))).toBe('company.invitationGone')
+    expect(codes(await joinCompany(await world.actor(guest), 'x'.repeat(100_000)))).toBe(
+      'company.invitationGone',
+    )
     const guestActor = await world.actor(guest)
     const done = await Promise.all([1, 2, 3].map(() => joinCompany(guestActor, secret)))
     expect(done.filter(({ ok }) => ok)).toHaveLength(1)
@@ -94,9 +98,14 @@ describe('an invitation', () => {
     const other = await world.company()
     const second = await invited(other.owner, emailOf(guest))
     expect(codes(await joinCompany(await world.actor(guest), second))).toBe('company.already')
-    expect(codes(await invite(await world.actor(owner), { typed: { ...typed(), email: emailOf(guest) }, locale: 'en' }))).toBe(
-      'email: company.colleague',
-    )
+    expect(
+      codes(
+        await invite(await world.actor(owner), {
+          typed: { ...typed(), email: emailOf(guest) },
+          locale: 'en',
+        }),
+      ),
+    ).toBe('email: company.colleague')
   })
 
   test('ends after seven days, when it is sent again, or when an owner takes it back (M98)', async () => {
@@ -115,7 +124,7 @@ describe('an invitation', () => {
     expect(codes(await withdrawInvitation(await world.actor(stranger.owner), row?.id ?? ''))).toBe(
       'company.invitationGone',
     )
-    await shop.query("update company_invitations set expires_at = now() where email = $1", [emailOf(guest)])
+    await shop.query('update company_invitations set expires_at = now() where email = $1', [emailOf(guest)])
     expect(await join(second)).toBe('company.invitationGone')
     const third = await invited(owner, emailOf(guest))
     expect(codes(await withdrawInvitation(await world.actor(owner), row?.id ?? ''))).toBe('ok')
@@ -132,9 +141,9 @@ describe('members of a company', () => {
     const others = [user, await world.colleague(company, 'accountant'), await shop.buyer()]
     for (const other of others) {
       const actor = await world.actor(other)
-      expect(codes(await changeMember(actor, { member, typed: typed({ role: 'owner' }), locale: 'en' }))).toBe(
-        'company.ownersOnly',
-      )
+      expect(
+        codes(await changeMember(actor, { member, typed: typed({ role: 'owner' }), locale: 'en' })),
+      ).toBe('company.ownersOnly')
       expect(codes(await removeMember(actor, member))).toBe('company.ownersOnly')
     }
     expect(codes(await removeMember(await world.actor(stranger.owner), member))).toBe('company.noColleague')
@@ -177,7 +186,9 @@ describe('members of a company', () => {
     expect(await memberOf(owner)).toBeUndefined()
     const { getOrder } = await import('@/features/orders/get-order')
     expect((await getOrder(await world.as(second), placed.orders[0] ?? ''))?.invoices).toHaveLength(1)
-    const kept = await shop.query('select user_id, is_default from addresses where shared_with_id = $1', [company])
+    const kept = await shop.query('select user_id, is_default from addresses where shared_with_id = $1', [
+      company,
+    ])
     expect(kept).toEqual([{ user_id: second, is_default: false }])
     // The last one closes it; its name stays with its orders.
     await inTransaction((tx) => anonymise(tx, { id: second, email: emailOf(second), isSeller: false }))

@@ -18,7 +18,9 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
 const reserved = async (product: string) =>
-  Number((await shop.query<{ r: string }>('select reserved as r from products where id = $1', [product]))[0]?.r)
+  Number(
+    (await shop.query<{ r: string }>('select reserved as r from products where id = $1', [product]))[0]?.r,
+  )
 
 /** What is asked for with each order. */
 const QUOTED = [{ kind: 'quoted', provinces: [], amount: 0 }]
@@ -64,7 +66,9 @@ describe('an order above a limit', () => {
       status: 'approved',
       person: 'Jo Kim',
     })
-    expect(await shop.query("select 1 from emails where template = 'approvalGiven' and user_id = $1", [user])).toHaveLength(1)
+    expect(
+      await shop.query("select 1 from emails where template = 'approvalGiven' and user_id = $1", [user]),
+    ).toHaveLength(1)
   })
 
   test('by bank transfer has no reference before, and staff cannot confirm one (M101)', async () => {
@@ -84,10 +88,16 @@ describe('an order above a limit', () => {
     expect(codes(await world.say(owner, checkout, 'declined', 'Next month.\0'))).toBe('ok')
     expect(await reserved(product)).toBe(0)
     expect(await shop.orderRow(orders[0] ?? '')).toMatchObject({ status: 'cancelled' })
-    expect(await shop.checkoutRow(checkout)).toMatchObject({ status: 'cancelled', decline_reason: 'Next month.' })
+    expect(await shop.checkoutRow(checkout)).toMatchObject({
+      status: 'cancelled',
+      decline_reason: 'Next month.',
+    })
     expect(await openPayment(checkout)).toEqual({ kind: 'closed' })
     expect(await shop.query('select 1 from cart_items where user_id = $1', [user])).toEqual([])
-    const mails = await shop.query("select template from emails where user_id = $1 and template <> 'orderPlacedUnapproved'", [user])
+    const mails = await shop.query(
+      "select template from emails where user_id = $1 and template <> 'orderPlacedUnapproved'",
+      [user],
+    )
     expect(mails).toEqual([{ template: 'approvalDeclined' }])
     expect(codes(await world.say(owner, checkout, 'approved'))).toBe('company.decided')
   })

@@ -39,7 +39,8 @@ export async function openCompanies() {
   }
 
   const memberRow = async (user: string) =>
-    (await shop.query<{ id: string }>('select id from company_members where user_id = $1', [user]))[0]?.id ?? ''
+    (await shop.query<{ id: string }>('select id from company_members where user_id = $1', [user]))[0]?.id ??
+    ''
 
   const approvalOf = async (checkout: string) => (await shop.checkoutRow(checkout)).approval
 

@@ -18,10 +18,7 @@ const { companies, company_members } = tables
 type Changing = { member: string; typed: TypedRole; locale: Locale }
 
 /** An owner gives a colleague another role or other limits; one owner stays (rules M97, M99). What is ordered already stays as it is. */
-export const changeMember = (
-  actor: Actor,
-  { member, typed, locale }: Changing,
-): Promise<Result<object>> =>
+export const changeMember = (actor: Actor, { member, typed, locale }: Changing): Promise<Result<object>> =>
   command(async (tx) => {
     const terms = must(checkRole(typed, locale))
     const { me, all } = await lockAsOwner(tx, actor)

@@ -22,12 +22,7 @@ describe('an order of a company', () => {
     ['without limits', { ...buyer, orderLimit: null, monthLimit: null }, 9_999_999_99, false],
     ['with a limit of nothing', { ...buyer, orderLimit: 0, spent: 0 }, 1, true],
     ['of an owner', { ...buyer, role: 'owner' } as const, 9_999_999_99, false],
-    [
-      'of a requester',
-      { role: 'requester', orderLimit: null, monthLimit: null, spent: 0 } as const,
-      1,
-      true,
-    ],
+    ['of a requester', { role: 'requester', orderLimit: null, monthLimit: null, spent: 0 } as const, 1, true],
   ])('%s waits as it must (M99)', (_, member, total, waits) => {
     expect(needsApproval({ ...member, total })).toBe(waits)
   })
@@ -58,10 +53,9 @@ describe('roles of a company', () => {
         ),
       )
     const shared = JSON.stringify({ field: 'company', is: { equals: 'ours' } })
-    expect(['owner', 'accountant', 'buyer', 'requester'].filter((role) => of(role).includes(shared))).toEqual([
-      'owner',
-      'accountant',
-    ])
+    expect(['owner', 'accountant', 'buyer', 'requester'].filter((role) => of(role).includes(shared))).toEqual(
+      ['owner', 'accountant'],
+    )
     expect(JSON.stringify(readableOrders({ kind: 'buyer', id: 'me' }))).not.toContain('company')
   })
 

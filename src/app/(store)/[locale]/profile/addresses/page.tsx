@@ -72,11 +72,7 @@ async function AddressesPage({ params, searchParams }: Props) {
                 <SavedMessage>{t('done.saved')}</SavedMessage>
               </div>
             ) : null}
-            <AddressBook
-              addresses={addresses}
-              path={path}
-              isOwner={user.membership?.role === 'owner'}
-            />
+            <AddressBook addresses={addresses} path={path} isOwner={user.membership?.role === 'owner'} />
           </>
         )}
       </div>
