@@ -12,7 +12,7 @@ import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { ADDRESS_LINES, MOST_ADDRESSES } from './addresses'
 import { offerIn, servicesIn, writeServices } from './chosen-services'
-import { shareAddress } from './share-address'
+import { shareAddress } from './company/share-address'
 
 const NAMES = ['country', ...ADDRESS_LINES] as const
 

@@ -2,23 +2,22 @@ import { advisoryLock } from '@/server/db/locks'
 import { and, eq, isNull, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
-import { mergeLines } from '@/domain/cart/cart'
 import { APART_FACTS, BUYER_FACTS, factsOfOrder, storedFacts, type Stated } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
-import { checkUnpaid, type UnpaidUsage } from '@/domain/cart/unpaid'
 import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { lockProducts, lockSellersOf } from '@/server/order-writes/lock-rows'
 import { lockAcceptedOffer } from '@/server/order-writes/offers'
-import { readStocks, readUnpaid } from '@/server/order-writes/unpaid'
+import { readUnpaid } from '@/server/order-writes/unpaid'
 import { ordersFor } from '@/domain/companies/role'
 import { lockMembership } from '@/server/companies/membership'
 import { mustBeDecided } from '@/server/companies/spending'
 import { queues } from '@/server/semaphore'
-import { command, must, Refusal } from '@/server/refusal'
+import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
+import { refuseTooMuchUnpaid } from './limit-unpaid'
 import { GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
@@ -151,29 +150,6 @@ async function lockCart(tx: Transaction, buyer: string): Promise<string[]> {
     .orderBy(cart_items.id)
     .for('update')
   return lines.map(({ product }) => product)
-}
-
-/** Limits the stock that unpaid orders reserve. The member's lock keeps two checkouts from passing together. */
-async function refuseTooMuchUnpaid(
-  tx: Transaction,
-  { provider, isUnapproved }: Pick<Placing, 'provider'> & { isUnapproved: boolean },
-  { groups, isFinal, isCardPayable, total }: Quote,
-  usage: UnpaidUsage,
-) {
-  const lines = mergeLines(groups.flatMap((group) => group.lines))
-  const stocks = await readStocks(
-    tx,
-    lines.map(({ productId }) => productId),
-  )
-  const nameOf = (product: string) =>
-    groups.flatMap((group) => group.lines).find(({ productId }) => productId === product)?.productName ?? ''
-  const goods = lines.flatMap(({ productId: product, quantity }) => {
-    const found = stocks.find(({ id }) => id === product)
-    return found ? [{ ...found, product, quantity, name: nameOf(product) }] : []
-  })
-  const isLong = provider === 'transfer' || !isFinal || isUnapproved
-  const byCard = isFinal && isCardPayable && !isUnapproved
-  must(checkUnpaid(usage, { isLong, byCard, isBeyondCards: !isCardPayable, value: total, goods }))
 }
 
 /** A service that is not offered is refused by name; no other one is taken silently. */

@@ -16,7 +16,7 @@ export async function askOwners(tx: Transaction, { checkout, company, buyer, tot
       id: orders.id,
       number: orders.number,
       person: tx
-        .select({ name: sql<string>`${shownMember}` })
+        .select({ name: sql<string>`${shownMember}`.as('person_name') })
         .from(users)
         .where(eq(users.id, orders.buyer))
         .as('person'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { getApprovalNeed } from '@/features/checkout/approval-need'
+import { getApprovalNeed } from '@/features/checkout/company/approval-need'
 import {
   approve,
   change,
