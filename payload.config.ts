@@ -12,6 +12,7 @@ import { Addresses } from './collections/people/addresses'
 import { AuditEvents } from './collections/site/audit-events'
 import { AFTER_ORDERS } from './collections/orders/after-orders'
 import { BEFORE_ORDERS } from './collections/orders/before-orders'
+import { BUYING_COMPANIES } from './collections/people/buying-companies'
 import { Blocks } from './collections/talk/blocks'
 import { Categories } from './collections/products/categories'
 import { Checkouts } from './collections/orders/checkouts'
@@ -160,6 +161,7 @@ export default withEditViews(
             Payouts,
             CommissionInvoices,
             Users,
+            ...BUYING_COMPANIES,
             Sellers,
             Staff,
             SecondFactors,

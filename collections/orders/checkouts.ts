@@ -1,5 +1,8 @@
+import { APPROVAL_MOVES } from '@/domain/companies/approval'
+import { DECLINE_TEXT } from '@/domain/companies/company'
 import { statesOf } from '@/domain/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
+import { ofOwnCompany } from '~/collections/people/company-access'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import {
@@ -28,7 +31,12 @@ export const Checkouts = defineCollection({
     group: 'orders',
     defaultColumns: ['number', 'provider', 'status', 'total', 'createdAt'],
   },
-  access: { create: nobody, read: anyOf(admin, ownedBy('buyer')), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ownedBy('buyer'), ofOwnCompany('company', ['owner', 'accountant'])),
+    update: nobody,
+    delete: nobody,
+  },
   hooks: { beforeOperation: [lockRow] },
   fields: [
     {
@@ -49,6 +57,12 @@ export const Checkouts = defineCollection({
     text('number', { required: true, unique: true, maxLength: 40 }),
     link('buyer', 'users', { required: true }),
     { name: 'buyerEmail', type: 'email', required: true, access: ofSides },
+    // For which it is bought; whether an owner had to decide, and who did (rules M100, M101).
+    link('company', 'companies'),
+    choice('approval', statesOf(APPROVAL_MOVES)),
+    link('decidedBy', 'users'),
+    when('decidedAt'),
+    text('declineReason', { maxLength: DECLINE_TEXT, access: ofSides }),
     localeField(),
     choice('status', statesOf(CHECKOUT_MOVES), {
       required: true,
@@ -84,5 +98,5 @@ export const Checkouts = defineCollection({
     addressCopy('shippingAddress'),
     ...buyerFacts({ areSearched: false }),
   ],
-  indexes: [{ fields: ['buyer', 'idempotencyKey'], unique: true }],
+  indexes: [{ fields: ['buyer', 'idempotencyKey'], unique: true }, { fields: ['company', 'approval'] }],
 })

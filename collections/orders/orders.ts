@@ -57,6 +57,8 @@ export const Orders = defineCollection({
     // Of the offer it was ordered from (rule M77).
     text('offerNumber', { maxLength: 40, access: serverOnly }),
     link('buyer', 'users', { required: true, access: serverOnly }),
+    // For which its buyer ordered it (rule M101).
+    link('company', 'companies', { access: serverOnly }),
     { name: 'buyerEmail', type: 'email', required: true, index: true, access: ofSides },
     // By company or display name, for lists of admins.
     text('buyerName', { virtual: true, access: { ...serverOnly, read: admin }, admin: cutName }),

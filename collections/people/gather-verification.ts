@@ -4,22 +4,26 @@ import { buyerStanding, type BuyerRow, type VerificationFacts } from '@/domain/p
 import { findRow, idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
 
-type Next = { id?: unknown; user?: unknown; document?: unknown; province?: string | null }
+type Next = { id?: unknown; user?: unknown; company?: unknown; document?: unknown; province?: string | null }
 type Row = BuyerRow & { id: string; province?: string | null }
 
 /**
- * The document's owner and the member's earlier requests. The member's row is
+ * The document's owner and the earlier requests of the member or the company. The member's row is
  * locked, so that of two concurrent requests the second sees the first.
  */
 export async function gatherVerification(next: Next, req: PayloadRequest): Promise<VerificationFacts> {
   const user = idOf(next.user) ?? ''
   if (user) await runSql(req, sql`select 1 from users where id = ${user} for update`)
   const document = await findRow<{ id: string; owner?: unknown }>(req, 'documents', idOf(next.document))
-  const where = { user: { equals: user }, id: { not_equals: next.id } }
+  const company = idOf(next.company)
+  const holder = company
+    ? { company: { equals: company } }
+    : { user: { equals: user }, company: { exists: false } }
+  const where = { and: [holder, { id: { not_equals: next.id } }] }
   const { docs } = await req.payload.db.find<Row>({
     collection: 'verifications',
     req,
-    where: next.id ? where : { user: where.user },
+    where: next.id ? where : holder,
     pagination: false,
   })
   const hasExemption = (wanted: Row['status']) =>

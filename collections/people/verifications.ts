@@ -1,4 +1,4 @@
-import { admin, anyOf, member, nobody, ownedBy } from '~/collections/shared/access'
+import { admin, allow, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'
 import { adminOnly, choice, link, setOnceBy, serverOnly, text, when } from '~/collections/shared/fields'
@@ -7,8 +7,9 @@ import { optionWords } from '~/collections/labels/find-words'
 import { lockRow } from '~/collections/shared/lock-row'
 import { joined, memberEmail, title } from '~/collections/shared/title'
 import { memberId } from '~/collections/shared/actor'
+import { ofOwnCompany, ownedCompany } from './company-access'
 import { notifyBuyer, stampDecision } from './notify-member'
-import { VERIFICATION_MOVES, verificationRule } from '@/domain/people/verification'
+import { mayAsk, VERIFICATION_MOVES, verificationRule } from '@/domain/people/verification'
 import { statesOf } from '@/domain/moves'
 
 /** Requests to become a Verified Buyer (rule P9) or exempt from provincial tax, decided by staff. */
@@ -20,7 +21,12 @@ export const Verifications = defineCollection({
     defaultColumns: ['user', 'kind', 'number', 'status', 'createdAt'],
     listSearchableFields: ['number'],
   },
-  access: { create: member, read: anyOf(admin, ownedBy('user')), update: admin, delete: nobody },
+  access: {
+    create: allow(mayAsk),
+    read: anyOf(admin, ownedBy('user'), ofOwnCompany('company')),
+    update: admin,
+    delete: nobody,
+  },
   hooks: {
     beforeOperation: [lockRow],
     beforeChange: [enforce(verificationRule, gatherVerification), stampDecision],
@@ -31,6 +37,8 @@ export const Verifications = defineCollection({
       joined(await memberEmail(req, user), optionWords('verifications', 'kind', kind)?.[locale]),
     ),
     link('user', 'users', { required: true, access: setOnceBy(nobody), defaultValue: memberId }),
+    // Whose badge and exemption it is, in place of the member's own (rule M105).
+    link('company', 'companies', { access: setOnceBy(nobody), defaultValue: ownedCompany }),
     choice('kind', ['gst', 'document', 'pst_exemption'], { required: true, access: { update: nobody } }),
     text('number', { maxLength: 40, access: { update: nobody } }),
     text('province', { maxLength: 2, access: { update: nobody } }),

@@ -8,6 +8,14 @@ const whole = (...columns: string[]) =>
     .map((name) => `${name} = trunc(${name}) and ${name} > '-infinity' and ${name} < 'infinity'`)
     .join(' and ')
 
+/** Only a buyer of a company has limits, in whole cents (rule M99). */
+const LIMITS_OF_BUYERS = ['order_limit', 'month_limit']
+  .map(
+    (name) =>
+      `(${name} is null or (role = 'buyer' and ${name} = trunc(${name}) and ${name} between 0 and 9999999999))`,
+  )
+  .join(' and ')
+
 /** CHECK constraints: whole cents, whole quantities, nothing negative, enforced for every program. */
 const CHECKS: Record<string, Record<string, string>> = {
   products: {
@@ -29,6 +37,8 @@ const CHECKS: Record<string, Record<string, string>> = {
   },
   cart_items: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
   job_list_lines: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
+  company_members: { limits_of_buyers: LIMITS_OF_BUYERS },
+  company_invitations: { limits_of_buyers: LIMITS_OF_BUYERS },
   price_requests: {
     whole_version: `${whole('version')} and version >= 1`,
     whole_offer:
@@ -60,6 +70,7 @@ const CHECKS: Record<string, Record<string, string>> = {
     whole_totals: whole('subtotal', 'shipping', 'tax'),
     paid_is_captured: "status not in ('paid', 'refunded') or captured > 0",
     total_adds_up: 'total = subtotal + shipping + tax and subtotal >= 0 and shipping >= 0 and tax >= 0',
+    company_decides: 'approval is null or company_id is not null',
     refunded_within_captured: `${whole('captured')} and captured >= 0 and refunded >= 0 and refunded <= captured`,
   },
   orders: {

@@ -37,6 +37,7 @@ import * as migration_20261129_210000_search_engine from './20261129_210000_sear
 import * as migration_20261129_220000_price_requests from './20261129_220000_price_requests'
 import * as migration_20261129_230000_offer_templates from './20261129_230000_offer_templates'
 import * as migration_20261130_100000_returns from './20261130_100000_returns'
+import * as migration_20261130_110000_companies from './20261130_110000_companies'
 import * as migration_20261130_120000_freight from './20261130_120000_freight'
 import * as migration_20261130_140000_ask_translations from './20261130_140000_ask_translations'
 import * as migration_20261130_150000_missed_searches from './20261130_150000_missed_searches'
@@ -236,6 +237,11 @@ export const migrations = [
     up: migration_20261130_100000_returns.up,
     down: migration_20261130_100000_returns.down,
     name: '20261130_100000_returns',
+  },
+  {
+    up: migration_20261130_110000_companies.up,
+    down: migration_20261130_110000_companies.down,
+    name: '20261130_110000_companies',
   },
   {
     up: migration_20261130_120000_freight.up,

@@ -25,7 +25,7 @@ const ENGINE_HOURS = 24
 /** Days until a decision that has ended is deleted; the audit log keeps what it changed. */
 const DECISIONS_DAYS = 30
 
-/** Deletes expired counters, tokens, drafts, sessions, decisions, imports, inquiries and contents of failed emails. Skips locked rows until next time. */
+/** Deletes expired counters, tokens, invitations, drafts, sessions, decisions, imports, inquiries and contents of failed emails. Skips locked rows until next time. */
 export async function sweepExpired(): Promise<void> {
   const db = await database()
   for (const statement of [
@@ -33,6 +33,9 @@ export async function sweepExpired(): Promise<void> {
       select key from throttles where expire < ${Date.now() - HOUR_MS} limit ${AT_ONCE} for update skip locked)`,
     sql`delete from account_tokens where id in (
       select id from account_tokens where expires_at < now() - make_interval(days => ${EXPIRED_LINKS_DAYS})
+      limit ${AT_ONCE} for update skip locked)`,
+    sql`delete from company_invitations where id in (
+      select id from company_invitations where expires_at < now() - make_interval(days => ${EXPIRED_LINKS_DAYS})
       limit ${AT_ONCE} for update skip locked)`,
     deleteDrafts(sql`id in (
       select id from product_drafts where updated_at < now() - make_interval(days => ${DRAFT_DAYS})

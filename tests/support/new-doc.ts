@@ -13,6 +13,7 @@ import {
   aView,
 } from './factories/catalogue'
 import { aReturn } from '~/tests/support/factories/returns'
+import * as company from './factories/companies'
 import * as sale from './factories/orders'
 import * as person from './factories/people'
 import * as talk from './factories/talk'
@@ -50,6 +51,9 @@ const RECIPES: Record<Slug, Recipe> = {
   staff: plain(() => person.aStaffMember(unique('colleague'), 'editor')),
   addresses: plain((_, me) => person.anAddress(me)),
   verifications: plain((_, me) => person.aVerification(me)),
+  companies: plain((_, me) => company.aCompany(me)),
+  'company-members': plain((ids, me) => company.aColleague(ids.companies.ours, me)),
+  'company-invitations': plain((ids) => company.anInvitation(ids.companies.ours)),
   consents: plain((_, me) => person.aConsent(me)),
   'account-tokens': plain((_, me) => person.anAccountToken(me)),
   'second-factors': plain((ids) => person.aSecondFactor(ids.staff.editor)),

@@ -1,5 +1,6 @@
 import type { Config } from '@/payload-types'
 import { CATALOGUE } from './policy/catalogue'
+import { COMPANIES } from './policy/companies'
 import { CONTENT, GLOBALS } from './policy/content'
 import { FILES } from './policy/files'
 import { INTERNALS } from './policy/internals'
@@ -11,6 +12,7 @@ import { TALK } from './policy/talk'
 
 const TABLE = {
   ...PEOPLE,
+  ...COMPANIES,
   ...CATALOGUE,
   ...FILES,
   ...ORDERS,

@@ -4,6 +4,7 @@ import type { Samples } from './policy'
 import { PASSWORD } from './factories/people'
 import { systemOf } from './system'
 import { makeCatalogue } from './world/catalogue'
+import { makeCompanies } from './world/companies'
 import { makeContent } from './world/content'
 import { makeMoney } from './world/money'
 import { makeOrders } from './world/orders'
@@ -14,12 +15,13 @@ import { makeTalk } from './world/talk'
 export async function makeWorld(payload: BasePayload): Promise<Samples> {
   const system = systemOf(payload)
   const people = await makePeople(system)
+  const companies = await makeCompanies(system, people)
   const catalogue = await makeCatalogue(system, people.sellers)
   const orders = await makeOrders(system, { ...people, ...catalogue })
   const money = await makeMoney(system, payload, { ...people, ...orders })
   const talk = await makeTalk(system, { ...people, ...catalogue, ...orders })
   const content = await makeContent(system, payload, { ...people, ...catalogue })
-  return { ...people, ...catalogue, ...orders, ...money, ...talk, ...content }
+  return { ...people, ...companies, ...catalogue, ...orders, ...money, ...talk, ...content }
 }
 
 /** A real session for each role, as signing in gives it. */

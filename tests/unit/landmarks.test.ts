@@ -35,6 +35,7 @@ const words: HeaderWords = {
     lists: en.jobLists.title,
     priceRequests: account.area.prices,
     returns: account.area.returns,
+    company: account.area.company,
     quickOrder: en.quickOrder.title,
     invoices: account.area.invoices,
     unreadMessages: account.unread,

@@ -12,6 +12,7 @@ const PRIVATE = [
   '/seller$',
   '/cart',
   '/checkout',
+  '/company',
   '/price-requests',
   '/buyer-returns',
   '/profile',

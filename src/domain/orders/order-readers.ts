@@ -1,4 +1,5 @@
-import { isAdmin, isMember, type Actor } from '@/domain/people/actor'
+import { readsAllOrders } from '@/domain/companies/role'
+import { companyOf, isAdmin, isMember, type Actor } from '@/domain/people/actor'
 
 /** One condition on a field of an order. */
 export type OrderTest<Id = string> = {
@@ -27,10 +28,13 @@ export function ordersOfSide<Id>(side: OrderParty, id: Id): OrderRule<Id> {
 /**
  * Which orders, with their history, invoices, refunds and documents, an actor may read: all, none, or those
  * matching a rule. Collections turn the rule into a where clause, the server into SQL. Admins find all of them; what is
- * private in one they read only after saying why (rule M49).
+ * private in one they read only after saying why (rule M49). Owners and accountants read those of their company (rule P37).
  */
 export function readableOrders(actor: Actor): boolean | OrderRule {
   if (isAdmin(actor)) return true
   if (!isMember(actor) || !('id' in actor)) return false
-  return { any: [ordersOfSide('buyer', actor.id), ordersOfSide('seller', actor.id)] }
+  const company = companyOf(actor)
+  const shared: OrderTest[] =
+    company && readsAllOrders(company.role) ? [{ field: 'company', is: { equals: company.id } }] : []
+  return { any: [ordersOfSide('buyer', actor.id), ordersOfSide('seller', actor.id), ...shared] }
 }

@@ -6,7 +6,7 @@ type Days = { from: CalendarDay; to: CalendarDay }
 
 /** What comes next in an order, as its buyer reads it in the list (rule M60). */
 export type WhatNext =
-  | { kind: 'quote' | 'processing' | 'carrier' | 'confirm' }
+  | { kind: 'quote' | 'unapproved' | 'processing' | 'carrier' | 'confirm' }
   | { kind: 'pay'; by: string }
   | { kind: 'arrives' | 'estimate'; days: Days }
   | { kind: 'ships'; by: CalendarDay }
@@ -14,7 +14,8 @@ export type WhatNext =
 export type NextFacts = PromisedOrder & {
   status: OrderStatus | (string & {})
   isQuoteWaiting: boolean
-  payment: { expiresAt: string | null; isUnderWay: boolean } | null
+  /** `isUnapproved`: an owner of the company decides first (rule M100). */
+  payment: { expiresAt: string | null; isUnderWay: boolean; isUnapproved?: boolean } | null
   /** Only the seller has said that it arrived, and it is not settled yet (rule N29). */
   isReported: boolean
   /** When it arrives instead, of an order that is late (rule M64). */
@@ -25,6 +26,7 @@ export function whatNext(order: NextFacts, now: Date): WhatNext | null {
   const { status, isQuoteWaiting, payment, isReported } = order
   if (status === 'pending_payment') {
     if (isQuoteWaiting) return { kind: 'quote' }
+    if (payment?.isUnapproved) return { kind: 'unapproved' }
     if (payment?.isUnderWay) return { kind: 'processing' }
     return payment?.expiresAt ? { kind: 'pay', by: payment.expiresAt } : null
   }

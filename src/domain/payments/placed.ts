@@ -6,6 +6,8 @@ export type PlacedPayment = {
   isUnderWay: boolean
   /** A shipping quote is missing. */
   isWaiting: boolean
+  /** An owner of the company decides first (rule M100). */
+  isUnapproved?: boolean
 }
 
 export type PlacedState =
@@ -15,6 +17,7 @@ export type PlacedState =
   | 'processing'
   | 'transfer'
   | 'waiting'
+  | 'unapproved'
   | 'open'
   | 'left'
   | 'unreachable'
@@ -39,6 +42,7 @@ export function placedState(payment: PlacedPayment, asked: unknown): PlacedState
   const { status, provider, isUnderWay, isWaiting } = payment
   if (status !== 'pending_payment') return OVER[status] ?? 'cancelled'
   if (isUnderWay) return 'processing'
+  if (payment.isUnapproved) return 'unapproved'
   if (isWaiting) return 'waiting'
   if (provider === 'transfer') return 'transfer'
   if (asked === 'done') return 'confirming'
@@ -51,7 +55,8 @@ export const isThanked = (state: PlacedState) =>
   state === 'confirming' ||
   state === 'processing' ||
   state === 'transfer' ||
-  state === 'waiting'
+  state === 'waiting' ||
+  state === 'unapproved'
 
 /** Whether the payment page can be opened: again after `confirming`, since nothing is charged twice (rule M27). */
 export const canPay = (state: PlacedState) =>

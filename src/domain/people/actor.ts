@@ -1,3 +1,4 @@
+import type { Membership } from '@/domain/companies/role'
 import type { ActorKind, Moves } from '@/domain/moves'
 
 export type UserType = 'buyer' | 'seller'
@@ -10,8 +11,8 @@ export const SELLER_STATUSES: readonly SellerStatus[] = ['pending', 'active', 'r
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'system' }
-  | { kind: 'buyer'; id: string }
-  | { kind: 'seller'; id: string; status: SellerStatus }
+  | { kind: 'buyer'; id: string; company?: Membership }
+  | { kind: 'seller'; id: string; status: SellerStatus; company?: Membership }
   | { kind: 'staff'; id: string; role: StaffRole }
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
@@ -26,6 +27,9 @@ export const isActiveSeller = (actor: Actor) => actor.kind === 'seller' && actor
 export const isStaff = (actor: Actor) => actor.kind === 'staff'
 export const isAdmin = (actor: Actor) => actor.kind === 'staff' && actor.role === 'admin'
 export const isEditor = (actor: Actor) => actor.kind === 'staff' && actor.role === 'editor'
+
+/** The company that an actor orders for, if there is one. */
+export const companyOf = (actor: Actor) => ('company' in actor ? actor.company : undefined)
 
 /** The actor's name in a table of moves; visitors have none. */
 export function moverOf(actor: Actor): ActorKind | undefined {
@@ -63,6 +67,8 @@ export type SignedIn = {
   userType?: string | null
   status?: string | null
   factor?: string | null
+  /** The company that a member orders for (rule M95). */
+  membership?: Membership
 }
 
 /**
@@ -75,6 +81,8 @@ export function actorOfUser(user: SignedIn | null | undefined): Actor {
   if (user.collection === 'staff' && user.factor === 'required') return { kind: 'visitor' }
   if (user.collection === 'staff')
     return { kind: 'staff', id, role: user.role === 'admin' ? 'admin' : 'editor' }
-  if (user.userType !== 'seller') return { kind: 'buyer', id }
-  return { kind: 'seller', id, status: SELLER_STATUSES.find((status) => status === user.status) ?? 'pending' }
+  const company = user.membership && { company: user.membership }
+  if (user.userType !== 'seller') return { kind: 'buyer', id, ...company }
+  const status = SELLER_STATUSES.find((known) => known === user.status) ?? 'pending'
+  return { kind: 'seller', id, status, ...company }
 }

@@ -1,6 +1,6 @@
 import { isGstNumber, isProvincialTaxNumber, normalizeRegistration } from '@/domain/tax/registration'
 import { isProvince } from '@/domain/address/postal-code'
-import { type Actor, moverOf } from './actor'
+import { type Actor, companyOf, isMember, moverOf } from './actor'
 import { type Moves, move } from '@/domain/moves'
 import { fail, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
 import { checkDocument, type Upload } from '@/domain/upload'
@@ -31,6 +31,9 @@ export type VerificationFacts = {
   /** Another exemption of the same province is in force. */
   isExempt: boolean
 }
+
+/** Badge and exemption of a company are asked for by its owners (rule M105). */
+export const mayAsk = (actor: Actor) => isMember(actor) && (companyOf(actor)?.role ?? 'owner') === 'owner'
 
 type VerificationChange = { next: Partial<Verification>; before?: Verification; actor: Actor }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import type { CompanyEmails } from './company-emails'
 import type { PriceEmails } from './price-emails'
 import type { ReturnEmails } from './return-emails'
 
@@ -68,6 +69,7 @@ export type EmailParams = {
   refundFailed: { number: string; amount: string; reason: string; path: string }
 } & PriceEmails &
   ReturnEmails &
+  CompanyEmails &
   Record<OrderEmailName, OrderEmail>
 
 /** Order emails (rule M37), by event and recipient. */
@@ -75,9 +77,11 @@ export type OrderEmailName =
   | 'orderPlaced'
   | 'orderPlacedTransfer'
   | 'orderPlacedQuote'
+  | 'orderPlacedUnapproved'
   | 'orderQuoteAsked'
   | 'orderQuoteGiven'
   | 'orderQuoteGivenTransfer'
+  | 'orderQuoteGivenUnapproved'
   | 'orderPaid'
   | 'orderNew'
   | 'orderProcessing'

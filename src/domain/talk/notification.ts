@@ -1,6 +1,7 @@
 import type messages from '@/messages/en.json'
 import type { Locale } from '@/domain/locale'
 import type { EmailName } from './email'
+import { COMPANY_NOTIFICATIONS } from './company-notifications'
 import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
 import { PRICE_NOTIFICATIONS } from './price-notifications'
@@ -23,6 +24,8 @@ type Values = {
   number: string
   amount?: number
   company: string
+  /** A colleague's name. */
+  person: string
   before: string
   after: string
   reason: string
@@ -50,6 +53,7 @@ export type Kind = {
     | 'price-requests'
     | 'product-drafts'
     | 'returns'
+    | 'companies'
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string
@@ -208,6 +212,7 @@ export const NOTIFICATIONS = {
   },
   ...PRICE_NOTIFICATIONS,
   ...RETURN_NOTIFICATIONS,
+  ...COMPANY_NOTIFICATIONS,
   ...REVIEW_NOTIFICATIONS,
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,

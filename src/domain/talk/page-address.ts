@@ -11,6 +11,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
     'cart',
     'category',
     'checkout',
+    'company',
     'compare',
     'confirm-email',
     'delete-account',

@@ -48,7 +48,12 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
     const changed = { ok: false, message: t('changed'), changed: true, before: seen, kept }
     if (!done.ok) return seen && wasOffered(done.issues, seen) ? changed : { ...done, kept }
     if (done.value.kind === 'changed') return changed
-    return { ok: true, message: t('created'), redirect: `/api/checkout/${done.value.checkout}/pay` }
+    const { isUnapproved } = done.value
+    return {
+      ok: true,
+      message: t(isUnapproved ? 'createdUnapproved' : 'created'),
+      redirect: `/api/checkout/${done.value.checkout}/pay`,
+    }
   },
 )
 

@@ -8,6 +8,8 @@ import { EmptyState } from '@/ui/empty-state'
 import type { ChosenServices } from '@/domain/cart/quote'
 import { AddressDoubts } from './address/address-doubts'
 import { addressMark, cardOf, type SavedAddress } from './address/addresses'
+import type { ApprovalNeed } from './company/approval-need'
+import { ApprovalNote } from './company/approval-note'
 import { CheckoutBoard, CHECKOUT_FORM } from './checkout-board'
 import { useCheckoutWords } from './checkout-words'
 import { writeServices } from './chosen-services'
@@ -26,10 +28,12 @@ type Props = {
   isRecalculated: boolean
   /** The offer that the address names; the view has it only while it can be ordered. */
   asked?: string
+  /** For whom the order will wait, where it is one of a company (rule M101). */
+  need: ApprovalNeed | null
 }
 
 /** The checkout for a saved address. The quote contains stock levels: only its texts and amounts go to the browser. */
-export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated, asked }: Props) {
+export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated, asked, need }: Props) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
   const units = unitWords(useTranslations('product'), locale)
@@ -50,7 +54,10 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     isCardPayable: quote.isCardPayable,
     transfersAllowed,
     isOrderable:
-      quote.issues.length === 0 && (quote.isCardPayable || transfersAllowed) && isRightPlace(view, chosen),
+      quote.issues.length === 0 &&
+      need?.kind !== 'refused' &&
+      (quote.isCardPayable || transfersAllowed) &&
+      isRightPlace(view, chosen),
   }
   return (
     <CheckoutBoard
@@ -79,6 +86,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
       totals={
         <>
           <TotalsPanel quote={quote} />
+          <ApprovalNote need={need} />
           {isRecalculated ? <p role="status">{t('chosenAnew')}</p> : null}
         </>
       }

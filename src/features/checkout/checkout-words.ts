@@ -7,11 +7,13 @@ import { byFact } from '@/domain/by-fact'
 export function useCheckoutWords() {
   const t = useTranslations('checkout')
   const page = useTranslations('checkout.page')
+  const book = useTranslations('addressBook')
   return {
     failed: t.raw('failed') as string,
     to: page('to'),
     deliversHere: page('deliversHere'),
     deliverHere: page('deliverHere'),
+    ofCompany: book('ofCompany'),
     edit: page('edit'),
     add: page('add'),
     payment: page('payment'),

@@ -2,24 +2,26 @@ import { advisoryLock } from '@/server/db/locks'
 import { and, eq, isNull, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
-import { mergeLines } from '@/domain/cart/cart'
 import { APART_FACTS, BUYER_FACTS, factsOfOrder, storedFacts, type Stated } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
-import { checkUnpaid, type UnpaidUsage } from '@/domain/cart/unpaid'
 import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { lockProducts, lockSellersOf } from '@/server/order-writes/lock-rows'
 import { lockAcceptedOffer } from '@/server/order-writes/offers'
-import { readStocks, readUnpaid } from '@/server/order-writes/unpaid'
+import { readUnpaid } from '@/server/order-writes/unpaid'
+import { ordersFor } from '@/domain/companies/role'
+import { lockMembership } from '@/server/companies/membership'
+import { mustBeDecided } from '@/server/companies/spending'
 import { queues } from '@/server/semaphore'
-import { command, must, Refusal } from '@/server/refusal'
+import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
+import { refuseTooMuchUnpaid } from './limit-unpaid'
 import { GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
-const { cart_items, checkouts, orders, users } = tables
+const { cart_items, checkouts, company_members, orders, users } = tables
 
 export type Placing = Stated & {
   buyer: string
@@ -40,7 +42,14 @@ export type Placing = Stated & {
 export type Recipient = ShippingAddress & Record<'address2' | 'company' | 'phone', string>
 
 export type Placed =
-  | { kind: 'placed'; checkout: string; number: string; orders: string[]; waitsForQuote: boolean }
+  | {
+      kind: 'placed'
+      checkout: string
+      number: string
+      orders: string[]
+      waitsForQuote: boolean
+      isUnapproved?: boolean
+    }
   /** The quote differs from the one shown: nothing was ordered, this is the new quote. */
   | { kind: 'changed'; quote: Quote; digest: string }
 
@@ -90,12 +99,17 @@ async function place(
   if (before) return before
   // Lock the member: a concurrent account deletion has either finished, or waits and finds this order open.
   const [member] = await tx
-    .select({ suspendedAt: users.suspendedAt })
+    .select({ suspendedAt: users.suspendedAt, company: company_members.company })
     .from(users)
+    .leftJoin(company_members, eq(company_members.user, users.id))
     .where(and(eq(users.id, buyer), isNull(users.deletedAt)))
-    .for('key share')
+    .for('key share', { of: users })
   if (!member) throw new Refusal([issue('account.signIn', '')])
   if (member.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
+
+  // Who has left it meanwhile orders for themselves.
+  const colleague = member.company === null ? undefined : await lockMembership(tx, buyer)
+  if (colleague && !ordersFor(colleague.role)) throw new Refusal([issue('company.accountant', '')])
 
   const goods = offer
     ? await lockAcceptedOffer(tx, { offer, buyer, postalCode: to.postalCode })
@@ -110,9 +124,20 @@ async function place(
   const payable = checkProvider(placing.provider, read.quote, read.facts.shop.transfersAllowed)
   if (!payable.ok) throw new Refusal(payable.issues)
   const unpaid = await readUnpaid(tx, buyer, offer)
-  await refuseTooMuchUnpaid(tx, placing.provider, read.quote, unpaid)
+  // Without its shipping cost the total is not known: it is asked for with the last quote.
+  const isUnapproved =
+    colleague !== undefined && read.quote.isFinal && (await mustBeDecided(tx, colleague, read.quote.total))
+  await refuseTooMuchUnpaid(tx, { provider: placing.provider, isUnapproved }, read.quote, unpaid)
 
-  const written = await writeCheckout(tx, { placing, to, read, hasPaid: unpaid.hasPaid })
+  const company = colleague?.company ?? null
+  const written = await writeCheckout(tx, {
+    placing,
+    to,
+    read,
+    hasPaid: unpaid.hasPaid,
+    company,
+    isUnapproved,
+  })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
 }
@@ -125,29 +150,6 @@ async function lockCart(tx: Transaction, buyer: string): Promise<string[]> {
     .orderBy(cart_items.id)
     .for('update')
   return lines.map(({ product }) => product)
-}
-
-/** Limits the stock that unpaid orders reserve. The member's lock keeps two checkouts from passing together. */
-async function refuseTooMuchUnpaid(
-  tx: Transaction,
-  provider: Placing['provider'],
-  { groups, isFinal, isCardPayable, total }: Quote,
-  usage: UnpaidUsage,
-) {
-  const lines = mergeLines(groups.flatMap((group) => group.lines))
-  const stocks = await readStocks(
-    tx,
-    lines.map(({ productId }) => productId),
-  )
-  const nameOf = (product: string) =>
-    groups.flatMap((group) => group.lines).find(({ productId }) => productId === product)?.productName ?? ''
-  const goods = lines.flatMap(({ productId: product, quantity }) => {
-    const found = stocks.find(({ id }) => id === product)
-    return found ? [{ ...found, product, quantity, name: nameOf(product) }] : []
-  })
-  const isLong = provider === 'transfer' || !isFinal
-  const byCard = isFinal && isCardPayable
-  must(checkUnpaid(usage, { isLong, byCard, isBeyondCards: !isCardPayable, value: total, goods }))
 }
 
 /** A service that is not offered is refused by name; no other one is taken silently. */
@@ -231,6 +233,7 @@ async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Pro
         sql`, `,
       )}))`,
       waitsForQuote: sql<boolean>`bool_or(${orders.quote} = 'waiting')`,
+      isUnapproved: sql<boolean>`coalesce(${checkouts.approval} = 'waiting', false)`,
       isSame: sql<boolean>`${checkouts.seenTotals} = ${digest} and ${checkouts.provider}::text = ${provider}
         and json_build_array(${kept})::jsonb = ${JSON.stringify(sent)}::jsonb`,
     })

@@ -13,6 +13,7 @@ import { unitOf } from '@/domain/orders/sold-unit'
 import type { Contract, SellerIdentity } from '@/domain/orders/contract'
 import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
+import { askOwners } from '@/server/companies/ask-owners'
 import { crashPoint } from '@/server/crash-point'
 import { recordPlaced } from '@/server/order-writes/moves'
 import { markOrdered } from '@/server/order-writes/offers'
@@ -24,23 +25,39 @@ import type { Transaction } from '@/server/db/transaction'
 import { lockGoods } from './lock-goods'
 import type { Placing, Recipient } from './place-order'
 
-type Writing = { placing: Placing; to: Recipient; read: ReadQuote; hasPaid: boolean }
+type Writing = {
+  placing: Placing
+  to: Recipient
+  read: ReadQuote
+  hasPaid: boolean
+  /** For which it is ordered, and whether an owner of it decides before the payment (rule M100). */
+  company: string | null
+  isUnapproved: boolean
+}
 type Numbered = QuoteGroup & { id: string; number: string }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** Writes the checkout, an order per seller with all its values frozen, and their reservations; empties the cart. */
-export async function writeCheckout(tx: Transaction, { placing, to, read, hasPaid }: Writing) {
+export async function writeCheckout(tx: Transaction, writing: Writing) {
+  const { placing, to, read, hasPaid, company, isUnapproved } = writing
   const { quote, digest, offer, facts } = read
   const { buyer, provider } = placing
   const checkout = randomUUID()
   const number = await nextNumber(tx, 'C', 'checkout_numbers')
   const now = new Date()
-  const expiresAt = new Date(now.getTime() + paymentPeriod(provider, quote.isFinal, facts.shop, hasPaid))
+  const isPayable = quote.isFinal && !isUnapproved
+  const expiresAt = new Date(
+    now.getTime() +
+      (isUnapproved
+        ? paymentPeriod('transfer', true, facts.shop, hasPaid)
+        : paymentPeriod(provider, quote.isFinal, facts.shop, hasPaid)),
+  )
   const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const common = {
     buyer,
+    company,
     buyerEmail: facts.terms.email,
     currency: 'CAD' as const,
     ...addressColumns(to),
@@ -54,6 +71,7 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     number,
     locale: placing.locale,
     status: 'pending_payment',
+    approval: isUnapproved ? 'waiting' : null,
     idempotencyKey: placing.key,
     seenTotals: digest,
     subtotal: quote.subtotal,
@@ -61,8 +79,8 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     tax: quote.tax,
     total: quote.total,
     provider,
-    // Nothing can be transferred before the last quote: `make-payable` gives the reference.
-    transferReference: provider === 'transfer' && quote.isFinal ? referenceOf(number) : null,
+    // Nothing can be transferred before the last quote and an approval: `make-payable` gives the reference.
+    transferReference: provider === 'transfer' && isPayable ? referenceOf(number) : null,
     paymentAttempt: 0,
     captured: 0,
     refunded: 0,
@@ -121,8 +139,15 @@ export async function writeCheckout(tx: Transaction, { placing, to, read, hasPai
     await notifyOfOrder(tx, order, 'order.placed', ['buyer'])
     if (!isFinal) await notifyOfOrder(tx, order, 'order.quoteAsked', ['seller'])
   }
+  if (isUnapproved && company !== null) await askOwners(tx, { checkout, company, buyer, total: quote.total })
   await publish(tx, { kind: 'cart', id: buyer })
-  return { checkout, number, orders: orders.map(({ id }) => id), waitsForQuote: !quote.isFinal }
+  return {
+    checkout,
+    number,
+    orders: orders.map(({ id }) => id),
+    waitsForQuote: !quote.isFinal,
+    isUnapproved,
+  }
 }
 
 const contractText = (

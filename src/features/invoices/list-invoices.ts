@@ -1,4 +1,6 @@
 import 'server-only'
+import type { Where } from 'payload'
+import { readsAllOrders } from '@/domain/companies/role'
 import { dayIn } from '@/domain/calendar'
 import { boundsOf, INVOICES_A_FILE, monthsOf } from '@/domain/orders/invoice-month'
 import type { OwnInvoice } from '@/domain/orders/own-invoice'
@@ -12,6 +14,13 @@ const SHOWN = { number: true, kind: true, issuedAt: true, content: true, order: 
 const ORDER = ['issuedAt', 'id']
 const INVOICES_A_PAGE = 50
 
+/** A member's own, and for who reads all orders of a company those too (rule P37); what they sold is not listed here. */
+const ofMember = ({ id, membership }: MemberUser): Where => {
+  const own: Where = { buyer: { equals: id } }
+  if (!membership || !readsAllOrders(membership.role)) return own
+  return { or: [own, { 'order.company': { equals: membership.id } }] }
+}
+
 /** Months of Toronto in which a member may have been invoiced, the newest first; none before the first invoice. */
 export async function listInvoiceMonths(member: MemberUser): Promise<Month[]> {
   const db = await asUser(member)
@@ -19,7 +28,7 @@ export async function listInvoiceMonths(member: MemberUser): Promise<Month[]> {
     ['issuedAt', '-issuedAt'].map(async (sort) => {
       const { docs } = await db.find({
         collection: 'invoices',
-        where: { buyer: { equals: member.id } },
+        where: ofMember(member),
         select: { issuedAt: true },
         sort,
         limit: 1,
@@ -44,7 +53,7 @@ export async function listInvoices(
     collection: 'invoices',
     where: {
       and: [
-        { buyer: { equals: member.id } },
+        ofMember(member),
         { issuedAt: { greater_than_equal: bounds.from.toISOString() } },
         { issuedAt: { less_than: bounds.to.toISOString() } },
       ],

@@ -5,6 +5,7 @@ import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
 import { lockProducts } from '@/server/order-writes/lock-rows'
+import { leaveCompany } from '@/server/companies/leave-company'
 import { releaseOfferStock } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 import { and, eq, inArray, isNotNull, ne, notExists, or, sql } from '@/server/db/sql'
@@ -15,6 +16,7 @@ const {
   addresses,
   blocks,
   cart_items,
+  company_invitations,
   comments,
   email_preferences,
   emails,
@@ -61,6 +63,9 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await endPriceRequests(tx, id)
   await tx.delete(offer_templates).where(eq(offer_templates.seller, id))
   await clearReturns(tx, id)
+  await leaveCompany(tx, id)
+  await tx.update(company_invitations).set({ invitedBy: null }).where(eq(company_invitations.invitedBy, id))
+  await tx.delete(company_invitations).where(eq(company_invitations.email, email))
   await tx.delete(addresses).where(eq(addresses.user, id))
   await tx.delete(notifications).where(eq(notifications.user, id))
   await tx.delete(email_preferences).where(eq(email_preferences.user, id))

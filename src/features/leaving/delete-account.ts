@@ -4,13 +4,14 @@ import { OPEN_PAYOUTS } from '@/domain/payments/payout'
 import { OPEN_RETURNS } from '@/domain/returns/moves'
 import { failAll, fail, issue, ok, type Issue, type Result } from '@/domain/result'
 import { lockAccount } from '@/server/auth/account-sessions'
-import { type Transaction, inTransaction } from '@/server/db/transaction'
+import { type Inside, type Transaction, inTransaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { checkedRows } from '@/server/db/checked-rows'
 import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
 import { queueEmail } from '@/server/email/queue-email'
 import { inArray, sql } from '@/server/db/sql'
+import { refusalAsIssues } from '@/server/refusal'
 import { anonymise } from './anonymise'
 import type { ClientInfo } from '@/server/auth/client-info'
 import type { Member } from '@/server/auth/member'
@@ -27,7 +28,7 @@ export async function deleteOwnAccount(
   const proved = await checkProof(member, 'delete', proof, asking)
   if (!proved.ok) return proved
   const { id, email, locale } = member
-  const done = await inTransaction(async (tx, inside): Promise<Result<object>> => {
+  const run = async (tx: Transaction, inside: Inside): Promise<Result<object>> => {
     await lockRows(tx, tables.sellers, [id])
     if (!(await lockAccount(tx, id))) return fail('account.signIn', '')
     const obstacles = await obstaclesOf(tx, id)
@@ -36,7 +37,10 @@ export async function deleteOwnAccount(
     await anonymise(tx, { id, email, isSeller: member.isSeller })
     await queueEmail(inside, { template: 'accountDeleted', params: {}, to: email, locale })
     return ok({})
-  })
+  }
+  // The other owners of a company may have left in the same moment.
+  const ran = await refusalAsIssues(() => inTransaction(run))
+  const done = ran.ok ? ran.value : ran
   if (done.ok) await removeDocuments(id)
   return done
 }
@@ -47,6 +51,7 @@ const counts = z.object({
   returns: z.number(),
   payouts: z.number(),
   balance: z.number(),
+  lastOwner: z.boolean(),
 })
 
 /** What is still owed: open orders and returns on either side, payouts under way, a balance other than zero, tax on commission (rule D23). */
@@ -60,10 +65,15 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
       (select count(*)::int from open where seller_id = ${id}) as sold,
       (select count(*)::int from returns where ${id} in (buyer_id, seller_id) and ${inArray(tables.returns.status, [...OPEN_RETURNS])}) as returns,
       (select count(*)::int from payouts where seller_id = ${id} and ${inArray(tables.payouts.status, OPEN_PAYOUTS)}) as payouts,
-      (select coalesce(sum(amount), 0)::float8 from ledger_entries where seller_id = ${id} and account = 'seller') as balance`,
+      (select coalesce(sum(amount), 0)::float8 from ledger_entries where seller_id = ${id} and account = 'seller') as balance,
+      exists (select 1 from company_members me where me.user_id = ${id} and me.role = 'owner'
+        and exists (select 1 from company_members o where o.company_id = me.company_id and o.user_id <> ${id})
+        and not exists (select 1 from company_members o where o.company_id = me.company_id and o.user_id <> ${id} and o.role = 'owner'))
+        as "lastOwner"`,
   )
-  const { bought = 0, sold = 0, returns = 0, payouts = 0, balance = 0 } = found ?? {}
+  const { bought = 0, sold = 0, returns = 0, payouts = 0, balance = 0, lastOwner = false } = found ?? {}
   return [
+    ...(lastOwner ? [issue('company.lastOwner', '')] : []),
     ...(bought > 0 ? [issue('account.ordersOpen', '', { count: bought })] : []),
     ...(sold > 0 ? [issue('account.salesOpen', '', { count: sold })] : []),
     ...(returns > 0 ? [issue('account.returnsOpen', '', { count: returns })] : []),

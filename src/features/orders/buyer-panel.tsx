@@ -45,6 +45,8 @@ export function BuyerPanel({ order, children }: Props) {
 function PayNow({ order: { checkout, quote } }: { order: OrderView }) {
   const t = useTranslations('order')
   const locale = useLocale()
+  // The notice above says who decides.
+  if (checkout.approval && checkout.approval.status !== 'approved') return null
   if (checkout.isWaiting) return <p>{t(quote === 'waiting' ? 'quoteWaits' : 'otherQuoteWaits')}</p>
   // For a transfer the page shows instructions, for a pending bank debit a message (`PaymentMessage`).
   if (checkout.provider === 'transfer' || checkout.isUnderWay) return null

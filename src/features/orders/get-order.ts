@@ -39,7 +39,7 @@ export async function getOrder(
   const order = await db?.findByID({ collection: 'orders', id, select: WHOLE, disableErrors: true })
   if (!db || !order) return null
   const me = String(user.id)
-  const ofMember = order.buyer === me ? 'buyer' : 'seller'
+  const ofMember = order.seller === me ? 'seller' : 'buyer'
   const side = user.collection === 'staff' ? 'staff' : ofMember
   const [basics, documents] = await Promise.all([
     basicsOf(db, order, side, { me, locale, isWhole: true }),
@@ -48,6 +48,7 @@ export async function getOrder(
   if (!basics) return null
   return {
     ...basics,
+    isColleagues: side === 'buyer' && order.buyer !== me,
     ...storedFacts(order),
     buyerEmail: order.buyerEmail,
     trackingNumber: order.trackingNumber ?? null,

@@ -15,6 +15,7 @@ export const BASICS = {
   number: true,
   offerNumber: true,
   buyer: true,
+  seller: true,
   status: true,
   createdAt: true,
   items: {

@@ -2,18 +2,20 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payout'
 import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, eq, isNotNull, like, ne, sql } from '@/server/db/sql'
+import { alias, and, eq, isNotNull, like, ne, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { companyName, memberName, productNameIn, shownBuyer } from '@/server/names'
 import { asksImporter } from '@/server/order-writes/asks-importer'
+import { shownMember } from '@/server/companies/member-names'
 import { crossesBorder } from '@/server/order-writes/crosses-border'
 import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
-import type { OrderItem, OrderView } from './order-view'
+import type { Approval, OrderItem, OrderView } from './order-view'
 
 const {
   checkouts,
+  company_members: members,
   comments,
   orders_items: items,
   products,
@@ -67,7 +69,7 @@ export async function besideOrder(id: string, { me, locale, isWhole }: Asked) {
       products: productsOf(db, me, locale),
       disputed,
       dispute: disputeOf(db, me),
-      checkout: checkoutOf(db),
+      checkout: checkoutOf(db, me),
     })
     .from(o)
     .where(eq(o.id, id))
@@ -127,7 +129,32 @@ function disputeOf(db: Database, me: string) {
     .as('dispute')
 }
 
-function checkoutOf(db: Database) {
+/** What an owner had to decide; for the company alone. */
+function approvalOf(db: Database, me: string) {
+  const name = (id: AnyColumn) =>
+    sql<string | null>`(select ${shownMember} from users where users.id = ${id})`
+  const owners = db
+    .select({
+      value: jsonList(
+        sql<string>`(select ${shownMember} from users where users.id = ${members.user})`,
+        members.createdAt,
+      ),
+    })
+    .from(members)
+    .where(and(eq(members.company, checkouts.company), eq(members.role, 'owner')))
+  const approval = jsonObject({
+    status: sql<Approval['status']>`${checkouts.approval}`,
+    asker: name(checkouts.buyer),
+    person: name(checkouts.decidedBy),
+    at: checkouts.decidedAt,
+    reason: checkouts.declineReason,
+    owners: sql<string[]>`${owners}`,
+  })
+  const isOurs = sql`(${o.buyer} = ${me} or ${o.company} = (select company_id from company_members where user_id = ${me}))`
+  return sql<Approval | null>`case when ${checkouts.approval} is not null and ${isOurs} then ${approval} end`
+}
+
+function checkoutOf(db: Database, me: string) {
   const unpaid = and(eq(sibling.checkout, checkouts.id), eq(sibling.status, 'pending_payment'))
   const count = db
     .select({ value: sql<number>`count(*)` })
@@ -148,6 +175,8 @@ function checkoutOf(db: Database) {
     isUnderWay: sql<boolean>`${checkouts.bankDebitSince} is not null and ${checkouts.status} = 'pending_payment'`,
     orders: count,
     isWaiting,
+    isUnapproved: sql<boolean>`coalesce(${checkouts.approval} = 'waiting', false)`,
+    approval: approvalOf(db, me),
   })
   return db
     .select({ value: checkout.as('checkout') })

@@ -53,7 +53,7 @@ function Item({ item, order }: { item: OrderItem; order: OrderView }) {
           {words.times(item, item.quantity, formatMoney(item.unitPrice, locale))}
         </p>
         {measured ? <p className="figures text-muted text-sm">{measured}</p> : null}
-        {order.side === 'buyer' ? <ItemActions item={item} order={order} /> : null}
+        {order.side === 'buyer' && !order.isColleagues ? <ItemActions item={item} order={order} /> : null}
       </div>
       <p className="figures max-xs:col-start-2 font-medium">
         <Price cents={item.totalPrice} />

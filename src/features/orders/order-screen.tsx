@@ -37,7 +37,10 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
     <>
       {order.side !== 'staff' ? (
         <p className="no-print mb-2 text-sm">
-          <a className="link" href={localePath(locale, ORDER_LISTS[order.side])}>
+          <a
+            className="link"
+            href={localePath(locale, order.isColleagues ? '/company/orders' : ORDER_LISTS[order.side])}
+          >
             {t('allOrders')}
           </a>
         </p>
@@ -69,7 +72,9 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           <OrderItems order={order} />
           <OrderTotals order={order} />
-          {isBuyer && order.status === 'delivered' ? <ReviewPrompt order={order} now={now} /> : null}
+          {isBuyer && !order.isColleagues && order.status === 'delivered' ? (
+            <ReviewPrompt order={order} now={now} />
+          ) : null}
         </div>
         <div className="grid content-start gap-8 max-lg:row-start-1">{children}</div>
         <div className="grid content-start gap-8 md:max-lg:grid-cols-2">

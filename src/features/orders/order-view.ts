@@ -8,12 +8,23 @@ import type { Freight, FreightMode } from '@/domain/orders/freight'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Estimate } from '@/domain/orders/promise'
+import type { ApprovalStatus } from '@/domain/companies/approval'
 import type { Arrival } from '@/domain/cart/shipping'
 import type { TaxCollector } from '@/domain/tax/tax-collector'
 import type { TaxKind } from '@/domain/tax/tax'
 import type { OrderFile } from '@/ui/files/order-files'
 
 export type OrderSide = 'buyer' | 'seller' | 'staff'
+
+/** The decision of an owner (rule M100): `person` made it, `asker` ordered. */
+export type Approval = {
+  status: ApprovalStatus
+  asker: string | null
+  person: string | null
+  at: string | null
+  reason: string | null
+  owners: string[]
+}
 
 export type OrderEvent = { to: string; by: string; note: string | null; at: string }
 export type OrderRefund = {
@@ -52,6 +63,8 @@ export type OrderItem = SoldUnit & {
 /** What admins see of an order at once; what somebody wrote is null (rule M49). */
 export type OrderBasics = {
   side: OrderSide
+  /** A colleague ordered it for the reader's company, who reads it without acting on it (rule P37). */
+  isColleagues?: boolean
   id: string
   number: string
   /** Of the accepted offer it was ordered from (rule M77). */
@@ -119,6 +132,10 @@ export type OrderBasics = {
     /** Number of its unpaid orders, and whether one of them waits for its quote. */
     orders: number
     isWaiting: boolean
+    /** An owner of the company decides first (rule M100). */
+    isUnapproved?: boolean
+    /** What was asked and decided, where it was ordered for a company above a limit. */
+    approval?: Approval | null
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
+import { isDecided } from '@/server/companies/is-decided'
 import { localePath } from '@/messages/locales'
 import { readShopTerms } from '@/server/quote/read-terms'
 import { lockCheckout, lockOrdersOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
@@ -26,7 +27,7 @@ export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> 
   await inTransaction(async (tx) => {
     const checkout = await lockCheckout(tx, id)
     const isDue = checkout?.status === 'pending_payment' && checkout.attempt === attempt
-    if (!checkout || !isDue || attempt >= MOST_ATTEMPTS) return
+    if (!checkout || !isDue || !isDecided(checkout) || attempt >= MOST_ATTEMPTS) return
     const orders = (await lockOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
     if (orders.some(({ quote }) => quote === 'waiting')) return
     const ends = endOf(checkout)

@@ -38,6 +38,9 @@ export async function confirmTransfer(
     const checkout = await lockCheckout(tx, id)
     const due = checkout?.provider === 'transfer' ? checkout : undefined
     if (!due) throw new Refusal([{ code: 'payment.unknown', path: 'checkout' }])
+    // Without a reference there is no transfer to expect.
+    if (due.approval === 'waiting' || due.approval === 'declined')
+      throw new Refusal([{ code: 'payment.unapproved', path: 'checkout' }])
     if (await waitsForQuote(tx, id)) throw new Refusal([{ code: 'payment.quoteWaiting', path: 'checkout' }])
     const isShort = due.status === 'pending_payment' && amount < due.total
     if (isShort) throw new Refusal([{ code: 'payment.short', path: 'amount' }])

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
+import { isDecided } from '@/server/companies/is-decided'
 import { crashPoint } from '@/server/crash-point'
 import { readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
@@ -19,6 +20,8 @@ export type PaymentPage =
   | { kind: 'processing' }
   /** A shipping quote is missing. */
   | { kind: 'waiting' }
+  /** An owner of the company has to decide first (rule M100). */
+  | { kind: 'unapproved' }
   | { kind: 'paid' }
   /** Cancelled, expired, or too many attempts. */
   | { kind: 'closed' }
@@ -37,6 +40,8 @@ export async function openPayment(id: string): Promise<PaymentPage> {
     const checkout = await readCheckout(await database(), id)
     if (!checkout) return { kind: 'closed' }
     if (checkout.status !== 'pending_payment') return { kind: isPaid(checkout) ? 'paid' : 'closed' }
+    if (checkout.approval === 'waiting') return { kind: 'unapproved' }
+    if (!isDecided(checkout)) return { kind: 'closed' }
     if (await waitsForQuote(await database(), id)) return { kind: 'waiting' }
     if (checkout.provider === 'transfer') return { kind: 'transfer', reference: checkout.reference ?? '' }
     const page = await advance(checkout)

@@ -7,7 +7,8 @@ import { checkOptional, checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { lockAccount } from '@/server/auth/account-sessions'
 import { asStaff } from '@/server/data'
-import { and, eq } from '@/server/db/sql'
+import { readMembership } from '@/server/companies/membership'
+import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { must, Refusal, refusalAsIssues } from '@/server/refusal'
 import { decidedBefore } from '@/server/staff/decided-before'
@@ -48,7 +49,7 @@ export const decideVerification = (actor: StaffActor, asked: Decision): Promise<
 
 type Exemption = { member: string; province: ExemptProvince; number: string; reason: string }
 
-/** Records a provincial number that exempts a member's purchases from the tax of that province (rule D7). */
+/** Records a provincial number that exempts a member's purchases, or those of their company (rule M105), from the tax of that province (rule D7). */
 export const grantExemption = (actor: StaffActor, asked: Exemption): Promise<Result<object>> =>
   refusalAsIssues(() =>
     asStaff(actor, async (db, tx) => {
@@ -59,12 +60,15 @@ export const grantExemption = (actor: StaffActor, asked: Exemption): Promise<Res
         throw new Refusal([issue('registration.provincial', 'number')])
       // Locked in a statement of its own, so that the next one sees what was decided meanwhile.
       if (!(await lockAccount(tx, member))) throw new Refusal([issue('staff.gone', '')])
+      const company = (await readMembership(tx, member))?.company ?? null
       const standing = await tx
         .select({ id: verifications.id })
         .from(verifications)
         .where(
           and(
-            eq(verifications.user, member),
+            company
+              ? eq(verifications.company, company)
+              : and(eq(verifications.user, member), isNull(verifications.company)),
             eq(verifications.kind, 'pst_exemption'),
             eq(verifications.province, province),
             eq(verifications.status, 'verified'),
@@ -75,7 +79,7 @@ export const grantExemption = (actor: StaffActor, asked: Exemption): Promise<Res
         throw new Refusal([await decidedBefore(tx, { subject: 'users', id: member, what: 'verified' })])
       await db.create({
         collection: 'verifications',
-        data: { user: member, kind: 'pst_exemption', province, number, status: 'verified' },
+        data: { user: member, company, kind: 'pst_exemption', province, number, status: 'verified' },
       })
       const details = { province, reason }
       await recordAudit(tx, {

@@ -36,6 +36,8 @@ export type PlacedView = {
 }
 
 const CHECKOUT = {
+  buyer: true,
+  approval: true,
   status: true,
   provider: true,
   bankDebitSince: true,
@@ -71,7 +73,7 @@ export async function getPlaced(
   if (!isId(id)) return null
   const db = await asUser(buyer)
   const checkout = await db.findByID({ collection: 'checkouts', id, select: CHECKOUT, disableErrors: true })
-  if (!checkout) return null
+  if (checkout?.buyer !== buyer.id) return null
   const { docs } = await db.find({
     collection: 'orders',
     where: { checkout: { equals: id } },
@@ -94,7 +96,8 @@ export async function getPlaced(
   )
   const isWaiting = shown.some(({ quote, status }) => quote === 'waiting' && status === 'pending_payment')
   const { status, provider, bankDebitSince } = checkout
-  const payment = { status, provider, isUnderWay: isOpen && Boolean(bankDebitSince), isWaiting }
+  const isUnapproved = checkout.approval === 'waiting'
+  const payment = { status, provider, isUnderWay: isOpen && Boolean(bankDebitSince), isWaiting, isUnapproved }
   return {
     id,
     state: placedState(payment, asked),

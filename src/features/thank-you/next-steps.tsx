@@ -46,6 +46,8 @@ function useSteps({ state, orders, ...placed }: PlacedView): string[] {
       return [t('steps.transfer', { date: until }), t('steps.matched'), ...delivery]
     case 'waiting':
       return [t('steps.quoted'), ...delivery]
+    case 'unapproved':
+      return [t('steps.unapproved'), ...delivery]
     case 'open':
     case 'left':
     case 'unreachable':

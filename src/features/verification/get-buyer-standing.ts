@@ -1,17 +1,21 @@
 import 'server-only'
-import type { TypedUser } from 'payload'
+import type { MemberUser } from '@/server/auth/session'
 import { buyerStanding } from '@/domain/people/verification'
 import { asUser, type Data } from '@/server/data'
 
+/** Whose requests count: those of the company that a member orders for, else their own (rule M105). */
+export const holderOf = ({ id, membership }: MemberUser) =>
+  membership ? { company: { equals: membership.id } } : { user: { equals: id }, company: { exists: false } }
+
 /** A member's Verified Buyer status, read with the member's access. */
-export async function getBuyerStanding(user: TypedUser) {
-  return standingIn(await asUser(user), String(user.id))
+export async function getBuyerStanding(user: MemberUser) {
+  return standingIn(await asUser(user), holderOf(user))
 }
 
-export async function standingIn(db: Data, user: string) {
+export async function standingIn(db: Data, holder: ReturnType<typeof holderOf>) {
   const { docs } = await db.find({
     collection: 'verifications',
-    where: { user: { equals: user } },
+    where: holder,
     select: { kind: true, status: true, reason: true, createdAt: true },
     pagination: false,
   })

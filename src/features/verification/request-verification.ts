@@ -1,11 +1,12 @@
 import 'server-only'
-import type { TypedUser } from 'payload'
 import { fail, ok, type Result } from '@/domain/result'
-import { checkVerificationRequest } from '@/domain/people/verification'
+import { actorOfUser } from '@/domain/people/actor'
+import { checkVerificationRequest, mayAsk } from '@/domain/people/verification'
 import { lockAccount } from '@/server/auth/account-sessions'
+import type { MemberUser } from '@/server/auth/session'
 import { together, type Data } from '@/server/data'
 import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
-import { standingIn } from './get-buyer-standing'
+import { holderOf, standingIn } from './get-buyer-standing'
 
 type Sent = { number: string; file: File | null }
 
@@ -13,7 +14,7 @@ type Sent = { number: string; file: File | null }
  * Stores number and document as one row for staff to decide on, or nothing. The account row is locked, so a
  * concurrent second request is refused.
  */
-export async function requestVerification(user: TypedUser, { number, file }: Sent): Promise<Result<object>> {
+export async function requestVerification(user: MemberUser, { number, file }: Sent): Promise<Result<object>> {
   const upload = file && { bytes: Buffer.from(await file.arrayBuffer()), size: file.size }
   const asked = checkVerificationRequest({ number, file: upload })
   if (!asked.ok) return asked
@@ -23,7 +24,8 @@ export async function requestVerification(user: TypedUser, { number, file }: Sen
   try {
     const result = await together(user, async (db, tx): Promise<Result<object>> => {
       if (!(await lockAccount(tx, owner))) return fail('account.signIn', '')
-      const { status } = await standingIn(db, owner)
+      if (!mayAsk(actorOfUser(user))) return fail('company.ownersAsk', '')
+      const { status } = await standingIn(db, holderOf(user))
       if (status === 'pending') return fail('verification.pending', '')
       if (status === 'verified') return fail('verification.verified', '')
       if (file && upload) stored.push(await storeDocument(db, owner, file, upload.bytes))

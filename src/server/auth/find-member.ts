@@ -1,4 +1,5 @@
 import type { User } from '@/payload-types'
+import type { Membership } from '@/domain/companies/role'
 import { isId } from '@/domain/id'
 import { userStatus } from '@/domain/people/actor'
 import { preparedQuery } from '@/server/db/prepared-rows'
@@ -7,7 +8,7 @@ import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { isTermsDue, termsToday } from '@/server/terms/versions'
 
-const { users, users_sessions: sessions, sellers } = tables
+const { company_members: members, users, users_sessions: sessions, sellers } = tables
 const {
   password: _password,
   hash: _hash,
@@ -20,17 +21,22 @@ const {
 
 /** Whether new terms apply to which the member has not agreed (rule P7). */
 export type TermsDue = { termsDue?: true }
+/** The company that the member orders for, as of this request (rule M95). */
+export type OfCompany = { membership?: Membership }
 
 const readMember = preparedQuery((db) =>
   db
     .select({
       user: columns,
       seller: sellers.status,
+      company: members.company,
+      role: members.role,
       session: getTableColumns(sessions),
       isDue: isTermsDue(users.id, sql.placeholder('today')),
     })
     .from(users)
     .leftJoin(sellers, eq(sellers.id, users.id))
+    .leftJoin(members, eq(members.user, users.id))
     .leftJoin(sessions, eq(sessions._parentID, users.id))
     .where(eq(users.id, sql.placeholder('id')))
     .orderBy(sessions._order),
@@ -40,12 +46,12 @@ const readMember = preparedQuery((db) =>
  * A member as Payload's `findByID` gives one, without its password and links. In one plain statement, since every request of
  * a member begins with it: Payload takes up to two and some four times the processor time.
  */
-export async function findMember(id: string): Promise<(User & TermsDue) | null> {
+export async function findMember(id: string): Promise<(User & TermsDue & OfCompany) | null> {
   if (!isId(id)) return null
   const rows = await readMember(await database(), { id, today: termsToday() })
   const [first] = rows
   if (!first) return null
-  const { user, seller, isDue } = first
+  const { user, seller, isDue, company, role } = first
   return {
     ...user,
     emailVerifiedAt: user.emailVerifiedAt && isoOf(user.emailVerifiedAt),
@@ -57,6 +63,7 @@ export async function findMember(id: string): Promise<(User & TermsDue) | null> 
     sessions: rows.flatMap(({ session }) => (session ? [sessionOf(session)] : [])),
     collection: 'users',
     ...(isDue && { termsDue: true as const }),
+    ...(company && role && { membership: { id: company, role } }),
   }
 }
 

@@ -40,6 +40,8 @@ const THROTTLES = {
   giveEstimate: { account: [60, HOUR] },
   /** Each asks a provider, who may charge for it. */
   translate: { account: [60, HOUR] },
+  /** Each emails somebody who may not know of it. */
+  inviteColleague: { account: [30, HOUR] },
   inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },
 } as const satisfies Record<string, Partial<Record<Kind, readonly [points: number, seconds: number]>>>
 

@@ -32,6 +32,7 @@ const KINDS = {
   pictures: 14,
   lists: 17,
   'search engine': 18,
+  company: 19,
   'price requests': 31,
   returns: 32,
 }

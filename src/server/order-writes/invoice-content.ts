@@ -33,7 +33,10 @@ const placeOf = <T extends PlaceColumns>({
 const supplier = jsonObject(SUPPLIER)
 const member = jsonObject({
   name: personNameSql(users.firstName, users.lastName),
-  company: users.company,
+  // The one it was ordered for, else what the member gave (rule M101).
+  company: sql<
+    string | null
+  >`coalesce((select bought_for.name from companies bought_for where bought_for.id = ${orders.company}), ${users.company})`,
   ...placeOf(users),
 })
 const delivery = jsonObject({

@@ -9,6 +9,9 @@ const CHECKOUT = {
   id: checkouts.id,
   number: checkouts.number,
   buyer: checkouts.buyer,
+  /** For which it is bought, and whether an owner of it decides (rule M100). */
+  company: checkouts.company,
+  approval: checkouts.approval,
   email: checkouts.buyerEmail,
   locale: checkouts.locale,
   status: checkouts.status,

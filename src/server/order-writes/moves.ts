@@ -27,6 +27,8 @@ export type Move = {
   trackingNumber?: string
   /** In place of a carrier (rule M109). */
   freight?: Freight
+  /** Another notification says it. */
+  isSilent?: true
 }
 
 /** Column with the time a status was reached. */
@@ -78,7 +80,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   })
   if (order.offer !== null && order.status === 'pending_payment' && to === 'cancelled')
     await returnOffer(tx, order.checkout)
-  await notifyOfMove(tx, order, move)
+  if (!move.isSilent) await notifyOfMove(tx, order, move)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next
 }

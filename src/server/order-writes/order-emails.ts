@@ -34,8 +34,10 @@ export type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** How an order is paid and sent changes some of its emails. */
-function variantOf(template: EmailName, { provider, quote }: Facts): EmailName {
+function variantOf(template: EmailName, { provider, quote, approval }: Facts): EmailName {
   if (template === 'orderPlaced' && quote === 'waiting') return 'orderPlacedQuote'
+  if (approval === 'waiting' && template === 'orderPlaced') return 'orderPlacedUnapproved'
+  if (approval === 'waiting' && template === 'orderQuoteGiven') return 'orderQuoteGivenUnapproved'
   const hasTransfer = template === 'orderPlaced' || template === 'orderQuoteGiven'
   return hasTransfer && provider === 'transfer' ? `${template}Transfer` : template
 }
@@ -187,6 +189,7 @@ async function readFacts(tx: Transaction, id: string) {
       asked: orders.cancelRequest_reason,
       answered: orders.cancelRequest_answerReason,
       provider: checkouts.provider,
+      approval: checkouts.approval,
       reference: checkouts.transferReference,
       due: checkouts.total,
       expiresAt: checkouts.expiresAt,

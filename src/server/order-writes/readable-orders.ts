@@ -15,6 +15,7 @@ const COLUMNS: Record<string, AnyColumn> = {
   seller: o.seller,
   confirmedAt: o.confirmedAt,
   quote: o.quote,
+  company: o.company,
 }
 
 /**

@@ -32,8 +32,8 @@ function checkoutsOf(db: Database, buyer: string, hasPaid: boolean) {
         .from(orders)
         .where(and(eq(orders.checkout, checkouts.id), quote)),
     )
-  /** Reserved for days: by transfer, bank debit or shipping quote. */
-  const isLong = sql<boolean>`(${checkouts.provider} = 'transfer' or ${checkouts.bankDebitSince} is not null or ${ordersWhere(ne(orders.quote, 'none'))})`
+  /** Reserved for days: by transfer, bank debit, shipping quote, or until an owner of a company decides. */
+  const isLong = sql<boolean>`(${checkouts.provider} = 'transfer' or ${checkouts.bankDebitSince} is not null or ${checkouts.approval} is not null or ${ordersWhere(ne(orders.quote, 'none'))})`
   const endedAt = db
     .select({ at: sql`max(${orders.cancelledAt})` })
     .from(orders)

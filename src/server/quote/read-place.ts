@@ -17,6 +17,7 @@ export async function readDefaultPlace(user: TypedUser): Promise<Place | null> {
   const db = await asUser(user)
   const { docs } = await db.find({
     collection: 'addresses',
+    where: { user: { equals: user.id } },
     select: { province: true, postalCode: true },
     sort: ['-isDefault', 'createdAt'],
     limit: 1,

@@ -7,7 +7,7 @@ import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { termsNow, versionNow } from '@/server/terms/versions'
 
-const { settings, settings_locales, users, verifications } = tables
+const { company_members, settings, settings_locales, users, verifications } = tables
 
 /** Shop settings a sale depends on. */
 export type ShopTerms = {
@@ -72,7 +72,7 @@ export type BuyerTerms = { email: string; exempt: readonly TaxKind[]; importUse:
 /** Of someone who is not signed in: nothing is exempt, and what is imported is for private use. */
 export const VISITOR_TERMS: BuyerTerms = { email: '', exempt: [], importUse: 'casual' }
 
-/** Tax facts of a buyer: a verified resale exemption in that province, and business or private use. */
+/** Tax facts of a buyer, or of the company they order for: a verified resale exemption in that province, and business or private use. */
 export async function readBuyerTerms(
   db: Database,
   buyer: string,
@@ -84,7 +84,7 @@ export async function readBuyerTerms(
       .from(verifications)
       .where(
         and(
-          eq(verifications.user, users.id),
+          sql`coalesce(${verifications.company}, ${verifications.user}) = coalesce(${company_members.company}, ${users.id})`,
           eq(verifications.kind, 'pst_exemption'),
           eq(verifications.status, 'verified'),
           // Without a province, nothing is equal to it.
@@ -95,10 +95,11 @@ export async function readBuyerTerms(
   const [row] = await db
     .select({
       email: users.email,
-      business: sql<boolean>`coalesce(${users.company}, '') <> ''`,
+      business: sql<boolean>`coalesce(${users.company}, '') <> '' or ${company_members.company} is not null`,
       exempt: sql<boolean>`${isExempt}`,
     })
     .from(users)
+    .leftJoin(company_members, eq(company_members.user, users.id))
     .where(eq(users.id, buyer))
   return {
     email: row?.email ?? '',

@@ -4,6 +4,7 @@ import { createContext, use, type ComponentProps } from 'react'
 import type { FormState } from '@/domain/form-state'
 import { Field } from './field'
 import { FieldError } from './field-error'
+import { SelectField } from './select-field'
 
 /** The last answer to the form around a field. */
 export const FormAnswer = createContext<FormState>({})
@@ -11,7 +12,16 @@ export const FormAnswer = createContext<FormState>({})
 /** A field of an `ActionForm` that keeps what was typed, also without script, and shows what is wrong with it. */
 export function AnsweredField(props: ComponentProps<typeof Field>) {
   const { kept, fields } = use(FormAnswer)
-  return <Field {...props} defaultValue={kept?.[props.name]} error={fields?.[props.name]} />
+  return (
+    <Field {...props} defaultValue={kept?.[props.name] ?? props.defaultValue} error={fields?.[props.name]} />
+  )
+}
+
+/** The same for a choice. */
+export function AnsweredSelect(props: ComponentProps<typeof SelectField>) {
+  const { kept, fields } = use(FormAnswer)
+  const chosen = kept?.[props.name] ?? props.defaultValue
+  return <SelectField {...props} defaultValue={chosen} error={fields?.[props.name]} />
 }
 
 type TextProps = { name: string; id?: string; label: string; maxLength: number; required?: boolean }

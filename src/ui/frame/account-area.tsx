@@ -10,6 +10,7 @@ const PAGES = {
   prices: '/price-requests',
   messages: '/messages',
   profile: '/profile',
+  company: '/company',
   addresses: '/profile/addresses',
   invoices: '/invoices',
   notifications: '/notifications',

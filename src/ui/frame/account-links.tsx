@@ -34,6 +34,10 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         <Icon name="tiers" />
         {words.priceRequests}
       </a>
+      <a className="menu-item" data-for={buys} href={`${prefix}/company`}>
+        <Icon name="profile" />
+        {words.company}
+      </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/invoices`}>
         <Icon name="wallet" />
         {words.invoices}

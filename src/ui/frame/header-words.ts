@@ -79,6 +79,7 @@ async function accountWords() {
     profileSettings: t('profileSettings'),
     orderManagement: t('orderManagement'),
     invoices: t('area.invoices'),
+    company: t('area.company'),
     priceRequests: t('area.prices'),
     returns: t('area.returns'),
     lists: (await getTranslations('jobLists'))('title'),

@@ -166,7 +166,7 @@ const addresses = {
   },
   fields: {
     open: ['label', 'firstName', 'lastName', 'company', 'phone', 'address', 'address2', 'city', 'isDefault'],
-    server: ['user'],
+    server: ['user', 'sharedWith'],
     ruled: {
       // Goods go to Canada only, so a Korean address is refused whoever writes it.
       country: { create: nobody, update: nobody },
@@ -184,7 +184,7 @@ const verifications = {
     otherBuyers: { owners: ['otherBuyer'], read: ownerAndAdmin, update: admin },
   },
   fields: {
-    server: ['user', 'decidedAt'],
+    server: ['user', 'company', 'decidedAt'],
     ruled: {
       title: { read: staff, create: nobody, update: nobody },
       // One's own paper alone; `verified-buyer-rows.test.ts` tries others'.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/email'
 import { renderEmail } from '@/server/email/render-email'
+import { COMPANY_MAILS } from '~/tests/support/company-mails'
 import { PRICE_MAILS } from '~/tests/support/price-mails'
 import { RETURN_MAILS } from '~/tests/support/return-mails'
 
@@ -39,6 +40,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
   productApproved: { product: 'Sink', path: '/seller' },
   ...PRICE_MAILS,
   ...RETURN_MAILS,
+  ...COMPANY_MAILS,
   productRejected: { product: 'Sink', reason: 'Blurred images.', path: '/seller' },
   draftTranslated: { path: '/upload' },
   productChangesAsked: { product: 'Sink', reason: 'Name the material.', path: '/seller' },
@@ -120,8 +122,10 @@ const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
     'until',
   ],
   orderPlacedQuote: ['identity', 'seller', 'items'],
+  orderPlacedUnapproved: ['identity', 'secondPath', 'seller', 'items', 'total', 'until'],
   orderQuoteAsked: ['buyer', 'items'],
   orderQuoteGiven: ['identity', 'secondPath', 'seller', 'total', 'until'],
+  orderQuoteGivenUnapproved: ['identity', 'secondPath', 'seller', 'total', 'until'],
   orderQuoteGivenTransfer: ['identity', 'secondPath', 'total', 'due', 'reference', 'instructions', 'until'],
   orderPaid: ['identity', 'secondPath', 'seller', 'total'],
   orderNew: ['buyer', 'items', 'total'],

@@ -3,13 +3,16 @@
 import { redirect } from 'next/navigation'
 import { validateShippingAddress } from '@/domain/address/address'
 import { isId } from '@/domain/id'
+import { actorOfUser } from '@/domain/people/actor'
 import { fail } from '@/domain/result'
 import { localePath } from '@/messages/locales'
+import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { ADDRESS_LINES, MOST_ADDRESSES } from './addresses'
 import { offerIn, servicesIn, writeServices } from '@/features/checkout/chosen-services'
+import { shareAddress } from '@/features/checkout/company/share-address'
 
 const NAMES = ['country', ...ADDRESS_LINES] as const
 
@@ -32,9 +35,13 @@ export const saveAddress = memberAction(
     const data = { ...checked.value, ...more }
     const db = await asUser(member)
     const id = field(form, 'id', 36)
-    const mine = isId(id) && (await db.findByID({ collection: 'addresses', id, disableErrors: true }))
+    const mine = await ownAddress(member, id)
     // One more would be stored, but neither shown nor delivered to.
-    if (!mine && (await db.count({ collection: 'addresses' })).totalDocs >= MOST_ADDRESSES)
+    if (
+      !mine &&
+      (await db.count({ collection: 'addresses', where: { user: { equals: member.id } } })).totalDocs >=
+        MOST_ADDRESSES
+    )
       return { ok: false, message: t('address.tooMany', { max: MOST_ADDRESSES }), kept: typed }
     const saved = mine
       ? await db.update({ collection: 'addresses', id: mine.id, data })
@@ -45,21 +52,30 @@ export const saveAddress = memberAction(
   },
 )
 
-/** Removes a delivery address, or offers it first from now on (rule P36). Fields: locale, id, do ('first' or 'remove'). */
+/**
+ * Removes a delivery address, offers it first from now on (rule P36), or shares it with the company or no longer (rule M104). Fields:
+ * locale, id, do ('first', 'remove', 'share' or 'unshare').
+ */
 export const changeAddress = memberAction(
   { words: 'addressBook', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t, member }) => {
     const db = await asUser(member)
     const id = field(form, 'id', 36)
-    const mine = isId(id) && (await db.findByID({ collection: 'addresses', id, disableErrors: true }))
+    const mine = await ownAddress(member, id)
     if (!mine) return fail('checkout.addressGone', '')
-    if (field(form, 'do', 10) === 'remove') {
+    const asked = field(form, 'do', 10)
+    if (asked === 'share' || asked === 'unshare') {
+      const isShared = asked === 'share'
+      const done = await shareAddress(actorOfUser(member), { address: id, isShared })
+      return done.ok ? { ok: true, message: t(isShared ? 'done.shared' : 'done.unshared') } : done
+    }
+    if (asked === 'remove') {
       await db.delete({ collection: 'addresses', id })
       return { ok: true, message: t('done.removed') }
     }
     const { docs } = await db.find({
       collection: 'addresses',
-      where: { isDefault: { equals: true }, id: { not_equals: id } },
+      where: { user: { equals: member.id }, isDefault: { equals: true }, id: { not_equals: id } },
       select: {},
       pagination: false,
     })
@@ -69,5 +85,13 @@ export const changeAddress = memberAction(
     return { ok: true, message: t('done.first') }
   },
 )
+
+/** An address of the member's own: a colleague's can be delivered to, not changed (rule M104). */
+async function ownAddress(member: MemberUser, id: string) {
+  if (!isId(id)) return null
+  const db = await asUser(member)
+  const found = await db.findByID({ collection: 'addresses', id, disableErrors: true })
+  return found?.user === member.id ? found : null
+}
 
 const cut = (text: string | undefined, most: number) => text?.trim().slice(0, most) || null

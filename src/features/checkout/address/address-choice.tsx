@@ -11,7 +11,7 @@ type Props = {
   servicesQuery: string
   /** Id of the checkout form: without script its input is submitted with another address. */
   form: string
-  words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add', string>
+  words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add' | 'ofCompany', string>
   onChoose: (href: string) => void
 }
 
@@ -28,7 +28,7 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {cards.map(({ id, name, lines }) => (
+        {cards.map(({ id, name, lines, isColleagues }) => (
           <li key={id} id={`to-${id}`} className="choice" aria-current={id === chosen ? 'true' : undefined}>
             <AddressText name={name} lines={lines} />
             <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2 text-sm">
@@ -58,12 +58,16 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
                   </button>
                 </>
               )}
-              <a className="link" href={`${path}?edit=${id}${aside}`}>
-                {words.edit}
-                <span className="sr-only">
-                  : {name}, {lines[0]}
-                </span>
-              </a>
+              {isColleagues ? (
+                <span className="text-muted">{words.ofCompany}</span>
+              ) : (
+                <a className="link" href={`${path}?edit=${id}${aside}`}>
+                  {words.edit}
+                  <span className="sr-only">
+                    : {name}, {lines[0]}
+                  </span>
+                </a>
+              )}
             </p>
           </li>
         ))}

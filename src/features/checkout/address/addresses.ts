@@ -13,24 +13,33 @@ const PLACE = ['address', 'address2', 'city', 'province', 'postalCode'] as const
 export const ADDRESS_LINES = [...PERSON, ...PLACE] as const
 type Line = (typeof ADDRESS_LINES)[number]
 
-export type SavedAddress = Record<'id' | Exclude<Line, 'province'>, string> & { province: Province }
+export type SavedAddress = Record<'id' | Exclude<Line, 'province'>, string> & {
+  province: Province
+  /** A colleague's, for all of the company (rule M104). */
+  isColleagues: boolean
+  isShared: boolean
+}
 
 /** Rule P36. */
 export const MOST_ADDRESSES = 50
 
-/** The member's saved delivery addresses, the default one first. */
+/** The member's saved delivery addresses, the default one first, then those that colleagues share (rule M104). */
 export async function listAddresses(user: TypedUser): Promise<SavedAddress[]> {
   const db = await asUser(user)
   const { docs } = await db.find({
     collection: 'addresses',
     sort: ['-isDefault', 'createdAt'],
-    limit: MOST_ADDRESSES,
+    limit: 2 * MOST_ADDRESSES,
     pagination: false,
   })
-  return docs.flatMap(toAddress)
+  const saved = docs.flatMap((row) => toAddress(row, user))
+  return [
+    ...saved.filter(({ isColleagues }) => !isColleagues),
+    ...saved.filter(({ isColleagues }) => isColleagues),
+  ]
 }
 
-function toAddress(row: Address): SavedAddress[] {
+function toAddress(row: Address, user: TypedUser): SavedAddress[] {
   const { id, firstName, lastName, address, city, province, postalCode } = row
   // Only addresses in Canada can be chosen.
   if (!isProvince(province)) return []
@@ -47,15 +56,17 @@ function toAddress(row: Address): SavedAddress[] {
       city: text(city),
       province,
       postalCode: text(postalCode),
+      isColleagues: row.user !== user.id,
+      isShared: Boolean(row.sharedWith),
     },
   ]
 }
 
 /** As an address is shown. */
 export function cardOf(address: SavedAddress) {
-  const { id, company, city, province, postalCode } = address
+  const { id, company, city, province, postalCode, isColleagues, isShared } = address
   const lines = [company, address.address, address.address2, `${city} ${province}  ${postalCode}`]
-  return { id, name: personName(address), lines: lines.filter((line) => line !== '') }
+  return { id, name: personName(address), lines: lines.filter((line) => line !== ''), isColleagues, isShared }
 }
 
 /** Prefills an address from the profile: name, company and phone, and for the first one the address too, unless it is abroad. */

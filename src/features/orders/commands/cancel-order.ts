@@ -15,7 +15,7 @@ import { returnToStock, releaseStock, takenStock } from '@/server/order-writes/s
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
-import { makePayable } from './make-payable'
+import { makePayable } from '@/server/companies/make-payable'
 import { refuseIfMoved } from './moved-meanwhile'
 import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './authorize'
 

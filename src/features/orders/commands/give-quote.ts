@@ -11,7 +11,7 @@ import { recountCheckout } from '@/server/order-writes/recount-checkout'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
-import { makePayable } from './make-payable'
+import { makePayable } from '@/server/companies/make-payable'
 import { asSellerOf } from './authorize'
 
 const { orders, orders_taxes } = tables

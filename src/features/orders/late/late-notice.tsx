@@ -23,7 +23,7 @@ export function LateNotice({ order, arrival }: Props) {
         <p className="font-medium">{t('title')}</p>
         <p>{arrival}</p>
       </div>
-      {side === 'buyer' ? <BuyerWays order={order} /> : null}
+      {side === 'buyer' && !order.isColleagues ? <BuyerWays order={order} /> : null}
       {side === 'seller' && lateness === 'owed' ? (
         <p className="no-print">
           <a className="link" href={`#${ESTIMATE}`}>

@@ -14,10 +14,11 @@ export async function getPaymentStatus(
   const checkout = await db.findByID({
     collection: 'checkouts',
     id,
-    select: { status: true, provider: true, bankDebitSince: true },
+    select: { buyer: true, status: true, provider: true, bankDebitSince: true, approval: true },
     disableErrors: true,
   })
-  if (!checkout) return undefined
+  // A colleague's is shown with its orders.
+  if (checkout?.buyer !== buyer.id) return undefined
   const waiting = await db.find({
     collection: 'orders',
     where: { checkout: { equals: id }, quote: { equals: 'waiting' }, status: { equals: 'pending_payment' } },
@@ -32,5 +33,6 @@ export async function getPaymentStatus(
     provider,
     isUnderWay: Boolean(bankDebitSince) && status === 'pending_payment',
     isWaiting: waiting.docs.length > 0,
+    isUnapproved: checkout.approval === 'waiting',
   }
 }

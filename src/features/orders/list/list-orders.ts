@@ -47,7 +47,7 @@ const found = z.object({
   items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number(), picture: text, sku: text })),
   /** For the buyer: the first invoice, and the payment that is open. */
   invoice: text,
-  payment: z.object({ expiresAt: text, isUnderWay: z.boolean() }).nullable(),
+  payment: z.object({ expiresAt: text, isUnderWay: z.boolean(), isUnapproved: z.boolean() }).nullable(),
 })
 
 export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer' | 'payment'> & {
@@ -218,7 +218,8 @@ const forBuyer = (side: OrderParty) =>
   side === 'seller'
     ? sql`null as invoice, null as payment`
     : sql`(select v.id from invoices v where v.order_id = o.id and v.seller_id = o.seller_id and v.kind = 'invoice' order by v.sequence limit 1) as invoice,
-        (select json_build_object('expiresAt', c.expires_at, 'isUnderWay', c.bank_debit_since is not null)
+        (select json_build_object('expiresAt', c.expires_at, 'isUnderWay', c.bank_debit_since is not null,
+          'isUnapproved', coalesce(c.approval = 'waiting', false))
           from checkouts c where c.id = o.checkout_id and c.status = 'pending_payment') as payment`
 
 /** The page of one status, and how many orders each status has, from one reading of all that are searched for. */

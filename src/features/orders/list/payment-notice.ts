@@ -6,6 +6,8 @@ export type PaymentStatus = {
   isUnderWay: boolean
   /** A shipping quote is missing. */
   isWaiting: boolean
+  /** An owner of the company decides first (rule M100). */
+  isUnapproved?: boolean
 }
 
 type NoticeText =
@@ -15,6 +17,7 @@ type NoticeText =
   | 'open'
   | 'transfer'
   | 'waiting'
+  | 'unapproved'
   | 'processing'
   | 'paid'
   | 'refunded'
@@ -45,6 +48,7 @@ export function paymentNotice(
     const text = OVER[status]
     return text ? { text, warns: true } : null
   }
+  if (paymentStatus.isUnapproved) return { text: 'unapproved' }
   if (isWaiting) return { text: 'waiting' }
   if (provider === 'transfer') return { text: 'transfer' }
   if (asked === 'done') return { text: 'done', canPay: true, isAwaited: true }

@@ -6,6 +6,7 @@ import { AddressScreen } from '@/features/checkout/address/address-screen'
 import { listAddresses, profileAddress } from '@/features/checkout/address/addresses'
 import { CheckoutScreen, NoOffer, NothingToOrder } from '@/features/checkout/checkout-screen'
 import { readOfferId, readServices, writeServices } from '@/features/checkout/chosen-services'
+import { getApprovalNeed } from '@/features/checkout/company/approval-need'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
@@ -45,7 +46,7 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
   if (!user)
     return <SignInToCheckout locale={locale} back={offer ? `/checkout?offer=${offer}` : '/checkout'} />
   const addresses = await listAddresses(user)
-  const edited = addresses.find(({ id }) => id === edit)
+  const edited = addresses.find(({ id, isColleagues }) => id === edit && !isColleagues)
   const isNew = address === 'new' || edited !== undefined
   const services = readServices(query.ship)
   const viewFor = (to: (typeof addresses)[number] | undefined) =>
@@ -57,8 +58,10 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
   const chosen = there || first
   const view = chosen === first ? shown : await viewFor(chosen)
   const isRecalculated = query.chosen !== undefined
-  if (chosen)
-    return <CheckoutScreen {...{ view, addresses, chosen, services, isRecalculated, asked: offer }} />
+  if (chosen) {
+    const need = await getApprovalNeed(user, view.quote)
+    return <CheckoutScreen {...{ view, addresses, chosen, services, isRecalculated, asked: offer, need }} />
+  }
   if (view.quote.groups.length === 0) return offer ? <NoOffer id={offer} /> : <NothingToOrder />
   const back = addresses.find(({ id }) => id === query.back) ?? addresses[0]
   const kept = [back && `address=${back.id}`, writeServices(services, offer)].filter(Boolean).join('&')

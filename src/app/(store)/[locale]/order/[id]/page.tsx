@@ -9,6 +9,7 @@ import { MessageSeller } from '@/features/chat/message-seller'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
 import { TransferInstructions } from '@/features/payments/transfer-instructions'
+import { ApprovalPanel } from '@/features/companies/approval-panel'
 import { BuyerPanel } from '@/features/orders/buyer-panel'
 import { getOrder } from '@/features/orders/get-order'
 import { OrderScreen } from '@/features/orders/order-screen'
@@ -27,7 +28,11 @@ export const dynamic = 'force-dynamic'
 
 const orderOf = cache(async (id: string, locale: Locale) => {
   const member = await currentMember()
-  return { isVisitor: !member, order: await getOrder(member, id, locale) }
+  return {
+    isVisitor: !member,
+    mayDecide: member?.membership?.role === 'owner',
+    order: await getOrder(member, id, locale),
+  }
 })
 
 export async function generateMetadata({ params }: Props) {
@@ -44,17 +49,22 @@ export async function generateMetadata({ params }: Props) {
   }
 }
 
-/** One order (rule M9), for its buyer; its seller reads it in the seller area. For everybody else it does not exist. */
+/** One order (rule M9), for its buyer, and for who reads all of the company's (rule P37); its seller reads it in the seller area. For everybody else it does not exist. */
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
-  const { isVisitor, order } = await orderOf(id, locale)
+  const { isVisitor, order, mayDecide } = await orderOf(id, locale)
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   const { checkout, side, status } = order
   if (side === 'seller') redirect(localePath(locale, `/seller/orders/${order.number}`))
   const isTransferDue =
-    status === 'pending_payment' && checkout.provider === 'transfer' && !checkout.isWaiting
+    status === 'pending_payment' &&
+    checkout.provider === 'transfer' &&
+    !checkout.isWaiting &&
+    !checkout.isUnapproved &&
+    checkout.approval?.status !== 'withdrawn' &&
+    !order.isColleagues
   const { payment } = await searchParams
   const [item] = order.items
   const about = item && { id: item.product, name: order.number, order: order.id }
@@ -80,12 +90,15 @@ async function OrderPage({ params, searchParams }: Props) {
           ) : null
         }
       >
-        <BuyerPanel order={order}>
-          {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}
-          <a className="link no-print" href={localePath(locale, `/support?order=${order.id}`)}>
-            {t('aboutOrder')}
-          </a>
-        </BuyerPanel>
+        <ApprovalPanel order={order} mayDecide={mayDecide} />
+        {order.isColleagues ? null : (
+          <BuyerPanel order={order}>
+            {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}
+            <a className="link no-print" href={localePath(locale, `/support?order=${order.id}`)}>
+              {t('aboutOrder')}
+            </a>
+          </BuyerPanel>
+        )}
       </OrderScreen>
     </div>
   )

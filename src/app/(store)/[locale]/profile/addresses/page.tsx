@@ -33,7 +33,7 @@ async function AddressesPage({ params, searchParams }: Props) {
   if (!user) redirect(loginPath(locale, '/profile/addresses'))
   const { edit, done } = await searchParams
   const addresses = await listAddresses(user)
-  const edited = addresses.find(({ id }) => id === edit)
+  const edited = addresses.find(({ id, isColleagues }) => id === edit && !isColleagues)
   const isNew = edit === 'new'
   const t = await getTranslations('addressBook')
   const profile = await getTranslations('profile')
@@ -72,7 +72,7 @@ async function AddressesPage({ params, searchParams }: Props) {
                 <SavedMessage>{t('done.saved')}</SavedMessage>
               </div>
             ) : null}
-            <AddressBook addresses={addresses} path={path} />
+            <AddressBook addresses={addresses} path={path} isOwner={user.membership?.role === 'owner'} />
           </>
         )}
       </div>

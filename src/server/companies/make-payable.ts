@@ -2,29 +2,37 @@ import { and, eq, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { isCardPayable } from '@/domain/cart/totals'
 import { reservationDays } from '@/domain/cart/unpaid'
-import { lockCheckout } from '@/server/order-writes/lock-rows'
+import { lockCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { referenceOf } from '@/server/order-writes/order-rows'
 import { hasPaidBefore } from '@/server/order-writes/unpaid'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import type { Transaction } from '@/server/db/transaction'
+import { askOwners } from './ask-owners'
+import { lockMembership } from './membership'
+import { mustBeDecided } from './spending'
 
 const { checkouts, reservations } = tables
 
-/** Days to pay after the last quote. */
+/** Days to pay after the last quote or the approval, and for the approval after the last quote. */
 const DAYS = 7
 
-/** Starts the payment period after the last quote; a total beyond the card limit is paid by transfer (rule M16). */
+/**
+ * Starts the payment period after the last quote, or after the approval of an owner, who is asked first where the total of a company's
+ * order is above a limit (rule M100); a total beyond the card limit is paid by transfer (rule M16).
+ */
 export async function makePayable(tx: Transaction, id: string) {
   const checkout = await lockCheckout(tx, id)
   if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return
+  const asks = await asksOwners(tx, checkout)
   const provider = isCardPayable(checkout.total) ? checkout.provider : 'transfer'
-  const reference = provider === 'transfer' ? referenceOf(checkout.number) : null
+  const reference = provider === 'transfer' && !asks ? referenceOf(checkout.number) : null
   const hasPaid = await hasPaidBefore(tx, checkout.buyer)
   const days = sql`now() + ${reservationDays(DAYS, hasPaid)} * interval '1 day'`
   const until = (column: AnyColumn) => (hasPaid ? sql`greatest(${column}, ${days})` : days)
   await tx
     .update(checkouts)
     .set({
+      ...(asks ? { approval: 'waiting' as const } : {}),
       provider,
       transferReference: reference,
       expiresAt: until(checkouts.expiresAt),
@@ -35,4 +43,13 @@ export async function makePayable(tx: Transaction, id: string) {
     .update(reservations)
     .set({ expiresAt: until(reservations.expiresAt) })
     .where(and(eq(reservations.checkout, id), eq(reservations.status, 'open')))
+  if (asks) await askOwners(tx, { ...asks, checkout: id, total: checkout.total })
+}
+
+/** The company whose owners decide first. Who has left it meanwhile has no orders of it that are open. */
+async function asksOwners(tx: Transaction, { id, company, approval, buyer, total }: CheckoutRow) {
+  if (company === null || approval !== null) return null
+  const member = await lockMembership(tx, buyer)
+  if (member?.company !== company || !(await mustBeDecided(tx, member, total, id))) return null
+  return { company, buyer }
 }

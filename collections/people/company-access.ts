@@ -1,0 +1,28 @@
+import type { Access, FieldAccess } from 'payload'
+import type { CompanyRole } from '@/domain/companies/role'
+import { companyOf } from '@/domain/people/actor'
+import { actorOf } from '~/collections/shared/actor'
+import { admin } from '~/collections/shared/access'
+
+/** Rows whose `field` is the member's own company, for colleagues in these roles, or in any. */
+export function ofOwnCompany(field: string, roles?: readonly CompanyRole[]): Access {
+  return ({ req }) => {
+    const company = companyOf(actorOf(req))
+    return company && (roles?.includes(company.role) ?? true) ? { [field]: { equals: company.id } } : false
+  }
+}
+
+/** A colleague's limits: their own, and all of them for owners and admins. */
+export const limitsOf: FieldAccess = ({ req, doc }) => {
+  if (admin({ req })) return true
+  const actor = actorOf(req)
+  const company = companyOf(actor)
+  if (!company || !('id' in actor) || doc === undefined) return false
+  return company.role === 'owner' ? doc.company === company.id : doc.user === actor.id
+}
+
+/** The company that an owner writes for: what is its own is not the owner's (rule M105). */
+export const ownedCompany = ({ req }: Parameters<Access>[0]) => {
+  const company = companyOf(actorOf(req))
+  return company?.role === 'owner' ? company.id : undefined
+}

@@ -1,0 +1,28 @@
+import { COMPANY_ROLES } from '@/domain/companies/role'
+import { admin, anyOf, nobody } from '~/collections/shared/access'
+import { defineCollection } from '~/collections/shared/define-collection'
+import { choice, link, money, serverOnly } from '~/collections/shared/fields'
+import { lockRow } from '~/collections/shared/lock-row'
+import { limitsOf, ofOwnCompany } from './company-access'
+
+const limit = { required: false, defaultValue: undefined, access: { ...serverOnly, read: limitsOf } }
+
+/** Who orders for a company, and up to which amounts without asking (rules M96, M99). Colleagues read one another's role. */
+export const CompanyMembers = defineCollection({
+  slug: 'company-members',
+  admin: {
+    useAsTitle: 'id',
+    group: 'people',
+    defaultColumns: ['company', 'user', 'role', 'orderLimit', 'monthLimit'],
+  },
+  access: { create: nobody, read: anyOf(admin, ofOwnCompany('company')), update: nobody, delete: nobody },
+  hooks: { beforeOperation: [lockRow] },
+  fields: [
+    link('company', 'companies', { required: true }),
+    // One company each.
+    link('user', 'users', { required: true, unique: true }),
+    choice('role', COMPANY_ROLES, { required: true, defaultValue: 'requester' }),
+    money('orderLimit', limit),
+    money('monthLimit', limit),
+  ],
+})

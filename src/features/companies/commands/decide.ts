@@ -1,0 +1,95 @@
+import { APPROVAL_MOVES } from '@/domain/companies/approval'
+import { move } from '@/domain/moves'
+import type { Actor } from '@/domain/people/actor'
+import { issue, type Result } from '@/domain/result'
+import { checkOptional } from '@/domain/staff-reason'
+import { publish } from '@/server/bus'
+import { makePayable } from '@/server/companies/make-payable'
+import { nameOf } from '@/server/companies/member-names'
+import { lockMembership } from '@/server/companies/membership'
+import { eq, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Transaction } from '@/server/db/transaction'
+import { notify } from '@/server/notify'
+import {
+  lockCheckout,
+  lockGoodsOf,
+  lockOrdersOf,
+  type CheckoutRow,
+  type OrderRow,
+} from '@/server/order-writes/lock-rows'
+import { moveOrder } from '@/server/order-writes/moves'
+import { recountCheckout } from '@/server/order-writes/recount-checkout'
+import { releaseStock } from '@/server/order-writes/stock'
+import { command, must, Refusal } from '@/server/refusal'
+import { lockOpenMember } from './as-owner'
+
+const { checkouts } = tables
+
+type Deciding = { checkout: string; to: 'approved' | 'declined'; reason: string }
+
+/** An owner decides, once, on an order of the company that waits for it (rule M100). For everybody else it does not exist. */
+export const decide = (actor: Actor, deciding: Deciding): Promise<Result<object>> =>
+  command(async (tx) => {
+    const reason = must(checkOptional(deciding.to === 'declined' ? deciding.reason : '', 'reason'))
+    const { id: owner } = await lockOpenMember(tx, actor)
+    const checkout = await lockCheckout(tx, deciding.checkout)
+    const me = await lockMembership(tx, owner)
+    if (!checkout || me?.role !== 'owner' || checkout.company !== me.company || checkout.approval === null)
+      throw new Refusal([issue('company.nothingWaits', '')])
+    if (!move(APPROVAL_MOVES, checkout.approval, deciding.to, 'buyer').ok)
+      throw new Refusal([issue('company.decided', '')])
+    const isOver = checkout.status !== 'pending_payment' || (checkout.expiresAt?.getTime() ?? 0) <= Date.now()
+    if (isOver) throw new Refusal([issue('company.over', '')])
+    const declineReason = reason
+    await tx
+      .update(checkouts)
+      .set({
+        approval: deciding.to,
+        decidedBy: owner,
+        decidedAt: sql`now()`,
+        declineReason,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(checkouts.id, checkout.id))
+    const orders = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => status === 'pending_payment')
+    const person = await nameOf(tx, owner)
+    if (deciding.to === 'approved') {
+      await makePayable(tx, checkout.id)
+      for (const { id } of orders) await publish(tx, { kind: 'order', order: id, to: [checkout.buyer] })
+    } else await cancel(tx, orders, owner, reason)
+    await announce(tx, { checkout, orders, person, reason, isGiven: deciding.to === 'approved' })
+    return {}
+  })
+
+/** Its lines do not return to the cart: what was declined is ordered again only on purpose. */
+async function cancel(tx: Transaction, orders: readonly OrderRow[], owner: string, note: string | null) {
+  const ids = orders.map(({ id }) => id)
+  const by = { kind: 'buyer', id: owner } as const
+  await lockGoodsOf(tx, ids)
+  await releaseStock(tx, ids)
+  for (const order of orders) await moveOrder(tx, order, { to: 'cancelled', by, note, isSilent: true })
+  const [first] = orders
+  if (first) await recountCheckout(tx, first.checkout)
+}
+
+type Announced = {
+  checkout: CheckoutRow
+  orders: readonly OrderRow[]
+  person: string
+  reason: string | null
+  isGiven: boolean
+}
+
+async function announce(tx: Transaction, { checkout, orders, person, reason, isGiven }: Announced) {
+  const [order] = orders.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+  if (!order) return
+  const { id: about, number } = order
+  const to = { about, user: checkout.buyer, event: checkout.id }
+  await notify(
+    tx,
+    isGiven
+      ? { kind: 'approval.given', ...to, params: { number, person } }
+      : { kind: 'approval.declined', ...to, params: { number, person, reason: reason ?? '–' } },
+  )
+}

@@ -1,0 +1,94 @@
+import { keepsOwner } from '@/domain/companies/role'
+import { and, eq, inArray, isNull, or, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Transaction } from '@/server/db/transaction'
+import { publish } from '@/server/bus'
+import { Refusal } from '@/server/refusal'
+import { lockColleagues, type CompanyMember } from './membership'
+
+const { addresses, checkouts, company_invitations, company_members, documents, reservations, verifications } =
+  tables
+
+/** Locks what a member has ordered for a company and not paid, before its members are locked. */
+export const lockUnpaidOf = (tx: Transaction, user: string) =>
+  tx.select({ id: checkouts.id }).from(checkouts).where(unpaidOf(user)).orderBy(checkouts.id).for('update')
+
+const unpaidOf = (user: string) =>
+  and(
+    eq(checkouts.buyer, user),
+    eq(checkouts.status, 'pending_payment'),
+    sql`${checkouts.company} is not null`,
+  )
+
+/**
+ * Ends a membership, and with it what was ordered and not paid: its payment page is closed and its stock released by the worker, as of
+ * an order whose time is over. Addresses, badge and exemptions stay with the company. An only owner cannot go while others are there;
+ * with its last member the company is closed, and its papers are kept (rules M97, M106).
+ */
+export async function leaveCompany(tx: Transaction, user: string): Promise<CompanyMember | undefined> {
+  await lockUnpaidOf(tx, user)
+  const [own] = await tx
+    .select({ company: company_members.company })
+    .from(company_members)
+    .where(eq(company_members.user, user))
+  if (!own) return undefined
+  const all = await lockColleagues(tx, own.company)
+  const member = all.find((each) => each.user === user)
+  if (!member) return undefined
+  const others = all.filter((each) => each.user !== user)
+  if (others.length > 0 && !keepsOwner(others.map(({ role }) => role)))
+    throw new Refusal([{ code: 'company.lastOwner', path: '' }])
+  await endUnpaid(tx, user)
+  const heir = others.find(({ role }) => role === 'owner')?.user
+  await (heir ? handOver(tx, member, heir) : closeCompany(tx, member))
+  await tx.delete(company_members).where(eq(company_members.id, member.id))
+  await publish(tx, { kind: 'member', id: user })
+  return member
+}
+
+/** What is being paid by a bank debit is left: its money is on the way. */
+async function endUnpaid(tx: Transaction, user: string) {
+  const ended = await tx
+    .update(checkouts)
+    .set({ approval: 'withdrawn', expiresAt: sql`now()`, updatedAt: sql`now()` })
+    .where(
+      and(
+        unpaidOf(user),
+        isNull(checkouts.bankDebitSince),
+        or(isNull(checkouts.approval), inArray(checkouts.approval, ['waiting', 'approved'])),
+      ),
+    )
+    .returning({ id: checkouts.id })
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .update(reservations)
+      .set({ expiresAt: sql`now()` })
+      .where(and(inArray(reservations.checkout, ids), eq(reservations.status, 'open')))
+}
+
+async function handOver(tx: Transaction, { user, company }: CompanyMember, heir: string) {
+  const papers = tx
+    .select({ id: verifications.document })
+    .from(verifications)
+    .where(eq(verifications.company, company))
+  await tx
+    .update(addresses)
+    .set({ user: heir, isDefault: false })
+    .where(and(eq(addresses.user, user), eq(addresses.sharedWith, company)))
+  await tx
+    .update(documents)
+    .set({ owner: heir })
+    .where(and(eq(documents.owner, user), inArray(documents.id, papers)))
+  await tx
+    .update(verifications)
+    .set({ user: heir })
+    .where(and(eq(verifications.user, user), eq(verifications.company, company)))
+}
+
+/** Nobody is left to read or change what is the company's alone; orders and invoices keep its name and number. */
+async function closeCompany(tx: Transaction, { company }: CompanyMember) {
+  await tx.update(addresses).set({ sharedWith: null }).where(eq(addresses.sharedWith, company))
+  await tx.delete(company_invitations).where(eq(company_invitations.company, company))
+  await tx.update(verifications).set({ company: null }).where(eq(verifications.company, company))
+}

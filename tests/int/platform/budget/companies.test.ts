@@ -1,0 +1,119 @@
+import { afterAll, beforeAll } from 'vitest'
+import { getApprovalNeed } from '@/features/checkout/company/approval-need'
+import {
+  approve,
+  change,
+  changeColleague,
+  decline,
+  found,
+  inviteColleague,
+  join,
+  leaveCompanyNow,
+  removeColleague,
+  takeBack,
+} from '@/features/companies/company-actions'
+import { invite } from '@/features/companies/commands/invite'
+import { getCompany } from '@/features/companies/get-company'
+import { listCompanyOrders } from '@/features/companies/list-company-orders'
+import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openCompanies, type Companies } from '~/tests/support/shop/companies'
+
+let world: Companies
+beforeAll(async () => {
+  world = await openCompanies()
+})
+afterAll(() => world.shop.close())
+
+const me = () => world.shop.ids.users.buyer
+const browser = () => openBrowser(world.shop.tokens.buyer)
+const ROLE = { role: 'buyer', orderLimit: '500', monthLimit: '' }
+
+/** The buyer of the sample world, as the owner of a new company with a requester. */
+async function owned() {
+  const { owner, company } = await world.company()
+  await world.shop.query('delete from company_members where user_id in ($1, $2)', [owner, me()])
+  await world.shop.query(
+    "insert into company_members (id, company_id, user_id, role) values (gen_random_uuid(), $1, $2, 'owner')",
+    [company, me()],
+  )
+  const user = await world.colleague(company, 'requester')
+  return { company, user, member: await world.memberRow(user) }
+}
+
+async function asked() {
+  const { user } = await owned()
+  return world.shop.order(user, { [await world.shop.product({ stock: 1000 })]: 10 })
+}
+
+async function invited(by: string, email: string) {
+  await invite(await world.actor(by), { typed: { ...ROLE, email }, locale: 'en' })
+  const [mail] = await world.shop.query<{ params: string }>(
+    `select params from emails where "to" = $1 order by created_at desc limit 1`,
+    [email],
+  )
+  return (JSON.parse(mail?.params ?? '{}') as { path: string }).path.replace('/company/join?token=', '')
+}
+
+keepBudget('companies', {
+  'read a company as its owner': async () => {
+    await asked()
+    return async () => getCompany(await world.as(me()))
+  },
+  'read all orders of a company': async () => {
+    await asked()
+    return async () => listCompanyOrders(await world.as(me()), 1)
+  },
+  'read for whom an order will wait': async () => {
+    const { user } = await owned()
+    return async () => getApprovalNeed(await world.as(user), { total: 100_00, isFinal: true })
+  },
+  'companies/company-actions found': async () => {
+    await world.shop.query('delete from company_members where user_id = $1', [me()])
+    return () => browser().submit(found, { name: 'Han River', businessNumber: '1' })
+  },
+  'companies/company-actions change': async () => {
+    await owned()
+    return () => browser().submit(change, { name: 'Han River', businessNumber: '1' })
+  },
+  'companies/company-actions inviteColleague': async () => {
+    await owned()
+    return () => browser().submit(inviteColleague, { ...ROLE, email: 'guest@maru.test' })
+  },
+  'companies/company-actions takeBack': async () => {
+    const { company } = await owned()
+    await invited(me(), 'guest@maru.test')
+    const [row] = await world.shop.query<{ id: string }>(
+      'select id from company_invitations where company_id = $1',
+      [company],
+    )
+    return () => browser().submit(takeBack, { invitation: row?.id ?? '' })
+  },
+  'companies/company-actions join': async () => {
+    await world.shop.query('delete from company_members where user_id = $1', [me()])
+    const { owner } = await world.company()
+    const token = await invited(owner, 'buyer@maru.test')
+    return () => browser().submit(join, { token })
+  },
+  'companies/company-actions changeColleague': async () => {
+    const { member } = await owned()
+    return () => browser().submit(changeColleague, { ...ROLE, member })
+  },
+  'companies/company-actions removeColleague': async () => {
+    const { member } = await owned()
+    return () => browser().submit(removeColleague, { member })
+  },
+  'companies/company-actions leaveCompanyNow': async () => {
+    const { company } = await owned()
+    await world.colleague(company, 'owner')
+    return () => browser().submit(leaveCompanyNow, {})
+  },
+  'companies/company-actions approve': async () => {
+    const { checkout } = await asked()
+    return () => browser().submit(approve, { checkout })
+  },
+  'companies/company-actions decline': async () => {
+    const { checkout } = await asked()
+    return () => browser().submit(decline, { checkout, reason: 'Next month.' })
+  },
+})
