@@ -173,6 +173,12 @@ export const enum_order_events_actor_kind = pgEnum('enum_order_events_actor_kind
   'seller',
   'admin',
 ])
+export const enum_checkouts_approval = pgEnum('enum_checkouts_approval', [
+  'waiting',
+  'approved',
+  'declined',
+  'withdrawn',
+])
 export const enum_checkouts_locale = pgEnum('enum_checkouts_locale', ['en', 'fr', 'ko'])
 export const enum_checkouts_status = pgEnum('enum_checkouts_status', [
   'pending_payment',
@@ -214,6 +220,7 @@ export const enum_documents_kind = pgEnum('enum_documents_kind', [
   'statement',
   'exemption',
   'message',
+  'return',
 ])
 export const enum_price_requests_questions = pgEnum('enum_price_requests_questions', [
   'csa',
@@ -232,6 +239,36 @@ export const enum_price_requests_status = pgEnum('enum_price_requests_status', [
   'withdrawn',
   'expired',
 ])
+export const enum_returns_status = pgEnum('enum_returns_status', [
+  'requested',
+  'sent',
+  'received',
+  'escalated',
+  'accepted',
+  'refunded',
+  'declined',
+  'withdrawn',
+  'expired',
+])
+export const enum_returns_reason = pgEnum('enum_returns_reason', [
+  'damaged',
+  'faulty',
+  'wrong',
+  'not_as_described',
+  'missing',
+  'mind',
+])
+export const enum_returns_freight = pgEnum('enum_returns_freight', ['seller', 'buyer'])
+export const enum_returns_carrier = pgEnum('enum_returns_carrier', [
+  'canada_post',
+  'purolator',
+  'ups',
+  'dhl',
+  'fedex',
+  'cj',
+  'other',
+])
+export const enum_returns_complaint_by = pgEnum('enum_returns_complaint_by', ['buyer', 'seller', 'system'])
 export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'sale',
   'commission',
@@ -272,6 +309,18 @@ export const enum_commission_invoices_kind = pgEnum('enum_commission_invoices_ki
 export const enum_users_user_type = pgEnum('enum_users_user_type', ['buyer', 'seller'])
 export const enum_users_country = pgEnum('enum_users_country', ['CA', 'KR'])
 export const enum_users_locale = pgEnum('enum_users_locale', ['en', 'fr', 'ko'])
+export const enum_company_members_role = pgEnum('enum_company_members_role', [
+  'owner',
+  'buyer',
+  'requester',
+  'accountant',
+])
+export const enum_company_invitations_role = pgEnum('enum_company_invitations_role', [
+  'owner',
+  'buyer',
+  'requester',
+  'accountant',
+])
 export const enum_sellers_warehouses_country = pgEnum('enum_sellers_warehouses_country', ['CA', 'KR'])
 export const enum_sellers_shipping_rules_provinces = pgEnum('enum_sellers_shipping_rules_provinces', [
   'AB',
@@ -1120,6 +1169,9 @@ export const orders = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
+    company: uuid('company_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
     buyerEmail: varchar('buyer_email').notNull(),
     seller: uuid('seller_id')
       .notNull()
@@ -1159,6 +1211,7 @@ export const orders = pgTable(
     staffNote: varchar('staff_note'),
     carrier: enum_orders_carrier('carrier'),
     trackingNumber: varchar('tracking_number'),
+    freight: varchar('freight'),
     confirmedAt: timestamp('confirmed_at', { mode: 'string', withTimezone: true, precision: 3 }),
     promisedUntil: varchar('promised_until'),
     lateNotifiedAt: timestamp('late_notified_at', { mode: 'string', withTimezone: true, precision: 3 }),
@@ -1198,6 +1251,7 @@ export const orders = pgTable(
     uniqueIndex('orders_number_idx').on(columns.number),
     index('orders_checkout_idx').on(columns.checkout),
     index('orders_buyer_idx').on(columns.buyer),
+    index('orders_company_idx').on(columns.company),
     index('orders_buyer_email_idx').on(columns.buyerEmail),
     index('orders_seller_idx').on(columns.seller),
     index('orders_status_idx').on(columns.status),
@@ -1268,6 +1322,15 @@ export const checkouts = pgTable(
         onDelete: 'set null',
       }),
     buyerEmail: varchar('buyer_email').notNull(),
+    company: uuid('company_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
+    approval: enum_checkouts_approval('approval'),
+    decidedBy: uuid('decided_by_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    decidedAt: timestamp('decided_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    declineReason: varchar('decline_reason'),
     locale: enum_checkouts_locale('locale').notNull().default('en'),
     status: enum_checkouts_status('status').notNull().default('pending_payment'),
     idempotencyKey: varchar('idempotency_key').notNull(),
@@ -1314,6 +1377,8 @@ export const checkouts = pgTable(
   (columns) => [
     uniqueIndex('checkouts_number_idx').on(columns.number),
     index('checkouts_buyer_idx').on(columns.buyer),
+    index('checkouts_company_idx').on(columns.company),
+    index('checkouts_decided_by_idx').on(columns.decidedBy),
     index('checkouts_status_idx').on(columns.status),
     uniqueIndex('checkouts_provider_session_idx').on(columns.providerSession),
     uniqueIndex('checkouts_provider_payment_idx').on(columns.providerPayment),
@@ -1322,6 +1387,7 @@ export const checkouts = pgTable(
     index('checkouts_updated_at_idx').on(columns.updatedAt),
     index('checkouts_created_at_idx').on(columns.createdAt),
     uniqueIndex('buyer_idempotencyKey_idx').on(columns.buyer, columns.idempotencyKey),
+    index('company_approval_idx').on(columns.company, columns.approval),
   ],
 )
 
@@ -1599,6 +1665,9 @@ export const documents = pgTable(
     message: uuid('message_id').references(() => messages.id, {
       onDelete: 'set null',
     }),
+    return: uuid('return_id').references(() => returns.id, {
+      onDelete: 'set null',
+    }),
     prefix: varchar('prefix').default(''),
     _objectKey: varchar('_objectkey'),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
@@ -1620,6 +1689,7 @@ export const documents = pgTable(
     index('documents_order_idx').on(columns.order),
     index('documents_shared_with_idx').on(columns.sharedWith),
     index('documents_message_idx').on(columns.message),
+    index('documents_return_idx').on(columns.return),
     index('documents_updated_at_idx').on(columns.updatedAt),
     index('documents_created_at_idx').on(columns.createdAt),
     uniqueIndex('documents_filename_idx').on(columns.filename),
@@ -1870,6 +1940,102 @@ export const offer_templates = pgTable(
   ],
 )
 
+export const returns_items = pgTable(
+  'returns_items',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    item: varchar('item').notNull(),
+    product: uuid('product_id')
+      .notNull()
+      .references(() => products.id, {
+        onDelete: 'set null',
+      }),
+    productName: varchar('product_name').notNull(),
+    quantity: numeric('quantity', { mode: 'number' }).notNull(),
+    unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
+  },
+  (columns) => [
+    index('returns_items_order_idx').on(columns._order),
+    index('returns_items_parent_id_idx').on(columns._parentID),
+    index('returns_items_product_idx').on(columns.product),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [returns.id],
+      name: 'returns_items_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const returns = pgTable(
+  'returns',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    number: varchar('number').notNull(),
+    order: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, {
+        onDelete: 'set null',
+      }),
+    buyer: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    status: enum_returns_status('status').notNull().default('requested'),
+    version: numeric('version', { mode: 'number' }).notNull().default(1),
+    reason: enum_returns_reason('reason').notNull(),
+    note: varchar('note'),
+    value: numeric('value', { mode: 'number' }).notNull().default(0),
+    refunded: numeric('refunded', { mode: 'number' }).notNull().default(0),
+    address: varchar('address'),
+    freight: enum_returns_freight('freight'),
+    sellerNote: varchar('seller_note'),
+    carrier: enum_returns_carrier('carrier'),
+    trackingNumber: varchar('tracking_number'),
+    refusal: varchar('refusal'),
+    complaint: varchar('complaint'),
+    complaintBy: enum_returns_complaint_by('complaint_by'),
+    decision: varchar('decision'),
+    dueAt: timestamp('due_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    remindAt: timestamp('remind_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    acceptedAt: timestamp('accepted_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    sentAt: timestamp('sent_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    receivedAt: timestamp('received_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    refundedAt: timestamp('refunded_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    escalatedAt: timestamp('escalated_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    decidedAt: timestamp('decided_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    endedAt: timestamp('ended_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('returns_number_idx').on(columns.number),
+    index('returns_order_idx').on(columns.order),
+    index('returns_buyer_idx').on(columns.buyer),
+    index('returns_seller_idx').on(columns.seller),
+    index('returns_status_idx').on(columns.status),
+    index('returns_due_at_idx').on(columns.dueAt),
+    index('returns_remind_at_idx').on(columns.remindAt),
+    index('returns_updated_at_idx').on(columns.updatedAt),
+    index('returns_created_at_idx').on(columns.createdAt),
+    index('seller_status_2_idx').on(columns.seller, columns.status),
+    index('buyer_createdAt_2_idx').on(columns.buyer, columns.createdAt),
+  ],
+)
+
 export const ledger_entries = pgTable(
   'ledger_entries',
   {
@@ -2073,6 +2239,105 @@ export const users = pgTable(
   ],
 )
 
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    name: varchar('name').notNull(),
+    businessNumber: varchar('business_number').notNull(),
+    founder: uuid('founder_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('companies_business_number_idx').on(columns.businessNumber),
+    index('companies_founder_idx').on(columns.founder),
+    index('companies_updated_at_idx').on(columns.updatedAt),
+    index('companies_created_at_idx').on(columns.createdAt),
+  ],
+)
+
+export const company_members = pgTable(
+  'company_members',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    company: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, {
+        onDelete: 'set null',
+      }),
+    user: uuid('user_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    role: enum_company_members_role('role').notNull().default('requester'),
+    orderLimit: numeric('order_limit', { mode: 'number' }),
+    monthLimit: numeric('month_limit', { mode: 'number' }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('company_members_company_idx').on(columns.company),
+    uniqueIndex('company_members_user_idx').on(columns.user),
+    index('company_members_updated_at_idx').on(columns.updatedAt),
+    index('company_members_created_at_idx').on(columns.createdAt),
+  ],
+)
+
+export const company_invitations = pgTable(
+  'company_invitations',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    company: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, {
+        onDelete: 'set null',
+      }),
+    email: varchar('email').notNull(),
+    role: enum_company_invitations_role('role').notNull().default('requester'),
+    orderLimit: numeric('order_limit', { mode: 'number' }),
+    monthLimit: numeric('month_limit', { mode: 'number' }),
+    invitedBy: uuid('invited_by_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    tokenHash: varchar('token_hash').notNull(),
+    expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('company_invitations_company_idx').on(columns.company),
+    index('company_invitations_email_idx').on(columns.email),
+    index('company_invitations_invited_by_idx').on(columns.invitedBy),
+    uniqueIndex('company_invitations_token_hash_idx').on(columns.tokenHash),
+    index('company_invitations_expires_at_idx').on(columns.expiresAt),
+    index('company_invitations_updated_at_idx').on(columns.updatedAt),
+    index('company_invitations_created_at_idx').on(columns.createdAt),
+    uniqueIndex('company_email_idx').on(columns.company, columns.email),
+  ],
+)
+
 export const sellers_warehouses = pgTable(
   'sellers_warehouses',
   {
@@ -2184,6 +2449,7 @@ export const sellers = pgTable(
     provinceKo: varchar('province_ko'),
     shippingCountry: enum_sellers_shipping_country('shipping_country').notNull().default('KR'),
     shippingFrom: varchar('shipping_from').notNull().default('Seoul'),
+    returnDays: numeric('return_days', { mode: 'number' }),
     holidayFrom: timestamp('holiday_from', { mode: 'string', withTimezone: true, precision: 3 }),
     holidayTo: timestamp('holiday_to', { mode: 'string', withTimezone: true, precision: 3 }),
     payout_currency: enum_sellers_payout_currency('payout_currency').notNull().default('CAD'),
@@ -2338,6 +2604,9 @@ export const addresses = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
+    sharedWith: uuid('shared_with_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
     label: varchar('label'),
     firstName: varchar('first_name').notNull(),
     lastName: varchar('last_name').notNull(),
@@ -2359,6 +2628,7 @@ export const addresses = pgTable(
   },
   (columns) => [
     index('addresses_user_idx').on(columns.user),
+    index('addresses_shared_with_idx').on(columns.sharedWith),
     index('addresses_updated_at_idx').on(columns.updatedAt),
     index('addresses_created_at_idx').on(columns.createdAt),
   ],
@@ -2375,6 +2645,9 @@ export const verifications = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
+    company: uuid('company_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
     kind: enum_verifications_kind('kind').notNull(),
     number: varchar('number'),
     province: varchar('province'),
@@ -2393,6 +2666,7 @@ export const verifications = pgTable(
   },
   (columns) => [
     index('verifications_user_idx').on(columns.user),
+    index('verifications_company_idx').on(columns.company),
     index('verifications_document_idx').on(columns.document),
     index('verifications_status_idx').on(columns.status),
     index('verifications_updated_at_idx').on(columns.updatedAt),
@@ -3081,6 +3355,15 @@ export const product_drafts = pgTable(
     name: varchar('name'),
     content: jsonb('content').notNull(),
     version: numeric('version', { mode: 'number' }).notNull().default(1),
+    translationAskedAt: timestamp('translation_asked_at', {
+      mode: 'string',
+      withTimezone: true,
+      precision: 3,
+    }),
+    translationTakenBy: uuid('translation_taken_by_id').references(() => staff.id, {
+      onDelete: 'set null',
+    }),
+    translatedAt: timestamp('translated_at', { mode: 'string', withTimezone: true, precision: 3 }),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -3090,6 +3373,8 @@ export const product_drafts = pgTable(
   },
   (columns) => [
     index('product_drafts_seller_idx').on(columns.seller),
+    index('product_drafts_translation_asked_at_idx').on(columns.translationAskedAt),
+    index('product_drafts_translation_taken_by_idx').on(columns.translationTakenBy),
     index('product_drafts_updated_at_idx').on(columns.updatedAt),
     index('product_drafts_created_at_idx').on(columns.createdAt),
     index('seller_updatedAt_idx').on(columns.seller, columns.updatedAt),
@@ -4065,6 +4350,11 @@ export const relations_orders = relations(orders, ({ one, many }) => ({
     references: [users.id],
     relationName: 'buyer',
   }),
+  company: one(companies, {
+    fields: [orders.company],
+    references: [companies.id],
+    relationName: 'company',
+  }),
   seller: one(sellers, {
     fields: [orders.seller],
     references: [sellers.id],
@@ -4099,6 +4389,16 @@ export const relations_checkouts = relations(checkouts, ({ one }) => ({
     fields: [checkouts.buyer],
     references: [users.id],
     relationName: 'buyer',
+  }),
+  company: one(companies, {
+    fields: [checkouts.company],
+    references: [companies.id],
+    relationName: 'company',
+  }),
+  decidedBy: one(users, {
+    fields: [checkouts.decidedBy],
+    references: [users.id],
+    relationName: 'decidedBy',
   }),
 }))
 export const relations_reservations = relations(reservations, ({ one }) => ({
@@ -4218,6 +4518,11 @@ export const relations_documents = relations(documents, ({ one }) => ({
     references: [messages.id],
     relationName: 'message',
   }),
+  return: one(returns, {
+    fields: [documents.return],
+    references: [returns.id],
+    relationName: 'return',
+  }),
 }))
 export const relations_cart_items = relations(cart_items, ({ one }) => ({
   user: one(users, {
@@ -4304,6 +4609,38 @@ export const relations_offer_templates = relations(offer_templates, ({ one }) =>
     relationName: 'seller',
   }),
 }))
+export const relations_returns_items = relations(returns_items, ({ one }) => ({
+  _parentID: one(returns, {
+    fields: [returns_items._parentID],
+    references: [returns.id],
+    relationName: 'items',
+  }),
+  product: one(products, {
+    fields: [returns_items.product],
+    references: [products.id],
+    relationName: 'product',
+  }),
+}))
+export const relations_returns = relations(returns, ({ one, many }) => ({
+  order: one(orders, {
+    fields: [returns.order],
+    references: [orders.id],
+    relationName: 'order',
+  }),
+  buyer: one(users, {
+    fields: [returns.buyer],
+    references: [users.id],
+    relationName: 'buyer',
+  }),
+  seller: one(sellers, {
+    fields: [returns.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  items: many(returns_items, {
+    relationName: 'items',
+  }),
+}))
 export const relations_ledger_entries = relations(ledger_entries, ({ one }) => ({
   seller: one(sellers, {
     fields: [ledger_entries.seller],
@@ -4345,6 +4682,37 @@ export const relations_users_sessions = relations(users_sessions, ({ one }) => (
 export const relations_users = relations(users, ({ many }) => ({
   sessions: many(users_sessions, {
     relationName: 'sessions',
+  }),
+}))
+export const relations_companies = relations(companies, ({ one }) => ({
+  founder: one(users, {
+    fields: [companies.founder],
+    references: [users.id],
+    relationName: 'founder',
+  }),
+}))
+export const relations_company_members = relations(company_members, ({ one }) => ({
+  company: one(companies, {
+    fields: [company_members.company],
+    references: [companies.id],
+    relationName: 'company',
+  }),
+  user: one(users, {
+    fields: [company_members.user],
+    references: [users.id],
+    relationName: 'user',
+  }),
+}))
+export const relations_company_invitations = relations(company_invitations, ({ one }) => ({
+  company: one(companies, {
+    fields: [company_invitations.company],
+    references: [companies.id],
+    relationName: 'company',
+  }),
+  invitedBy: one(users, {
+    fields: [company_invitations.invitedBy],
+    references: [users.id],
+    relationName: 'invitedBy',
   }),
 }))
 export const relations_sellers_warehouses = relations(sellers_warehouses, ({ one }) => ({
@@ -4430,12 +4798,22 @@ export const relations_addresses = relations(addresses, ({ one }) => ({
     references: [users.id],
     relationName: 'user',
   }),
+  sharedWith: one(companies, {
+    fields: [addresses.sharedWith],
+    references: [companies.id],
+    relationName: 'sharedWith',
+  }),
 }))
 export const relations_verifications = relations(verifications, ({ one }) => ({
   user: one(users, {
     fields: [verifications.user],
     references: [users.id],
     relationName: 'user',
+  }),
+  company: one(companies, {
+    fields: [verifications.company],
+    references: [companies.id],
+    relationName: 'company',
   }),
   document: one(documents, {
     fields: [verifications.document],
@@ -4664,6 +5042,11 @@ export const relations_product_drafts = relations(product_drafts, ({ one }) => (
     fields: [product_drafts.seller],
     references: [sellers.id],
     relationName: 'seller',
+  }),
+  translationTakenBy: one(staff, {
+    fields: [product_drafts.translationTakenBy],
+    references: [staff.id],
+    relationName: 'translationTakenBy',
   }),
 }))
 export const relations_product_imports = relations(product_imports, ({ one }) => ({
@@ -5002,6 +5385,7 @@ type DatabaseSchema = {
   enum_order_events_from: typeof enum_order_events_from
   enum_order_events_to: typeof enum_order_events_to
   enum_order_events_actor_kind: typeof enum_order_events_actor_kind
+  enum_checkouts_approval: typeof enum_checkouts_approval
   enum_checkouts_locale: typeof enum_checkouts_locale
   enum_checkouts_status: typeof enum_checkouts_status
   enum_checkouts_currency: typeof enum_checkouts_currency
@@ -5017,6 +5401,11 @@ type DatabaseSchema = {
   enum_documents_kind: typeof enum_documents_kind
   enum_price_requests_questions: typeof enum_price_requests_questions
   enum_price_requests_status: typeof enum_price_requests_status
+  enum_returns_status: typeof enum_returns_status
+  enum_returns_reason: typeof enum_returns_reason
+  enum_returns_freight: typeof enum_returns_freight
+  enum_returns_carrier: typeof enum_returns_carrier
+  enum_returns_complaint_by: typeof enum_returns_complaint_by
   enum_ledger_entries_kind: typeof enum_ledger_entries_kind
   enum_ledger_entries_account: typeof enum_ledger_entries_account
   enum_ledger_entries_currency: typeof enum_ledger_entries_currency
@@ -5029,6 +5418,8 @@ type DatabaseSchema = {
   enum_users_user_type: typeof enum_users_user_type
   enum_users_country: typeof enum_users_country
   enum_users_locale: typeof enum_users_locale
+  enum_company_members_role: typeof enum_company_members_role
+  enum_company_invitations_role: typeof enum_company_invitations_role
   enum_sellers_warehouses_country: typeof enum_sellers_warehouses_country
   enum_sellers_shipping_rules_provinces: typeof enum_sellers_shipping_rules_provinces
   enum_sellers_shipping_rules_kind: typeof enum_sellers_shipping_rules_kind
@@ -5116,11 +5507,16 @@ type DatabaseSchema = {
   price_requests_questions: typeof price_requests_questions
   price_requests: typeof price_requests
   offer_templates: typeof offer_templates
+  returns_items: typeof returns_items
+  returns: typeof returns
   ledger_entries: typeof ledger_entries
   payouts: typeof payouts
   commission_invoices: typeof commission_invoices
   users_sessions: typeof users_sessions
   users: typeof users
+  companies: typeof companies
+  company_members: typeof company_members
+  company_invitations: typeof company_invitations
   sellers_warehouses: typeof sellers_warehouses
   sellers_shipping_rules_provinces: typeof sellers_shipping_rules_provinces
   sellers_shipping_rules: typeof sellers_shipping_rules
@@ -5220,11 +5616,16 @@ type DatabaseSchema = {
   relations_price_requests_questions: typeof relations_price_requests_questions
   relations_price_requests: typeof relations_price_requests
   relations_offer_templates: typeof relations_offer_templates
+  relations_returns_items: typeof relations_returns_items
+  relations_returns: typeof relations_returns
   relations_ledger_entries: typeof relations_ledger_entries
   relations_payouts: typeof relations_payouts
   relations_commission_invoices: typeof relations_commission_invoices
   relations_users_sessions: typeof relations_users_sessions
   relations_users: typeof relations_users
+  relations_companies: typeof relations_companies
+  relations_company_members: typeof relations_company_members
+  relations_company_invitations: typeof relations_company_invitations
   relations_sellers_warehouses: typeof relations_sellers_warehouses
   relations_sellers_shipping_rules_provinces: typeof relations_sellers_shipping_rules_provinces
   relations_sellers_shipping_rules: typeof relations_sellers_shipping_rules

@@ -43,10 +43,14 @@ export interface Config {
     'job-list-lines': JobListLine;
     'price-requests': PriceRequest;
     'offer-templates': OfferTemplate;
+    returns: Return;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
     'commission-invoices': CommissionInvoice;
     users: User;
+    companies: Company;
+    'company-members': CompanyMember;
+    'company-invitations': CompanyInvitation;
     sellers: Seller;
     staff: Staff;
     'second-factors': SecondFactor;
@@ -102,10 +106,14 @@ export interface Config {
     'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
     'price-requests': PriceRequestsSelect<false> | PriceRequestsSelect<true>;
     'offer-templates': OfferTemplatesSelect<false> | OfferTemplatesSelect<true>;
+    returns: ReturnsSelect<false> | ReturnsSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
     'commission-invoices': CommissionInvoicesSelect<false> | CommissionInvoicesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    companies: CompaniesSelect<false> | CompaniesSelect<true>;
+    'company-members': CompanyMembersSelect<false> | CompanyMembersSelect<true>;
+    'company-invitations': CompanyInvitationsSelect<false> | CompanyInvitationsSelect<true>;
     sellers: SellersSelect<false> | SellersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
@@ -570,6 +578,7 @@ export interface Seller {
         id?: string | null;
       }[]
     | null;
+  returnDays?: number | null;
   holidayFrom?: string | null;
   holidayTo?: string | null;
   payout: {
@@ -742,6 +751,7 @@ export interface Order {
   checkout: string | Checkout;
   offerNumber?: string | null;
   buyer: string | User;
+  company?: (string | null) | Company;
   buyerEmail: string;
   buyerName?: string | null;
   payment?: string | null;
@@ -855,6 +865,7 @@ export interface Order {
   staffNote?: string | null;
   carrier?: ('dhl' | 'fedex' | 'cj') | null;
   trackingNumber?: string | null;
+  freight?: string | null;
   confirmedAt?: string | null;
   promisedUntil?: string | null;
   lateNotifiedAt?: string | null;
@@ -885,6 +896,11 @@ export interface Checkout {
   number: string;
   buyer: string | User;
   buyerEmail: string;
+  company?: (string | null) | Company;
+  approval?: ('waiting' | 'approved' | 'declined' | 'withdrawn') | null;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  declineReason?: string | null;
   locale: 'en' | 'fr' | 'ko';
   status: 'pending_payment' | 'paid' | 'expired' | 'cancelled' | 'refunded';
   idempotencyKey: string;
@@ -924,6 +940,18 @@ export interface Checkout {
   };
   poNumber?: string | null;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "companies".
+ */
+export interface Company {
+  id: string;
+  name: string;
+  businessNumber: string;
+  founder?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1051,11 +1079,12 @@ export interface Invoice {
  */
 export interface Document {
   id: string;
-  kind: 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption' | 'message';
+  kind: 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption' | 'message' | 'return';
   owner?: (string | null) | User;
   order?: (string | null) | Order;
   sharedWith?: (string | null) | User;
   message?: (string | null) | Message;
+  return?: (string | null) | Return;
   prefix?: string | null;
   _objectKey?: string | null;
   updatedAt: string;
@@ -1145,6 +1174,52 @@ export interface Staff {
       }[]
     | null;
   collection: 'staff';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "returns".
+ */
+export interface Return {
+  id: string;
+  number: string;
+  order: string | Order;
+  buyer: string | User;
+  seller: string | Seller;
+  status:
+    'requested' | 'sent' | 'received' | 'escalated' | 'accepted' | 'refunded' | 'declined' | 'withdrawn' | 'expired';
+  version: number;
+  reason: 'damaged' | 'faulty' | 'wrong' | 'not_as_described' | 'missing' | 'mind';
+  items: {
+    item: string;
+    product: string | Product;
+    productName: string;
+    quantity: number;
+    unitPrice: number;
+    id?: string | null;
+  }[];
+  note?: string | null;
+  value: number;
+  refunded: number;
+  address?: string | null;
+  freight?: ('seller' | 'buyer') | null;
+  sellerNote?: string | null;
+  carrier?: ('canada_post' | 'purolator' | 'ups' | 'dhl' | 'fedex' | 'cj' | 'other') | null;
+  trackingNumber?: string | null;
+  refusal?: string | null;
+  complaint?: string | null;
+  complaintBy?: ('buyer' | 'seller' | 'system') | null;
+  decision?: string | null;
+  dueAt?: string | null;
+  remindAt?: string | null;
+  acceptedAt?: string | null;
+  sentAt?: string | null;
+  receivedAt?: string | null;
+  refundedAt?: string | null;
+  escalatedAt?: string | null;
+  decidedAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1341,6 +1416,37 @@ export interface CommissionInvoice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-members".
+ */
+export interface CompanyMember {
+  id: string;
+  company: string | Company;
+  user: string | User;
+  role: 'owner' | 'buyer' | 'requester' | 'accountant';
+  orderLimit?: number | null;
+  monthLimit?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-invitations".
+ */
+export interface CompanyInvitation {
+  id: string;
+  company: string | Company;
+  email: string;
+  role: 'owner' | 'buyer' | 'requester' | 'accountant';
+  orderLimit?: number | null;
+  monthLimit?: number | null;
+  invitedBy?: (string | null) | User;
+  tokenHash: string;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "second-factors".
  */
 export interface SecondFactor {
@@ -1363,6 +1469,7 @@ export interface SecondFactor {
 export interface Address {
   id: string;
   user: string | User;
+  sharedWith?: (string | null) | Company;
   label?: string | null;
   firstName: string;
   lastName: string;
@@ -1389,6 +1496,7 @@ export interface Verification {
   id: string;
   title?: string | null;
   user: string | User;
+  company?: (string | null) | Company;
   kind: 'gst' | 'document' | 'pst_exemption';
   number?: string | null;
   /**
@@ -1668,6 +1776,9 @@ export interface ProductDraft {
     | boolean
     | null;
   version: number;
+  translationAskedAt?: string | null;
+  translationTakenBy?: (string | null) | Staff;
+  translatedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2282,6 +2393,7 @@ export interface OrdersSelect<T extends boolean = true> {
   checkout?: T;
   offerNumber?: T;
   buyer?: T;
+  company?: T;
   buyerEmail?: T;
   buyerName?: T;
   payment?: T;
@@ -2362,6 +2474,7 @@ export interface OrdersSelect<T extends boolean = true> {
   staffNote?: T;
   carrier?: T;
   trackingNumber?: T;
+  freight?: T;
   confirmedAt?: T;
   promisedUntil?: T;
   lateNotifiedAt?: T;
@@ -2410,6 +2523,11 @@ export interface CheckoutsSelect<T extends boolean = true> {
   number?: T;
   buyer?: T;
   buyerEmail?: T;
+  company?: T;
+  approval?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  declineReason?: T;
   locale?: T;
   status?: T;
   idempotencyKey?: T;
@@ -2564,6 +2682,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   order?: T;
   sharedWith?: T;
   message?: T;
+  return?: T;
   prefix?: T;
   _objectKey?: T;
   updatedAt?: T;
@@ -2668,6 +2787,52 @@ export interface OfferTemplatesSelect<T extends boolean = true> {
   maxDays?: T;
   daysValid?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "returns_select".
+ */
+export interface ReturnsSelect<T extends boolean = true> {
+  number?: T;
+  order?: T;
+  buyer?: T;
+  seller?: T;
+  status?: T;
+  version?: T;
+  reason?: T;
+  items?:
+    | T
+    | {
+        item?: T;
+        product?: T;
+        productName?: T;
+        quantity?: T;
+        unitPrice?: T;
+        id?: T;
+      };
+  note?: T;
+  value?: T;
+  refunded?: T;
+  address?: T;
+  freight?: T;
+  sellerNote?: T;
+  carrier?: T;
+  trackingNumber?: T;
+  refusal?: T;
+  complaint?: T;
+  complaintBy?: T;
+  decision?: T;
+  dueAt?: T;
+  remindAt?: T;
+  acceptedAt?: T;
+  sentAt?: T;
+  receivedAt?: T;
+  refundedAt?: T;
+  escalatedAt?: T;
+  decidedAt?: T;
+  endedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2786,6 +2951,46 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "companies_select".
+ */
+export interface CompaniesSelect<T extends boolean = true> {
+  name?: T;
+  businessNumber?: T;
+  founder?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-members_select".
+ */
+export interface CompanyMembersSelect<T extends boolean = true> {
+  company?: T;
+  user?: T;
+  role?: T;
+  orderLimit?: T;
+  monthLimit?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "company-invitations_select".
+ */
+export interface CompanyInvitationsSelect<T extends boolean = true> {
+  company?: T;
+  email?: T;
+  role?: T;
+  orderLimit?: T;
+  monthLimit?: T;
+  invitedBy?: T;
+  tokenHash?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sellers_select".
  */
 export interface SellersSelect<T extends boolean = true> {
@@ -2847,6 +3052,7 @@ export interface SellersSelect<T extends boolean = true> {
         daysSaved?: T;
         id?: T;
       };
+  returnDays?: T;
   holidayFrom?: T;
   holidayTo?: T;
   payout?:
@@ -2912,6 +3118,7 @@ export interface SecondFactorsSelect<T extends boolean = true> {
  */
 export interface AddressesSelect<T extends boolean = true> {
   user?: T;
+  sharedWith?: T;
   label?: T;
   firstName?: T;
   lastName?: T;
@@ -2934,6 +3141,7 @@ export interface AddressesSelect<T extends boolean = true> {
 export interface VerificationsSelect<T extends boolean = true> {
   title?: T;
   user?: T;
+  company?: T;
   kind?: T;
   number?: T;
   province?: T;
@@ -3225,6 +3433,9 @@ export interface ProductDraftsSelect<T extends boolean = true> {
   name?: T;
   content?: T;
   version?: T;
+  translationAskedAt?: T;
+  translationTakenBy?: T;
+  translatedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
