@@ -20,6 +20,8 @@ test('what is requested is no longer available (rule M42)', () => {
     hasDispute: false,
     sellerArrivalDays: 7,
     imports: false,
+    settling: [],
+    isTaxed: false,
   }
   const children = createElement(BalancePanel, { balance })
   const html = renderToStaticMarkup(NextIntlClientProvider({ locale: 'en', messages: en, children }))

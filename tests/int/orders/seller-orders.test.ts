@@ -122,9 +122,18 @@ describe('the file of what a seller sold', () => {
     expect(text).not.toContain(`"${String(other?.number)}"`)
     expect(text).not.toMatch(/not for sellers|FEE-1|commission/i)
     expect(text).not.toMatch(/(^|,)"?=/m)
-    // The evening before in Toronto.
+    // The evening before in Toronto, the same day in Seoul: a seller's days are those of the own pages (rule S53).
     await shop.query("update orders set created_at = '2026-03-01T04:30:00Z' where number = $1", [own?.number])
-    expect(await (await csv('seller')).text()).toContain(`"${String(own?.number)}","2026-02-28"`)
+    for (const [country, day] of [
+      ['KR', '2026-03-01'],
+      ['CA', '2026-02-28'],
+    ]) {
+      await shop.query('update sellers set country = $2::enum_sellers_country where id = $1', [
+        seller,
+        country,
+      ])
+      expect(await (await csv('seller')).text()).toContain(`"${String(own?.number)}","${day}"`)
+    }
     expect(await (await csv('otherSeller')).text()).toContain(`"${String(other?.number)}"`)
     expect(await (await csv('seller', '?status=shipped')).text()).not.toContain(`"${String(own?.number)}"`)
     expect((await (await csv('seller', '?locale=fr')).text()).split('\r\n')[0]).toContain('"Acheteur"')

@@ -3,7 +3,6 @@ import { POST } from '@/app/api/translate/route'
 import { listMessages } from '@/features/chat/list-messages'
 import { readySentences } from '@/server/translator/ready-sentences'
 import { openBrowser } from '~/tests/support/http/browser'
-import { ask } from '~/tests/support/budget/ask'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
 
@@ -29,7 +28,15 @@ async function query<Row>(statement: string, values: unknown[] = []) {
   return rows as Row[]
 }
 const translate = (role: SignedIn | undefined, json: object) =>
-  ask(openBrowser(role && world.tokens[role]), POST, 'api/translate', { json })
+  openBrowser(role && world.tokens[role]).within(() =>
+    POST(
+      new Request('http://localhost/api/translate', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }),
+    ),
+  )
 
 function set(answer: () => Response) {
   vi.stubEnv('TRANSLATOR_URL', 'http://127.0.0.1:9/')
@@ -52,9 +59,14 @@ describe('a message in the reader’s language (rule T38)', () => {
   test('is not there without a provider, for a hidden message, or for anything else', async () => {
     expect((await translate('seller', { message, locale: 'ko' })).status).toBe(404)
     const fetched = set(() => Response.json({ translatedText: '숨김' }))
-    await query('update messages set hidden_at = now() where id = $1', [message])
+    await query("update messages set hidden_at = now(), hidden_text = text, text = '' where id = $1", [
+      message,
+    ])
     expect((await translate('seller', { message, locale: 'ko' })).status).toBe(404)
-    await query('update messages set hidden_at = null where id = $1', [message])
+    await query(
+      'update messages set hidden_at = null, text = hidden_text, hidden_text = null where id = $1',
+      [message],
+    )
     expect((await translate('seller', { message, locale: 'xx' })).status).toBe(400)
     expect((await translate('seller', { message: "x'; --", locale: 'ko' })).status).toBe(400)
     expect(fetched).not.toHaveBeenCalled()

@@ -19,6 +19,7 @@ import * as feedRead from '@/app/api/notifications/read/route'
 import * as feed from '@/app/api/notifications/route'
 import * as document from '@/app/api/uploads/document/route'
 import * as picture from '@/app/api/uploads/picture/route'
+import { readySentences } from '@/server/translator/ready-sentences'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
@@ -120,7 +121,11 @@ keepBudget('talk', {
   },
   'POST api/translate': async () => {
     process.env.TRANSLATOR_URL = 'http://127.0.0.1:9/'
-    const [message] = await world.system.all('messages')
+    const thread = await aChat()
+    const [text = ''] = readySentences('buyer', 'en')
+    await act(sendMessage, { thread, text, key: crypto.randomUUID() })
+    const where = { and: [{ thread: { equals: thread } }, { text: { equals: text } }] }
+    const [message] = await world.system.all('messages', { where })
     return () =>
       ask(buyer(), translate.POST, 'api/translate', { json: { message: message?.id, locale: 'ko' } })
   },
