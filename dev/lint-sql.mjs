@@ -62,6 +62,8 @@ const SQL_READS = [
   // A conversation: each message counts.
   'src/features/chat/{get-thread,list-messages}.ts',
   'src/features/notifications/list-feed.ts',
+  // What a seller has to send at once, with packing and names of buyers.
+  'src/features/orders/many/list-to-ship.ts',
   // The seller's product table.
   'src/features/listing/table/**',
   // Sums and months.
@@ -72,6 +74,7 @@ const SQL_READS = [
   // A rate that is the shop's where the seller has none, and sums beside a form.
   'src/features/listing/form/get-beside.ts',
   'src/features/seller-profile/terms/get-reach.ts',
+  'src/features/payouts/{get-balance,get-order-money,get-statement,list-lines,list-months}.ts',
   // Queues and searches of staff.
   'src/features/listing/translation/list-translations.ts',
   'src/features/{audit,decisions,inquiries,jobs,moderation,people,picks,support,work}/**',
@@ -90,6 +93,7 @@ const SQL_READS = [
   'src/features/listing/transfer/get-import.ts',
   'src/features/notifications/list-notifications.ts',
   'src/features/orders/list/list-orders.ts',
+  'src/features/orders/sale/find-sale.ts',
   'src/features/reports/get-reportable.ts',
   'src/features/seller-reviews/list-seller-reviews.ts',
   'src/features/shipping/list-shipments.ts',

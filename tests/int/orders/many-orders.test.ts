@@ -11,8 +11,6 @@ import {
   type FileState,
   type ManyState,
 } from '@/features/orders/many/many-actions'
-import { findSale } from '@/features/orders/sale/find-sale'
-import { getOrderMoney } from '@/features/payouts/get-order-money'
 import { openBrowser } from '~/tests/support/http/browser'
 import { pdfText } from '~/tests/support/pdf-text'
 import type { SignedIn } from '~/tests/support/roles'
@@ -225,34 +223,5 @@ describe('packing lists as one document (rule S30)', () => {
       expect((await open([first ?? ''], role)).status).toBe(404)
     for (const numbers of [[], ["' or 1=1"], Array.from({ length: 201 }, (_, at) => `M-${at}`)])
       expect((await open(numbers)).status).toBe(404)
-  })
-})
-
-describe('an order in its seller’s frame', () => {
-  test('is found by its number and its id, with how it is packed, by its seller alone (rule S26)', async () => {
-    const [sale] = await sold(1)
-    if (!sale) throw new Error('There is one')
-    for (const key of [sale.number, sale.number.toLowerCase(), sale.id])
-      expect(await findSale(shop.ids.users.seller, key)).toMatchObject({
-        id: sale.id,
-        items: [{ quantity: 10, packagingUnit: 4 }],
-        thread: null,
-      })
-    expect(await findSale(shop.ids.users.otherSeller, sale.number)).toBeNull()
-    expect(await findSale(shop.ids.users.otherSeller, sale.id)).toBeNull()
-    expect(await listToShip(shop.ids.users.seller, 'ko')).toContainEqual(
-      expect.objectContaining({ number: sale.number, boxes: 3, status: 'confirmed' }),
-    )
-  })
-
-  test('says what the ledger says, to the seller alone (rule S28)', async () => {
-    const [sale] = await sold(1)
-    if (!sale) throw new Error('There is one')
-    const money = await getOrderMoney(shop.ids.users.seller, sale.id)
-    const { sale: goods = 0, shipping = 0, tax = 0, commission = 0, refund = 0, net } = money ?? {}
-    expect(goods + shipping + tax + commission + refund).toBe(net)
-    expect(goods).toBe(Number((await shop.orderRow(sale.id)).subtotal))
-    expect(money).toMatchObject({ state: 'waiting', settlesOn: null })
-    expect(await getOrderMoney(shop.ids.users.otherSeller, sale.id)).toBeNull()
   })
 })

@@ -34,7 +34,6 @@ type Props = {
  * the warehouse, without money or buttons (rule S29).
  */
 export function SaleScreen({ order, packed, timeZone, money, conversation, children }: Props) {
-  const t = useTranslations('order')
   const arrival = promisedArrival(order, useLocale())
   return (
     <>
