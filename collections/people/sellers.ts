@@ -1,4 +1,4 @@
-import type { ClientUser, SelectField } from 'payload'
+import type { ClientUser, PayloadRequest, SelectField } from 'payload'
 import { CURRENCIES } from '@/domain/money'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy, privateTo } from '~/collections/shared/access'
 import { labelText } from '@/messages/label-text'
@@ -33,7 +33,7 @@ import { notifySeller } from './notify-member'
 import { SELLER_STATUSES, type Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/postal-code'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
-import { MOST_RETURN_DAYS } from '@/domain/returns/request'
+import { checkReturnDays, MOST_RETURN_DAYS } from '@/domain/returns/request'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
 import { sellerRule, statusesOfForm } from '@/domain/people/seller'
 import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
@@ -186,7 +186,14 @@ export const Sellers = defineCollection({
           ],
         },
         // Days in which goods without a fault are taken back; empty where none are stated (rule M84).
-        { name: 'returnDays', type: 'number', min: 0, max: MOST_RETURN_DAYS },
+        {
+          name: 'returnDays',
+          type: 'number',
+          min: 0,
+          max: MOST_RETURN_DAYS,
+          validate: (days: unknown, { req }: { req: PayloadRequest }) =>
+            checkReturnDays(String(days ?? '')).ok || req.t('validation:enterNumber'),
+        },
         // Both or neither; orders stay possible (rule S22).
         day('holidayFrom'),
         day('holidayTo'),
