@@ -30,10 +30,10 @@ import { giveSellerCode } from './seller-code'
 import { giveShippingRule } from './first-shipping-rule'
 import { endSessionsOf } from './end-sessions'
 import { notifySeller } from './notify-member'
+import { returnDays } from './return-days'
 import { SELLER_STATUSES, type Actor } from '@/domain/people/actor'
 import { PROVINCES } from '@/domain/address/postal-code'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
-import { MOST_RETURN_DAYS } from '@/domain/returns/request'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
 import { sellerRule, statusesOfForm } from '@/domain/people/seller'
 import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
@@ -185,8 +185,7 @@ export const Sellers = defineCollection({
             { name: 'daysSaved', type: 'number', min: 0, max: MAX_DAYS_SAVED },
           ],
         },
-        // Days in which goods without a fault are taken back; empty where none are stated (rule M84).
-        { name: 'returnDays', type: 'number', min: 0, max: MOST_RETURN_DAYS },
+        returnDays,
         // Both or neither; orders stay possible (rule S22).
         day('holidayFrom'),
         day('holidayTo'),

@@ -5,6 +5,7 @@ import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { companyName, memberName, productName } from '@/server/names'
 import { among } from '@/server/order-writes/rows'
+import { readReturnable, readTermsOf } from './commands/returnable'
 
 const { orders, products, returns, sellers, threads, users } = tables
 
@@ -57,4 +58,27 @@ export async function namesOf(ids: readonly string[], locale: Locale): Promise<M
     .from(products)
     .where(inArray(products.id, among(ids)))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The lines of an order with what can still be returned of each, its terms, and the seller's name in the reader's language. */
+export async function returnableOf(order: string, seller: string, locale: Locale) {
+  const db = await database()
+  const terms = await readTermsOf(db, order)
+  const lines = await readReturnable(db, order)
+  const names = await namesOf(
+    lines.map(({ product }) => product),
+    locale,
+  )
+  const [named] = await db
+    .select({ name: companyName(locale, sellers.id, sellers.company) })
+    .from(sellers)
+    .where(eq(sellers.id, seller))
+  return {
+    terms,
+    seller: named?.name,
+    lines: lines.map(({ productName: name, ...line }) => ({
+      ...line,
+      name: names.get(line.product) ?? name,
+    })),
+  }
 }

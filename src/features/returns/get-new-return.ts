@@ -6,15 +6,8 @@ import { lastDayFor } from '@/domain/returns/request'
 import { fail, ok, type Result } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
-import { eq } from '@/server/db/sql'
-import { tables } from '@/server/db/tables'
-import { database } from '@/server/db/transaction'
-import { companyName } from '@/server/names'
-import { namesOf } from './beside-returns'
-import { readReturnable, readTermsOf } from './commands/returnable'
+import { returnableOf } from './beside-returns'
 import type { NewReturn } from './return-view'
-
-const { sellers } = tables
 
 /** What of an order its buyer may return, and until when (rules M83, M84); for everybody else the order does not exist. */
 export async function getNewReturn(
@@ -30,20 +23,10 @@ export async function getNewReturn(
     disableErrors: true,
   })
   if (!order || order.buyer !== String(user.id)) return fail('order.unknown', '')
-  const db = await database()
-  const terms = await readTermsOf(db, id)
+  const { terms, seller, lines } = await returnableOf(id, String(order.seller), locale)
   if (terms?.status !== 'delivered' || !terms.deliveredAt) return fail('return.notDelivered', '')
   const { returnDays } = terms
   const deliveredAt = new Date(terms.deliveredAt)
-  const lines = await readReturnable(db, id)
-  const names = await namesOf(
-    lines.map(({ product }) => product),
-    locale,
-  )
-  const [named] = await db
-    .select({ name: companyName(locale, sellers.id, sellers.company) })
-    .from(sellers)
-    .where(eq(sellers.id, String(order.seller)))
   const { docs } = await own.find({
     collection: 'returns',
     where: { order: { equals: id } },
@@ -53,10 +36,9 @@ export async function getNewReturn(
   })
   return ok({
     order: { id, number: order.number },
-    seller: named?.name ?? order.sellerName,
-    lines: lines.map(({ productName, ...line }) => ({
+    seller: seller ?? order.sellerName,
+    lines: lines.map((line) => ({
       ...line,
-      name: names.get(line.product) ?? productName,
       picture: order.items.find((item) => item.id === line.item)?.picture ?? null,
     })),
     returnDays,

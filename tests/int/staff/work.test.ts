@@ -58,6 +58,7 @@ async function waitInEachQueue() {
   await run(`update payouts set status = 'requested', created_at = ${ago} where id = $1`, payouts.sellers)
   await run(`update payouts set status = 'sent', sent_at = ${ago} where id = $1`, payouts.otherSellers)
   await run(`update refunds set status = 'failed', created_at = ${ago} where id = $1`, refunds.byBuyer)
+  await run(`update returns set status = 'escalated', escalated_at = ${ago}`)
   await run(`update reports set status = 'open', created_at = ${ago}`)
   await run(`update inquiries set status = 'new', created_at = ${ago}`)
   await run(

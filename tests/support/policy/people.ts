@@ -108,6 +108,7 @@ const sellers = {
       bandProduct: { ...mine, attempt: 'given' },
       holidayFrom: { attempt: HOLIDAY },
       holidayTo: { attempt: HOLIDAY },
+      returnDays: { attempt: { returnDays: 21 } },
       shippingRules: { attempt: { shippingRules: [{ kind: 'per_box', provinces: ['QC'], amount: 1900 }] } },
       contactEmail: mine,
       contactPhone: { ...mine, attempt: { contactPhone: '+1 416 555 0199' } },
