@@ -69,7 +69,6 @@ const SQL_READS = [
   // Sums and months.
   'src/features/analytics/**',
   'src/features/dashboard/queries.ts',
-  'src/features/payouts/{get-balance,get-statement,list-lines,list-months}.ts',
   'src/features/payouts/months/get-difference.ts',
   // A rate that is the shop's where the seller has none, and sums beside a form.
   'src/features/listing/form/get-beside.ts',

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { buyerStanding, type BuyerRow, type VerificationFacts } from '@/domain/people/verification'
 import { findRow, idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
@@ -16,10 +16,10 @@ export async function gatherVerification(next: Next, req: PayloadRequest): Promi
   if (user) await runSql(req, sql`select 1 from users where id = ${user} for update`)
   const document = await findRow<{ id: string; owner?: unknown }>(req, 'documents', idOf(next.document))
   const company = idOf(next.company)
-  const holder = company
+  const holder: Where = company
     ? { company: { equals: company } }
     : { user: { equals: user }, company: { exists: false } }
-  const where = { and: [holder, { id: { not_equals: next.id } }] }
+  const where: Where = { and: [holder, { id: { not_equals: next.id } }] }
   const { docs } = await req.payload.db.find<Row>({
     collection: 'verifications',
     req,

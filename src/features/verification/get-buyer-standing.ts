@@ -1,10 +1,11 @@
 import 'server-only'
 import type { MemberUser } from '@/server/auth/session'
+import type { Where } from 'payload'
 import { buyerStanding } from '@/domain/people/verification'
 import { asUser, type Data } from '@/server/data'
 
 /** Whose requests count: those of the company that a member orders for, else their own (rule M105). */
-export const holderOf = ({ id, membership }: MemberUser) =>
+export const holderOf = ({ id, membership }: MemberUser): Where =>
   membership ? { company: { equals: membership.id } } : { user: { equals: id }, company: { exists: false } }
 
 /** A member's Verified Buyer status, read with the member's access. */
@@ -12,7 +13,7 @@ export async function getBuyerStanding(user: MemberUser) {
   return standingIn(await asUser(user), holderOf(user))
 }
 
-export async function standingIn(db: Data, holder: ReturnType<typeof holderOf>) {
+export async function standingIn(db: Data, holder: Where) {
   const { docs } = await db.find({
     collection: 'verifications',
     where: holder,

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shareAddress } from '@/features/checkout/company/share-address'
 import { listAddresses } from '@/features/checkout/address/addresses'
@@ -79,14 +80,13 @@ describe('an order of a company', () => {
     for (const collection of ['orders', 'order-events', 'invoices', 'checkouts'] as const)
       for (const name of all()) {
         const db = await asUser(await world.as(who[name]))
-        const where =
-          collection === 'orders' || collection === 'checkouts' ? {} : { order: { equals: order } }
-        const id = collection === 'orders' ? order : collection === 'checkouts' ? checkout : undefined
-        const { docs } = await db.find({
-          collection,
-          where: id ? { id: { equals: id } } : where,
-          pagination: false,
-        })
+        const where: Where =
+          collection === 'orders'
+            ? { id: { equals: order } }
+            : collection === 'checkouts'
+              ? { id: { equals: checkout } }
+              : { order: { equals: order } }
+        const { docs } = await db.find({ collection, where, pagination: false })
         expect([collection, name, docs.length > 0]).toEqual([collection, name, isReader(name)])
       }
   })

@@ -62,6 +62,10 @@ function toAddress(row: Address, user: TypedUser): SavedAddress[] {
   ]
 }
 
+/** As a form has it. */
+export const valuesOf = (address: SavedAddress): Record<string, string> =>
+  Object.fromEntries(ADDRESS_LINES.map((line) => [line, address[line]]))
+
 /** As an address is shown. */
 export function cardOf(address: SavedAddress) {
   const { id, company, city, province, postalCode, isColleagues, isShared } = address

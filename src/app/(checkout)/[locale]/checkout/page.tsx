@@ -3,7 +3,7 @@ import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { SignInToCheckout } from '@/app/(store)/[locale]/account/sign-in-to-checkout'
 import { withErrorState } from '@/app/with-error-state'
 import { AddressScreen } from '@/features/checkout/address/address-screen'
-import { listAddresses, profileAddress } from '@/features/checkout/address/addresses'
+import { listAddresses, profileAddress, valuesOf } from '@/features/checkout/address/addresses'
 import { CheckoutScreen, NoOffer, NothingToOrder } from '@/features/checkout/checkout-screen'
 import { readOfferId, readServices, writeServices } from '@/features/checkout/chosen-services'
 import { getApprovalNeed } from '@/features/checkout/company/approval-need'
@@ -74,7 +74,7 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
       id={edited?.id}
       services={services}
       offer={offer}
-      values={edited ?? profileAddress(user, addresses.length === 0)}
+      values={edited ? valuesOf(edited) : profileAddress(user, addresses.length === 0)}
       fields={await fieldWords(locale)}
       back={back ? localePath(locale, `/checkout?${kept}`) : undefined}
     />

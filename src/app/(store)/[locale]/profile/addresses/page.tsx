@@ -4,7 +4,7 @@ import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
 import { AddressBook } from '@/features/checkout/address/address-book'
 import { AddressForm } from '@/features/checkout/address/address-form'
-import { listAddresses, profileAddress } from '@/features/checkout/address/addresses'
+import { listAddresses, profileAddress, valuesOf } from '@/features/checkout/address/addresses'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session'
 import { localeOf } from '@/server/i18n'
@@ -53,7 +53,7 @@ async function AddressesPage({ params, searchParams }: Props) {
               id={edited?.id}
               services={{}}
               isAccount
-              values={edited ?? profileAddress(user, addresses.length === 0)}
+              values={edited ? valuesOf(edited) : profileAddress(user, addresses.length === 0)}
               back={path}
               words={{
                 fields: await fieldWords(locale),
