@@ -165,6 +165,7 @@ const config = [
       'src/payload-types.ts',
       'src/payload-schema.ts',
       'src/migrations/first/schema.ts',
+      'src/migrations/index.ts',
       '**/importMap.js',
       'next-env.d.ts',
       'test-results/**',

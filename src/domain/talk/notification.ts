@@ -40,20 +40,9 @@ export type Kind = {
   topic: 'orders' | 'products' | 'account' | 'money' | 'reports'
   /** The collection of what it is about. */
   subject:
-    | 'orders'
-    | 'products'
-    | 'sellers'
-    | 'verifications'
-    | 'refunds'
-    | 'payouts'
-    | 'commission-invoices'
-    | 'disputes'
-    | 'reports'
-    | 'users'
-    | 'price-requests'
-    | 'product-drafts'
-    | 'returns'
-    | 'companies'
+    | ('orders' | 'products' | 'sellers' | 'verifications' | 'reports' | 'users' | 'companies')
+    | ('refunds' | 'payouts' | 'commission-invoices' | 'disputes')
+    | ('price-requests' | 'product-drafts' | 'returns')
   params: readonly (keyof Values)[]
   /** The page it leads to. */
   path: (about: string) => string

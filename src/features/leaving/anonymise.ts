@@ -1,15 +1,13 @@
 import 'server-only'
-import { ENDING } from '@/domain/price-requests/moves'
 import { OPEN_CHANGES } from '@/domain/products/change-rule'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
-import { lockProducts } from '@/server/order-writes/lock-rows'
 import { leaveCompany } from '@/server/companies/leave-company'
-import { releaseOfferStock } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 import { and, eq, inArray, isNotNull, ne, notExists, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
+import { clearReturns, endPriceRequests } from './clear-trade'
 
 const {
   account_tokens,
@@ -23,13 +21,9 @@ const {
   inquiries,
   job_list_lines,
   job_lists,
-  messages,
   notifications,
-  offer_templates,
   orders,
   payouts,
-  price_requests,
-  price_requests_items,
   product_changes,
   product_drafts,
   product_import_rows,
@@ -37,7 +31,6 @@ const {
   products,
   recommended_products_rels,
   reports,
-  returns,
   sellers,
   sellers_locales,
   sellers_warehouses,
@@ -61,7 +54,6 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await tx.delete(job_list_lines).where(eq(job_list_lines.user, id))
   await tx.delete(job_lists).where(eq(job_lists.user, id))
   await endPriceRequests(tx, id)
-  await tx.delete(offer_templates).where(eq(offer_templates.seller, id))
   await clearReturns(tx, id)
   await leaveCompany(tx, id)
   await tx.update(company_invitations).set({ invitedBy: null }).where(eq(company_invitations.invitedBy, id))
@@ -98,57 +90,6 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await publish(tx, { kind: 'sessions', id })
   const actor = { kind: isSeller ? 'seller' : 'buyer', id } as const
   await recordAudit(tx, { action: 'account.deleted', actor, subject: 'users', subjectId: id })
-}
-
-/** What was asked or offered and not ordered ends; the other side keeps products and prices, without words and place. */
-async function endPriceRequests(tx: Transaction, id: string) {
-  const isOpen = inArray(price_requests.status, [...ENDING])
-  const updatedAt = sql`now()`
-  const isOwn = or(eq(price_requests.buyer, id), eq(price_requests.seller, id))
-  const reserving = await tx
-    .select({ id: price_requests.id })
-    .from(price_requests)
-    .where(and(isOwn, price_requests.reservesStock))
-    .orderBy(price_requests.id)
-    .for('update')
-  for (const { id: offer } of reserving) {
-    await lockProducts(tx, await productsOf(tx, offer))
-    await releaseOfferStock(tx, offer)
-  }
-  await tx
-    .update(price_requests)
-    .set({ status: 'withdrawn', reservesStock: false, updatedAt })
-    .where(and(isOwn, isOpen))
-  // Whose reason it is, its card says.
-  const reason = sql`case when exists (select 1 from ${messages} m where m.price_request_id = ${price_requests.id}
-    and m.price_move = 'declined' and m.sender_id = ${id}) then null else ${price_requests.reason} end`
-  await tx
-    .update(price_requests)
-    .set({ note: null, postalCode: null, reason })
-    .where(eq(price_requests.buyer, id))
-  await tx.update(price_requests).set({ offerNote: null, reason }).where(eq(price_requests.seller, id))
-}
-
-/** All have ended (`delete-account.ts`): what this side wrote and where it lives goes, the goods and sums stay. */
-async function clearReturns(tx: Transaction, id: string) {
-  const own = (side: 'buyer' | 'seller') =>
-    sql`case when ${returns.complaintBy} = ${side} then null else ${returns.complaint} end`
-  await tx
-    .update(returns)
-    .set({ note: null, trackingNumber: null, complaint: own('buyer') })
-    .where(eq(returns.buyer, id))
-  await tx
-    .update(returns)
-    .set({ address: null, sellerNote: null, refusal: null, complaint: own('seller') })
-    .where(eq(returns.seller, id))
-}
-
-async function productsOf(tx: Transaction, offer: string) {
-  const rows = await tx
-    .select({ product: price_requests_items.product })
-    .from(price_requests_items)
-    .where(eq(price_requests_items._parentID, offer))
-  return rows.map(({ product }) => product)
 }
 
 const clearMember = (tx: Transaction, id: string) =>

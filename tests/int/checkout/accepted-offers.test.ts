@@ -83,28 +83,6 @@ describe('an accepted offer', () => {
     expect((await shop.orderRow(first.value.orders[0] ?? '')).status).toBe('cancelled')
   })
 
-  test('ends for good, and both sides are told, when its order lapses after its last day (rule T33)', async () => {
-    const { buyer, asked: request } = await world.asked()
-    const id = await world.accepted(request)
-    const placed = await world.order(buyer, id)
-    if (!placed.ok || placed.value.kind !== 'placed') throw new Error('Not placed')
-    await shop.tend()
-    await world.passed(id)
-    await expirePriceRequests()
-    expect(await world.statusOf(id)).toBe('ordered')
-    await shop.pass(placed.value.checkout)
-    await shop.tend()
-    expect(codes(await world.order(buyer, id))).toBe('priceRequest.over')
-    await expirePriceRequests()
-    expect(await world.statusOf(id)).toBe('expired')
-    expect(
-      await shop.query(
-        "select 1 from notifications where subject_id = $1 and kind like 'priceRequest.expired%'",
-        [id],
-      ),
-    ).toHaveLength(2)
-  })
-
   test('is untouched by a list that is added to the cart', async () => {
     const buyer = shop.ids.users.buyer
     const product = await shop.product({ stock: 1000 })

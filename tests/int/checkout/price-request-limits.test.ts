@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MOST_TEMPLATES } from '@/domain/price-requests/template'
 import { anonymise } from '@/features/leaving/anonymise'
+import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
 import { declineRequest, offerPrice } from '@/features/price-requests/commands/move-request'
 import { removeTemplate } from '@/features/price-requests/commands/offer-templates'
 import { getRequest } from '@/features/price-requests/get-request'
@@ -109,4 +110,26 @@ test('terms are kept under a name for other offers, twenty at most, and another 
   expect(await kept()).toHaveLength(MOST_TEMPLATES)
   await removeTemplate(world.seller.id, first?.id ?? '')
   expect((await kept()).map(({ name }) => name)).not.toContain(first?.name)
+})
+
+test('an offer ends for good, and both sides are told, when its order lapses after its last day (rule T33)', async () => {
+  const { buyer, asked: request } = await world.asked()
+  const id = await world.accepted(request)
+  const placed = await world.order(buyer, id)
+  if (!placed.ok || placed.value.kind !== 'placed') throw new Error('Not placed')
+  await shop.tend()
+  await world.passed(id)
+  await expirePriceRequests()
+  expect(await world.statusOf(id)).toBe('ordered')
+  await shop.pass(placed.value.checkout)
+  await shop.tend()
+  expect(codes(await world.order(buyer, id))).toBe('priceRequest.over')
+  await expirePriceRequests()
+  expect(await world.statusOf(id)).toBe('expired')
+  expect(
+    await shop.query(
+      "select 1 from notifications where subject_id = $1 and kind like 'priceRequest.expired%'",
+      [id],
+    ),
+  ).toHaveLength(2)
 })

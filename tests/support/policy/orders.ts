@@ -1,34 +1,9 @@
-import type {
-  CartItem,
-  Checkout,
-  Document,
-  Order,
-  OrderEvent,
-  Reservation,
-  StockMovement,
-} from '@/payload-types'
+import type { Checkout, Document, Order, OrderEvent, Reservation, StockMovement } from '@/payload-types'
+import { CART_ITEMS } from './cart-items'
 import { JOB_LISTS } from './job-lists'
 import { PRICE_REQUESTS } from './price-requests'
 import { RETURNS } from './returns'
 import { admin, members, nobody, owner, ownerAndAdmin, staff, type Ids, type Row } from './row'
-
-/** A line is its member's alone; whose it is and of what is fixed (rule M1). */
-const cartItems = {
-  create: members,
-  samples: {
-    buyers: { owners: ['buyer'], read: owner, update: owner, delete: owner },
-    otherBuyers: { owners: ['otherBuyer'], read: owner, update: owner, delete: owner },
-    otherSellers: { owners: ['otherSeller'], read: owner, update: owner, delete: owner },
-  },
-  fields: {
-    open: ['quantity', 'savedForLater'],
-    server: ['seenUnitPrice'],
-    ruled: {
-      product: { update: nobody, attempt: 'given' },
-      user: { create: nobody, update: nobody, attempt: (ids: Ids) => ({ user: ids.users?.rejectedSeller }) },
-    },
-  },
-} as const satisfies Row<CartItem>
 
 const bought = { read: ownerAndAdmin }
 
@@ -241,7 +216,7 @@ const documents = {
 } as const satisfies Row<Document>
 
 export const ORDERS = {
-  'cart-items': cartItems,
+  ...CART_ITEMS,
   ...JOB_LISTS,
   ...PRICE_REQUESTS,
   ...RETURNS,

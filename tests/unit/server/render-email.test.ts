@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/email'
 import { renderEmail } from '@/server/email/render-email'
-import { COMPANY_MAILS } from '~/tests/support/company-mails'
-import { PRICE_MAILS } from '~/tests/support/price-mails'
-import { RETURN_MAILS } from '~/tests/support/return-mails'
+import { TRADE_MAILS } from '~/tests/support/trade-mails'
 
 const path = '/verify?token=abc'
 const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
@@ -38,9 +36,7 @@ const MAILS: { [N in Exclude<EmailName, OrderEmailName>]: EmailParams[N] } = {
     path: '/seller/profile',
   },
   productApproved: { product: 'Sink', path: '/seller' },
-  ...PRICE_MAILS,
-  ...RETURN_MAILS,
-  ...COMPANY_MAILS,
+  ...TRADE_MAILS,
   productRejected: { product: 'Sink', reason: 'Blurred images.', path: '/seller' },
   draftTranslated: { path: '/upload' },
   productChangesAsked: { product: 'Sink', reason: 'Name the material.', path: '/seller' },
