@@ -40,7 +40,7 @@ test(
     await expect(card.getByText('The order is being prepared.')).toBeVisible()
     await expect(card).toContainText('Preparing')
     await card.getByRole('link', { name: /^Register waybill/ }).click()
-    await seller.waitForURL(/\/seller\/orders\/([0-9a-f-]{36})#\1-waybill$/)
+    await seller.waitForURL(/\/seller\/orders\/M-\d+#[0-9a-f-]{36}-waybill$/)
     await seller.getByText('Cancel this order').click()
     await expect(seller.getByText(/^The order ends: \$.* is refunded to the buyer/)).toBeVisible()
     const placed = seller.getByRole('region', { name: 'Timeline' }).getByRole('time').first()
