@@ -1,14 +1,18 @@
 import type { Access, FieldAccess } from 'payload'
 import type { CompanyRole } from '@/domain/companies/role'
-import { companyOf } from '@/domain/people/actor'
+import { NO_ID } from '@/domain/id'
+import { companyOf, isMember } from '@/domain/people/actor'
 import { actorOf } from '~/collections/shared/actor'
 import { admin } from '~/collections/shared/access'
 
-/** Rows whose `field` is the member's own company, for colleagues in these roles, or in any. */
+/** Rows whose `field` is the member's own company, for colleagues in these roles, or in any; none for other members. */
 export function ofOwnCompany(field: string, roles?: readonly CompanyRole[]): Access {
   return ({ req }) => {
-    const company = companyOf(actorOf(req))
-    return company && (roles?.includes(company.role) ?? true) ? { [field]: { equals: company.id } } : false
+    const actor = actorOf(req)
+    if (!isMember(actor)) return false
+    const company = companyOf(actor)
+    const isOurs = company && (roles?.includes(company.role) ?? true)
+    return { [field]: { equals: isOurs ? company.id : NO_ID } }
   }
 }
 

@@ -27,13 +27,13 @@ test(
 
     const requester = await (await browser.newContext()).newPage()
     const email = await newBuyer(requester)
-    await owner.getByText('Invite a colleague').click()
+    await owner.getByText('Invite somebody to the company').click()
     await owner.getByLabel('Email address').fill(email)
     await owner.getByRole('button', { name: 'Send the invitation' }).click()
-    await expect(owner.getByText(`The invitation to ${email} is on its way.`).first()).toBeVisible()
+    await expect(owner.getByText(`We’re emailing the invitation to ${email}.`).first()).toBeVisible()
     await expectNoViolations(owner)
 
-    const link = await linkMailedTo(requester.request, email, /invites you/)
+    const link = await linkMailedTo(requester.request, email, /invited to order/)
     await requester.goto(link)
     await expect(heading(requester)).toHaveText('Join Han River Builders')
     await requester.getByRole('button', { name: 'Join the company' }).click()
@@ -43,7 +43,7 @@ test(
     await sendToCart(requester, 'sorae', 2)
     await openCheckoutToToronto(requester)
     await expect(
-      requester.getByText(/^This order will wait for the approval of Maude Tremblay/),
+      requester.getByText(/^This order will wait for the approval of an owner \(Maude Tremblay\)/),
     ).toBeVisible()
     await requester.getByRole('button', { name: 'Place order' }).click()
     await requester.waitForURL(/\/thank-you\//)

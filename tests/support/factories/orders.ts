@@ -53,6 +53,7 @@ export const aCheckout = (buyer: string) => ({
   paymentRequest: unique('request'),
   paymentUrl: unique('url'),
   dispute: 'won',
+  declineReason: 'Next month.',
   poNumber: 'PO-7',
   note: 'Ring twice.',
   shippingAddress: { firstName: 'Jo', lastName: 'Kim', ...TORONTO },

@@ -33,6 +33,6 @@ export async function getPaymentStatus(
     provider,
     isUnderWay: Boolean(bankDebitSince) && status === 'pending_payment',
     isWaiting: waiting.docs.length > 0,
-    isUnapproved: checkout.approval === 'waiting',
+    ...(checkout.approval === 'waiting' && { isUnapproved: true }),
   }
 }
