@@ -33,6 +33,7 @@ export function ProductCell({ product, reader: { canAct } }: Pick<Props, 'produc
       <div className="min-w-0">
         <a
           className="product-table-name hover:text-celadon block truncate font-medium"
+          title={name}
           href={localePath(locale, isEdited ? `/seller/edit-product/${id}` : previewOf(id))}
         >
           {isEdited ? <span className="sr-only">{t('edit')} </span> : null}
@@ -90,24 +91,24 @@ export function StockCell({ product: { stock, available, madeToOrder, tiers } }:
 export function StatusCell({ product, reader: { sellerStatus, timeZone, now, canAct }, commands }: Props) {
   const t = useTranslations('productTable.reasons')
   const advice = listingAdvice({ ...product, sellerStatus }, now)
-  const [first] = advice.reasons
+  const [first, ...reasons] = advice.reasons
+  const words = first && 'words' in first ? first.words : null
+  const why = first ? <ReasonText {...{ reason: first, timeZone }} /> : null
+  const isMore = words !== null || reasons.length > 0 || advice.helps.length > 0
   return (
     <div className="product-table-state">
       <StatusMenu product={product} canAct={canAct} words={commands} />
-      {first || advice.helps.length > 0 ? (
+      {isMore ? (
         <details className="min-w-0 text-sm">
           <summary className={first ? 'product-table-why' : 'product-table-why text-muted'}>
-            {first ? (
-              <>
-                <ReasonText {...{ reason: first, timeZone }} /> {'words' in first ? first.words : null}
-              </>
-            ) : (
-              t('summaryHelps', { count: advice.helps.length })
-            )}
+            {why ?? t('summaryHelps', { count: advice.helps.length })}
+            {words === null ? null : <span className="font-medium wrap-anywhere"> {words}</span>}
           </summary>
-          <ListingReasons {...{ advice, timeZone }} pictures={product.pictures} />
+          <ListingReasons advice={{ ...advice, reasons }} pictures={product.pictures} timeZone={timeZone} />
         </details>
-      ) : null}
+      ) : (
+        <p className="text-muted min-w-0 text-sm empty:hidden">{why}</p>
+      )}
     </div>
   )
 }
