@@ -41,6 +41,7 @@ async function writeDown() {
   const words = `buyer_email = 'jo@${WORD}.test', po_number = ${mark}, note = ${mark}, ${copy}`
   await run(
     `update orders set ${words}, staff_note = ${mark}, tracking_number = ${mark}, contract = '{"seller":"${WORD}"}',
+      freight = '{"mode":"sea","forwarder":"${WORD}"}',
       cancel_request_requested_at = now(), cancel_request_reason = ${mark}, cancel_request_answer_reason = ${mark}
      where id = $1`,
     order,

@@ -63,7 +63,8 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
   const byOtherBuyer = await sell(sales.byOtherBuyer)
   const byPendingSeller = await sell(sales.byPendingSeller)
   const bySeller = await sell(sales.bySeller, { carrier: 'cj', trackingNumber: unique('waybill') })
-  const byOtherSeller = await sell(sales.byOtherSeller)
+  const freight = JSON.stringify({ mode: 'sea', forwarder: unique('forwarder'), boxes: 4 })
+  const byOtherSeller = await sell(sales.byOtherSeller, { freight, trackingNumber: unique('bill') })
   const bySuspendedSeller = await sell(sales.bySuspendedSeller)
   const fromSuspended = await sell(sales.fromSuspended)
   const unpaid = await sell(sales.unpaid, {
