@@ -29,8 +29,25 @@ const PLACEHOLDERS = [
 ]
 const ROUTES = [
   ...SLUGS.map((slug) => `/${slug}`),
-  ...['/products', '/latest', '/popular', '/cart', '/profile', '/buyer-orders', '/upload', '/register'],
-  ...['/seller', '/seller/products', '/seller/orders', '/seller/shipping', '/seller/financials'],
+  ...[
+    '/products',
+    '/latest',
+    '/popular',
+    '/cart',
+    '/profile',
+    '/buyer-orders',
+    '/buyer-returns',
+    '/upload',
+    '/register',
+  ],
+  ...[
+    '/seller',
+    '/seller/products',
+    '/seller/orders',
+    '/seller/returns',
+    '/seller/shipping',
+    '/seller/financials',
+  ],
   ...['/seller/profile', '/seller/analytics', '/seller/messages', '/seller/reviews'],
 ]
 

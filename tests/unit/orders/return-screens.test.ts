@@ -37,6 +37,7 @@ const textOf = (locale: Locale, children: ReactElement) =>
   renderToStaticMarkup(
     NextIntlClientProvider({
       locale,
+      timeZone: 'America/Toronto',
       messages: MESSAGES[locale],
       onError: (error) => {
         throw error
