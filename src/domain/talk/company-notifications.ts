@@ -8,7 +8,7 @@ const approval = {
   path: (id: string) => `/order/${id}`,
 } as const
 
-/** What colleagues hear of their company, and of orders that wait for an owner (rule M107). */
+/** Changes among colleagues, and orders that wait for an owner (rule M107). */
 export const COMPANY_NOTIFICATIONS = {
   'approval.asked': {
     ...approval,

@@ -24,7 +24,6 @@ type Values = {
   number: string
   amount?: number
   company: string
-  /** A colleague's name. */
   person: string
   before: string
   after: string

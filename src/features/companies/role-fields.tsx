@@ -6,7 +6,7 @@ import { AnsweredField, AnsweredSelect } from '@/ui/forms/answered-field'
 
 type Props = { of: string; role: CompanyRole; limits?: SpendingLimits }
 
-/** A role, and the limits of a buyer (rules M96, M99). `of` tells the fields of several forms apart. */
+/** A role, and the limits of a buyer (rules M96, M99). `of` distinguishes the fields of several forms. */
 export function RoleFields({ of, role, limits }: Props) {
   const t = useTranslations('company')
   const locale = useLocale()

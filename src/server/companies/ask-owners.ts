@@ -9,7 +9,7 @@ const { orders, users } = tables
 
 type Asked = { checkout: string; company: string; buyer: string; total: number }
 
-/** Tells all owners of a company that an order waits for them (rule M100). */
+/** Notifies all owners of a company of an order that waits for them (rule M100). */
 export async function askOwners(tx: Transaction, { checkout, company, buyer, total }: Asked) {
   const [order] = await tx
     .select({

@@ -7,7 +7,7 @@ import { readMembership, readOwners } from '@/server/companies/membership'
 import { mustBeDecided } from '@/server/companies/spending'
 import { database } from '@/server/db/transaction'
 
-/** What a member of a company is told before ordering (rule M101): that it waits, for whom, or that they cannot order. */
+/** What a member of a company reads before ordering (rule M101): that it waits, for whom, or that they cannot order. */
 export type ApprovalNeed =
   { kind: 'refused' } | { kind: 'none'; company: true } | { kind: 'waits' | 'mayWait'; owners: string[] }
 
