@@ -27,6 +27,7 @@ export const OF_SHOP = new Set([
   'missed',
   'not-found',
   'notifications',
+  'packing-lists',
   'recent',
   'seller-analytics',
   'seller-bookings',

@@ -6,6 +6,6 @@ import { sql, type SQLWrapper } from '@/server/db/sql'
 export const lastCarrierOf = (seller: string | SQLWrapper) =>
   sql<
     Carrier | FreightMode | null
-  >`(select coalesce(sent.carrier::text, substring(sent.freight from '"mode":"([a-z]+)"')) from orders sent where sent.seller_id = ${seller}
+  >`(select coalesce(sent.carrier::text, substring(sent.freight, '"mode":"([a-z]+)"')) from orders sent where sent.seller_id = ${seller}
     and (sent.carrier is not null or sent.freight is not null)
     order by sent.shipped_at desc nulls last, sent.id desc limit 1)`

@@ -124,6 +124,7 @@ const GUARDED = [
   'features/profile/profile-form.tsx',
   'features/seller-profile/account/account-form.tsx',
   'features/seller-profile/business/profile-form.tsx',
+  'features/seller-profile/page/page-form.tsx',
   'features/seller-profile/terms/terms-form.tsx',
 ]
 

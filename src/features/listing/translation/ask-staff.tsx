@@ -6,6 +6,7 @@ import { checkTranslationAsk } from '@/domain/products/listing/translation'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
+import { ask } from '@/ui/forms/ask'
 import type { Locale } from '@/domain/locale'
 import { askTranslation } from './translation-actions'
 
@@ -49,10 +50,10 @@ export function AskStaff({ id, state: first, words, locale, onSave }: Props) {
       for (const [key, value] of Object.entries({ locale, id, withdraw: withdraw ? '1' : '' }))
         form.set(key, value)
       await onSave()
-      const answer = await askTranslation({}, form).catch(() => ({ ok: false, message: words.failed }))
-      setProblem(answer.ok ? '' : (answer.message ?? words.failed))
-      if (answer.message) announce(answer.message)
-      if (answer.ok) setState(withdraw ? 'none' : 'waits')
+      const { answer, problem = '' } = await ask(() => askTranslation({}, form))
+      setProblem(answer?.ok ? '' : (answer?.message ?? (problem || words.failed)))
+      if (answer?.message) announce(answer.message)
+      if (answer?.ok) setState(withdraw ? 'none' : 'waits')
     })
   return (
     <section
