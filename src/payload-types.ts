@@ -1352,6 +1352,7 @@ export interface CommissionInvoice {
  */
 export interface CompanyMember {
   id: string;
+  title?: string | null;
   company: string | Company;
   user: string | User;
   role: 'owner' | 'buyer' | 'requester' | 'accountant';
@@ -2832,6 +2833,7 @@ export interface CompaniesSelect<T extends boolean = true> {
  * via the `definition` "company-members_select".
  */
 export interface CompanyMembersSelect<T extends boolean = true> {
+  title?: T;
   company?: T;
   user?: T;
   role?: T;
