@@ -1,5 +1,5 @@
 import type { Company, CompanyInvitation, CompanyMember } from '@/payload-types'
-import { admin, nobody, type Row } from './row'
+import { admin, nobody, staff, type Row } from './row'
 
 /**
  * Read by colleagues, of whom the sample world has none: `company-access.test.ts` tries each role, a stranger and a member of another
@@ -16,7 +16,7 @@ const companyMembers = {
   samples: { rejectedSeller: { read: admin } },
   fields: {
     server: ['company', 'user', 'role'],
-    ruled: { orderLimit: limit, monthLimit: limit },
+    ruled: { title: { read: staff, create: nobody, update: nobody }, orderLimit: limit, monthLimit: limit },
   },
 } as const satisfies Row<CompanyMember>
 
