@@ -1420,6 +1420,7 @@ export interface CommissionInvoice {
  */
 export interface CompanyMember {
   id: string;
+  title?: string | null;
   company: string | Company;
   user: string | User;
   role: 'owner' | 'buyer' | 'requester' | 'accountant';
@@ -2965,6 +2966,7 @@ export interface CompaniesSelect<T extends boolean = true> {
  * via the `definition` "company-members_select".
  */
 export interface CompanyMembersSelect<T extends boolean = true> {
+  title?: T;
   company?: T;
   user?: T;
   role?: T;
