@@ -104,9 +104,7 @@ test('a product from its first listing to the archive', WIDTHS, async ({ page, b
   await expectInShop(shop, product, '$876.54')
 
   await openTable(page, sku)
-  await row(page, sku)
-    .getByRole('button', { name: /^More/ })
-    .click()
+  await row(page, sku).getByRole('button', { name: /^More/ }).click()
   await row(page, sku)
     .getByRole('button', { name: /^Delete/ })
     .click()
