@@ -25,7 +25,7 @@ export const LEAST_TRANSIT: Record<FreightMode, number> = { sea: 14, truck: 1 }
 /** An unreported delivery counts as delivered after this time (rules M8, M110). */
 export const FREIGHT_DELIVERED_DAYS: Record<FreightMode, number> = { sea: 60, truck: 14 }
 
-export const NAME_LENGTH = 80
+const NAME_LENGTH = 80
 const MOST_BOXES = 100_000
 
 export type TypedFreight = Record<'forwarder' | 'bill' | 'container' | 'boxes' | 'pallets', string>

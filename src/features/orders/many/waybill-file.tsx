@@ -12,7 +12,7 @@ import { useAnswer } from '@/ui/forms/use-answer'
 import { checkWaybills } from './many-actions'
 import { WaybillPreview, type PreviewWords } from './waybill-preview'
 
-export type FileWords = PreviewWords &
+type FileWords = PreviewWords &
   Record<'file' | 'fileHint' | 'lines' | 'linesHint' | 'usual' | 'check' | 'checkFailed', string>
 
 type Props = {

@@ -15,7 +15,7 @@ const o = alias(tables.orders, 'o')
 
 /** How an order line is packed, as it was when it was ordered (rule M40). */
 export type PackedItem = PackedLine & { line: string }
-export type Sale = { id: string; number: string; items: PackedItem[]; thread: string | null }
+type Sale = { id: string; number: string; items: PackedItem[]; thread: string | null }
 
 /**
  * An order by its number, or by its id, for the seller who may read it: what the seller's page needs beside what both sides see, in
