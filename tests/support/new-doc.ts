@@ -15,6 +15,7 @@ import {
 import { aReturn } from '~/tests/support/factories/returns'
 import * as company from './factories/companies'
 import * as sale from './factories/orders'
+import { anOfferTemplate, aPriceRequest } from './factories/price-requests'
 import * as person from './factories/people'
 import * as talk from './factories/talk'
 import { unique } from './factories/unique'
@@ -77,9 +78,9 @@ const RECIPES: Record<Slug, Recipe> = {
   'job-lists': plain((_, me) => sale.aJobList(me)),
   'job-list-lines': plain((ids, me) => sale.aJobListLine(ids['job-lists'].buyers, me, ids.products.second)),
   'price-requests': plain((ids, me) =>
-    sale.aPriceRequest({ buyer: me, seller: ids.users.seller, products: [ids.products.second] }),
+    aPriceRequest({ buyer: me, seller: ids.users.seller, products: [ids.products.second] }),
   ),
-  'offer-templates': plain((ids, _, role) => sale.anOfferTemplate(sellerFor(ids, role))),
+  'offer-templates': plain((ids, _, role) => anOfferTemplate(sellerFor(ids, role))),
   returns: plain((ids, me) =>
     aReturn({
       buyer: me,

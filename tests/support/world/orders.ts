@@ -6,13 +6,12 @@ import {
   aJobListLine,
   aDocument,
   aMovement,
-  anOfferTemplate,
   anOrder,
   anOrderEvent,
-  aPriceRequest,
   aReservation,
 } from '~/tests/support/factories/orders'
 import { aReturn } from '~/tests/support/factories/returns'
+import { anOfferTemplate, aPriceRequest } from '~/tests/support/factories/price-requests'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import type { System } from '~/tests/support/system'
 import { unique } from '~/tests/support/factories/unique'
