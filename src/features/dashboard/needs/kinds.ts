@@ -100,6 +100,14 @@ export const NEEDS = [
     all: '/seller/price-requests',
   },
   {
+    name: 'returns',
+    rows: ({ seller, zone }) =>
+      sql`select id, number as label, null as lang, due_at as at, ${dayIn(zone, sql`due_at`)} as day
+        from returns where seller_id = ${seller} and status in ('requested', 'sent', 'received')`,
+    one: (id) => `/seller/returns/${id}`,
+    all: '/seller/returns',
+  },
+  {
     name: 'questions',
     rows: ({ seller, zone, now }) =>
       sql`select asked.id, ${memberName} as label, null as lang, asked.last_message_at as at,
