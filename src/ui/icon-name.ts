@@ -28,6 +28,7 @@ export type IconName =
   | 'truck'
   | 'wallet'
   | 'price'
+  | 'undo'
   | 'more'
   | 'chart'
   | 'grid'

@@ -25,7 +25,7 @@ export const MENU: readonly MenuLine[] = [
   { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
   { name: 'orders', segment: 'orders', icon: 'orders' },
   { name: 'prices', segment: 'price-requests', icon: 'price' },
-  { name: 'returns', segment: 'returns', icon: 'truck' },
+  { name: 'returns', segment: 'returns', icon: 'undo' },
   { name: 'messages', segment: 'messages', also: ['chat', 'SellerChatPage'], icon: 'messages' },
   { name: 'shipping', segment: 'shipping', icon: 'truck' },
   { name: 'financials', segment: 'financials', icon: 'wallet' },
