@@ -91,6 +91,7 @@ test('terms are kept under a name for other offers, twenty at most, and another 
       )?.templates ?? []
     )
   }
+  await shop.query('delete from offer_templates')
   await keep('Sea freight')
   await keep('Sea freight', { minDays: '30', maxDays: '45', note: 'On three pallets.' })
   expect(await kept()).toEqual([

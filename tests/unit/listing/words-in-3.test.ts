@@ -7,7 +7,7 @@ import {
   withTranslations,
 } from '@/domain/products/listing/translation'
 import { formatRate } from '@/domain/payments/commission-rate'
-import { languagesFor } from '@/features/listing/form/use-view'
+import { languagesFor } from '@/features/listing/form/steps'
 
 it.each([
   ['ko', ['ko', 'en', 'fr']],

@@ -10,7 +10,7 @@ import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import type { IssueCode } from '@/domain/result'
 import { pictureWords, type PictureWords } from '@/features/listing/pictures/picture-words'
 import { tierWords, type TierWords } from '@/features/listing/tiers/tier-words'
-import { STEPS, type Step } from './use-view'
+import { STEPS, type Step } from './steps'
 import type { GuardWords } from '@/ui/forms/unsaved-guard'
 
 /** Sizes are labelled by their sides. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { withoutLegalForm } from '@/domain/people/company-name'
-import { eq, sql } from '@/server/db/sql'
+import { eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
@@ -13,10 +13,14 @@ export type Beside = { commissionPpm: number; hasRules: boolean; company: string
 export async function getBeside(seller: string): Promise<Beside> {
   const db = await database()
   const shop = db.select({ ppm: settings.commissionPpm }).from(settings).limit(1)
+  const own = db
+    .select({ one: sql`1` })
+    .from(rules)
+    .where(eq(rules._parentID, sellers.id))
   const [row] = await db
     .select({
       commissionPpm: sql`coalesce(${sellers.commissionPpm}, ${shop}, 80000)`.mapWith(Number),
-      hasRules: sql<boolean>`exists (select 1 from ${rules} where ${rules._parentID} = ${sellers.id})`,
+      hasRules: sql<boolean>`${exists(own)}`,
       company: sellers.company,
     })
     .from(sellers)

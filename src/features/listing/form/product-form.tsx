@@ -20,7 +20,7 @@ import { StepBar, StepTurns } from './step-bar'
 import { SubmitRow } from './submit-row'
 import { TradeFacts } from './trade-facts'
 import { useProductForm } from './use-product-form'
-import { away, type Step } from './use-view'
+import { away, type Step } from './steps'
 
 export type ProductFormProps = {
   mode: 'upload' | 'edit'

@@ -4,7 +4,7 @@ import { KEEP } from '@/features/listing/drafts/use-draft'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { useFormFrame } from './form-frame'
-import { STEPS, type Step } from './use-view'
+import { STEPS, type Step } from './steps'
 
 type Props = { step: Step; onShow: (step: Step) => void }
 

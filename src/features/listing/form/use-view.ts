@@ -1,22 +1,13 @@
 import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { LOCALES, type Locale } from '@/domain/locale'
+import type { Locale } from '@/domain/locale'
 import { UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import { TEXT_FIELDS } from '@/domain/products/listing/product-values'
 import { isLocale } from '@/messages/locales'
-
-/** The parts of the form, which a phone shows one after the other (rule S41). */
-export const STEPS = ['what', 'price', 'pictures'] as const
-export type Step = (typeof STEPS)[number]
+import type { Step } from './steps'
 
 /** All that has to be said of the product itself. */
 const WHAT: readonly string[] = UPLOAD_FIELDS
-
-/** The languages of a listing, the reader's own first (rule S40). */
-export const languagesFor = (locale: Locale): Locale[] => [
-  locale,
-  ...LOCALES.filter((each) => each !== locale),
-]
 
 /** What is wrong, by field; another object for each submit. */
 type Problems = { fields: Record<string, string> } | null
@@ -55,7 +46,3 @@ export function useView(locale: Locale, problems: Problems, asked: readonly stri
     showStep: (step: Step) => setView((now) => ({ ...now, step })),
   }
 }
-
-/** Hidden where script runs, of a step on a narrow screen only; without script everything is shown. */
-export const away = (isAway: boolean, where: 'everywhere' | 'phone') =>
-  isAway ? { 'data-away': where } : undefined

@@ -9,7 +9,7 @@ import { LOCALE_NAMES } from '@/messages/locales'
 import { fillMessage } from '@/ui/fill-message'
 import { useFormFrame } from './form-frame'
 import { TextInput } from './inputs/text-input'
-import { away, languagesFor } from './use-view'
+import { away, languagesFor } from './steps'
 
 type Props = { language: Locale; onShow: (language: Locale) => void }
 
