@@ -21,7 +21,7 @@ const isText = (value: unknown) => typeof value === 'string'
 const isNoRows = (value: unknown) => value === 0 || value === '0'
 /** Payload reads a text that is no number as NaN, which is less than no limit. */
 const isNumber = (value: unknown) =>
-  (typeof value === 'number' || isText(value)) && Number.isFinite(Number(value))
+  typeof value === 'number' || (typeof value === 'string' && Number.isFinite(Number(value)))
 
 /** What a field of each type may be sent as, beside null. */
 const IS_TYPE: Partial<Record<string, (value: unknown) => boolean>> = {

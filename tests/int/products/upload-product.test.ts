@@ -125,7 +125,7 @@ describe('what is missing', () => {
       },
       values: emptyProduct(),
     })
-    expect(Object.keys(answer.fields ?? {})[0]).toBe('sku')
+    expect(Object.keys(answer.fields ?? {})[0]).toBe('mainCategory')
   })
 
   test('an empty post is answered the same way', async () => {

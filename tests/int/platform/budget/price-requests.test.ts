@@ -8,6 +8,7 @@ import {
   askPrice,
   counter,
   decline,
+  dropTemplate,
   makeOffer,
   withdraw,
 } from '@/features/price-requests/request-actions'
@@ -63,6 +64,11 @@ keepBudget('price-requests', {
     const request = await world.ask(await asked())
     const { prices: _, ...terms } = world.offered([])
     return () => seller().submit(makeOffer, { ...terms, request, version: '1', 'price.0': '15.99' })
+  },
+  'price-requests/request-actions dropTemplate': async () => {
+    const template = world.shop.ids['offer-templates'].sellers
+    const request = await world.ask(await asked())
+    return () => seller().submit(dropTemplate, { request, template, side: 'seller' })
   },
   'price-requests/request-actions accept': async () => {
     const request = await offer()
