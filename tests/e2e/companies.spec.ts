@@ -19,10 +19,10 @@ test(
     await owner.goto('/company')
     await owner.getByLabel('Company name').fill('Han River Builders')
     await owner.getByLabel('Business number').fill('none')
-    await owner.getByRole('button', { name: 'Make the company' }).click()
+    await owner.getByRole('button', { name: 'Create the company' }).click()
     await expect(owner.getByText('Enter your business registration number.').first()).toBeVisible()
     await owner.getByLabel('Business number').fill('123456782')
-    await owner.getByRole('button', { name: 'Make the company' }).click()
+    await owner.getByRole('button', { name: 'Create the company' }).click()
     await expect(heading(owner)).toContainText('Han River Builders')
 
     const requester = await (await browser.newContext()).newPage()

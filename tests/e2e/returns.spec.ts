@@ -39,13 +39,13 @@ test('two boxes go back in four clicks, are accepted, sent, received and refunde
     .fill('2')
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Ask for the return' }).click()
-  await expect(page.getByRole('main').getByText('Your return is asked for.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your return is requested.')).toBeVisible()
   const own = page.url().replace(/\?.*/, '')
   const [number = ''] = /R-\d+/.exec(await heading(page).innerText()) ?? []
 
   const seller = await openSeller(browser, '/seller/returns')
   await seller.getByRole('listitem').filter({ hasText: number }).getByRole('link').click()
-  await seller.getByLabel('Address for the return').fill('Dock 4, 2100 Matheson Boulevard East, Mississauga')
+  await seller.getByLabel('Return address').fill('Dock 4, 2100 Matheson Boulevard East, Mississauga')
   await expectNoViolations(seller)
   await seller.getByRole('button', { name: 'Accept the return' }).click()
   await expect(seller.getByRole('main').getByText('You accepted the return.')).toBeVisible()
