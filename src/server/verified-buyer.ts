@@ -8,7 +8,7 @@ export const holderOf = (member: Id) =>
   sql`coalesce((select colleague.company_id from company_members colleague where colleague.user_id = ${member}), ${member})`
 
 const isVerifiedAs = (holder: Id) => sql`exists (select 1 from verifications v
-  where coalesce(v.company_id, v.user_id) = ${holder} and v.status = 'verified' and v.kind in ${BADGE_KINDS})`
+  where (v.company_id = ${holder} or v.company_id is null and v.user_id = ${holder}) and v.status = 'verified' and v.kind in ${BADGE_KINDS})`
 
 /** Whether the member whose id is in the column has the Verified badge (rule P9). */
 export const isVerified = (member: Id) => isVerifiedAs(holderOf(member))

@@ -48,11 +48,11 @@ async function sumFrom(db: Database, from: CalendarDay | null) {
     on conflict (seller_id, day, words) do update set visitors = excluded.visitors where excluded.visitors > stored.visitors`)
 }
 
-/** The same of searches without results (rule S54). */
+/** The same of searches without results, where visitors of one address count as one (rule S54). */
 async function sumMissed(db: Database, from: CalendarDay | null) {
   await db.execute(sql`
     insert into analytics.missed_days as stored (main, day, words, visitors)
-    select main, day, words, count(*) from analytics.missed_searches
+    select main, day, words, count(distinct left(visitor, 24)) from analytics.missed_searches
     ${from ? sql`where day >= ${from}::date` : sql``} group by main, day, words
     on conflict (main, day, words) do update set visitors = excluded.visitors where excluded.visitors > stored.visitors`)
   await db.execute(sql`delete from analytics.missed_searches where day < current_date - ${VIEWS_DAYS}::int`)

@@ -31,8 +31,10 @@ export function nextPayout({ requests, today, funds, settling }: Known): NextPay
     const day = today.endsWith('-01') && isEnough(free) ? today : nextMonth(today)
     return { day, amount: until(day), isEnough: isEnough(until(day)) }
   }
-  if (isEnough(free))
-    return { day: requests === 'daily' ? addDays(today, 1) : today, amount: free, isEnough: true }
+  if (isEnough(free)) {
+    const day = requests === 'daily' ? addDays(today, 1) : today
+    return { day, amount: until(day), isEnough: true }
+  }
   const found = settling.find(({ day }) => isEnough(until(day)))
   return found
     ? { day: found.day, amount: until(found.day), isEnough: true }

@@ -72,6 +72,7 @@ type Ended = {
 
 /** Of what has ended, the buyer asks staff about a no, or a refund in part, for a while, and not about what staff decided. */
 export function mayEscalate({ status, decidedAt, endedAt, value, refunded }: Ended, now: Date): boolean {
+  if (status === 'accepted' && decidedAt !== null) return false
   if (status !== 'declined' && status !== 'refunded') return true
   if (decidedAt !== null || endedAt === null || (status === 'refunded' && refunded >= value)) return false
   return now.getTime() - Date.parse(endedAt) < DAYS_TO_ESCALATE * 86_400_000

@@ -39,7 +39,11 @@ export async function confirmTransfer(
     const due = checkout?.provider === 'transfer' ? checkout : undefined
     if (!due) throw new Refusal([{ code: 'payment.unknown', path: 'checkout' }])
     // Without a reference there is no transfer to expect.
-    if (due.approval === 'waiting' || due.approval === 'declined')
+    if (
+      due.approval === 'waiting' ||
+      due.approval === 'declined' ||
+      (due.approval === 'withdrawn' && !due.reference)
+    )
       throw new Refusal([{ code: 'payment.unapproved', path: 'checkout' }])
     if (await waitsForQuote(tx, id)) throw new Refusal([{ code: 'payment.quoteWaiting', path: 'checkout' }])
     const isShort = due.status === 'pending_payment' && amount < due.total

@@ -37,7 +37,7 @@ const eachCheckout = (due: SQL, work: (checkout: Due) => Promise<unknown>) =>
 export const openWaitingPayments = () =>
   eachCheckout(
     sql`provider = 'stripe' and status = 'pending_payment' and provider_session is null
-      and (payment_attempt = 0 or payment_request is not null)
+      and (payment_attempt = 0 or payment_request is not null) and (approval is null or approval = 'approved')
       and created_at < now() - interval '3 seconds' and expires_at > now()
       and not exists (select 1 from orders o where o.checkout_id = ${checkouts.id} and o.quote = 'waiting' and o.status = 'pending_payment')`,
     ({ id }) => openPayment(id),

@@ -50,7 +50,7 @@ export function OfferFields({ rows, terms, templates, reserves, today, last, wor
   const [filled, setFilled] = useState<{ by: Template; before: typeof kept }>()
   const template = filled && filled.before === kept ? filled.by : undefined
   const value = (name: keyof OfferTerms) => ({
-    key: `${name} ${template?.id ?? ''}`,
+    key: name === 'freight' ? name : `${name} ${template?.id ?? ''}`,
     name,
     defaultValue: (name === 'freight' ? undefined : template?.[name]) ?? kept?.[name] ?? terms[name],
     error: fields?.[name],

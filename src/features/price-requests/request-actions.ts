@@ -2,9 +2,9 @@
 
 import { redirect } from 'next/navigation'
 import { isId, NO_ID } from '@/domain/id'
-import { actorOfUser } from '@/domain/people/actor'
+import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { MAX_REQUEST_LINES } from '@/domain/price-requests/request'
-import type { Result } from '@/domain/result'
+import { fail, type Result } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
@@ -90,9 +90,10 @@ export const makeOffer = memberAction(
 )
 
 /** A seller's template goes. Field: template (its id). */
-export const dropTemplate = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {
+export const dropTemplate = memberAction({ words: 'priceRequests' }, async ({ form, t, member }) => {
+  if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')
   const done = await removeTemplate(String(member.id), idIn(form, 'template'))
-  return done.ok ? backTo({ ok: true, value: requestIn(form) }, form, locale, 'removed') : done
+  return done.ok ? { ok: true, message: t('done.removed') } : done
 })
 
 /** The buyer accepts and goes on to checkout. */

@@ -8,7 +8,7 @@ import { requestsPath } from './requests-screen'
 import type { RequestView } from './request-view'
 import { RequestStatus } from './status-badge'
 
-const DONE = ['requested', 'offered', 'declined', 'withdrawn', 'removed'] as const
+const DONE = ['requested', 'offered', 'declined', 'withdrawn'] as const
 type Done = (typeof DONE)[number]
 
 export const doneOf = (asked: unknown): Done | undefined => DONE.find((done) => done === asked)

@@ -22,7 +22,7 @@ export async function recordMissed({ words, main, day, address, userAgent }: Mis
     insert into analytics.missed_searches (day, visitor, words, main)
     select ${day}::date, ${visitor}, ${words},
       coalesce((select slug from categories where parent_id is null and slug = ${main}), '')
-    where (select count(*) from analytics.missed_searches where day = ${day}::date and left(visitor, 24) = ${ofAddress}) < ${MAX_PER_ADDRESS}
+    where (select count(*) from analytics.missed_searches where day = ${day}::date and visitor >= ${ofAddress} and visitor < ${ofAddress} || 'g') < ${MAX_PER_ADDRESS}
     on conflict do nothing`,
   )
 }

@@ -6,8 +6,16 @@ import { publish } from '@/server/bus'
 import { Refusal } from '@/server/refusal'
 import { lockColleagues, type CompanyMember } from './membership'
 
-const { addresses, checkouts, company_invitations, company_members, documents, reservations, verifications } =
-  tables
+const {
+  addresses,
+  checkouts,
+  companies,
+  company_invitations,
+  company_members,
+  documents,
+  reservations,
+  verifications,
+} = tables
 
 /** Locks what a member has ordered for a company and not paid, before its members are locked. */
 export const lockUnpaidOf = (tx: Transaction, user: string) =>
@@ -41,25 +49,29 @@ export async function leaveCompany(tx: Transaction, user: string): Promise<Compa
   await endUnpaid(tx, user)
   const heir = others.find(({ role }) => role === 'owner')?.user
   await (heir ? handOver(tx, member, heir) : closeCompany(tx, member))
+  await endInvitationsOf(tx, member)
   await tx.delete(company_members).where(eq(company_members.id, member.id))
   await publish(tx, { kind: 'member', id: user })
   return member
 }
 
-/** What is being paid by a bank debit is left: its money is on the way. */
+/** What is being paid by a bank debit keeps its time, since its money is on the way; a new payment is not begun for it either. */
 async function endUnpaid(tx: Transaction, user: string) {
   const ended = await tx
     .update(checkouts)
-    .set({ approval: 'withdrawn', expiresAt: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      approval: 'withdrawn',
+      expiresAt: sql`case when ${checkouts.bankDebitSince} is null then now() else ${checkouts.expiresAt} end`,
+      updatedAt: sql`now()`,
+    })
     .where(
       and(
         unpaidOf(user),
-        isNull(checkouts.bankDebitSince),
         or(isNull(checkouts.approval), inArray(checkouts.approval, ['waiting', 'approved'])),
       ),
     )
-    .returning({ id: checkouts.id })
-  const ids = ended.map(({ id }) => id)
+    .returning({ id: checkouts.id, bankDebitSince: checkouts.bankDebitSince })
+  const ids = ended.flatMap(({ id, bankDebitSince }) => (bankDebitSince === null ? [id] : []))
   if (ids.length > 0)
     await tx
       .update(reservations)
@@ -90,5 +102,19 @@ async function handOver(tx: Transaction, { user, company }: CompanyMember, heir:
 async function closeCompany(tx: Transaction, { company }: CompanyMember) {
   await tx.update(addresses).set({ sharedWith: null }).where(eq(addresses.sharedWith, company))
   await tx.delete(company_invitations).where(eq(company_invitations.company, company))
-  await tx.update(verifications).set({ company: null }).where(eq(verifications.company, company))
+  // What the founder brought along is the founder's again; an heir of it has no claim to the company's badge.
+  const founder = tx.select({ id: companies.founder }).from(companies).where(eq(companies.id, company))
+  await tx
+    .update(verifications)
+    .set({ company: null })
+    .where(and(eq(verifications.company, company), inArray(verifications.user, founder)))
 }
+
+/** Whom somebody invited while an owner does not come in once that one is none (rule M97). */
+export const endInvitationsOf = (
+  tx: Transaction,
+  { user, company }: Pick<CompanyMember, 'user' | 'company'>,
+) =>
+  tx
+    .delete(company_invitations)
+    .where(and(eq(company_invitations.company, company), eq(company_invitations.invitedBy, user)))

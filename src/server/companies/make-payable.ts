@@ -23,6 +23,8 @@ const DAYS = 7
 export async function makePayable(tx: Transaction, id: string) {
   const checkout = await lockCheckout(tx, id)
   if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return
+  // Ended with a membership, or by an owner: a quote that comes later opens it no more.
+  if (checkout.approval === 'withdrawn' || checkout.approval === 'declined') return
   const asks = await asksOwners(tx, checkout)
   const provider = isCardPayable(checkout.total) ? checkout.provider : 'transfer'
   const reference = provider === 'transfer' && !asks ? referenceOf(checkout.number) : null

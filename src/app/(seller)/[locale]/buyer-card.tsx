@@ -76,7 +76,8 @@ function cardOf(values: ProductValues, { words, company, pictures, language }: G
     category: '',
     ...(tiers.ok ? summary(tiers.value) : NOTHING),
     stock: values.madeToOrder ? 'madeToOrder' : parseWhole(values.stock) > 0 ? 'inStock' : 'soldOut',
-    arrival: arrivalOf({ leadTimeDays: leadTime > 0 ? leadTime : null, shippingCountry }),
+    // More days than a product may have are no date.
+    arrival: arrivalOf({ leadTimeDays: leadTime > 0 && leadTime <= 365 ? leadTime : null, shippingCountry }),
     soldBy: SOLD_BY.find((each) => each === values.soldBy) ?? 'piece',
     content,
     rating: null,

@@ -81,11 +81,12 @@ function namedColumns(head: readonly string[], next: readonly string[]): Columns
   return order < 0 || order === tracking ? null : { order, tracking, carrier: carrier < 0 ? null : carrier }
 }
 
-/** Without names: the number of the order by its shape, and the first filled cell beside it. */
+/** Without names: the number of the order by its shape, and the one filled cell beside it; which of several, nobody can tell. */
 function guessedColumns(cells: readonly string[]): Columns | null {
   const order = cells.findIndex(isOrderNumber)
-  const tracking = cells.findIndex((cell, at) => at !== order && cell !== '')
-  return order < 0 || tracking < 0 ? null : { order, tracking, carrier: null }
+  const others = cells.flatMap((cell, at) => (at !== order && cell !== '' ? [at] : []))
+  const [tracking] = others
+  return order < 0 || tracking === undefined || others.length > 1 ? null : { order, tracking, carrier: null }
 }
 
 /** A cell as text; spreadsheets keep long numbers as ="771204458130". */

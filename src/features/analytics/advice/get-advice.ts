@@ -82,7 +82,7 @@ export async function getAdvice(actor: Actor, range: DayRange, locale: Locale): 
       ), missed as (
         select d.words, s.id as place, sum(d.visitors)::int as visitors from analytics.missed_days d left join places s on s.slug = d.main
         where d.day between ${from}::date and ${to}::date and (d.main = '' or s.id is not null)
-        group by d.words, s.id having sum(d.visitors) >= ${LEAST_VISITORS}::int
+        group by d.words, s.id having max(d.visitors) >= ${LEAST_VISITORS}::int
         order by (s.id is null), visitors desc, d.words limit ${MOST}
       )
       select

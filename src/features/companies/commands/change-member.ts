@@ -3,7 +3,7 @@ import { keepsOwner } from '@/domain/companies/role'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
-import { leaveCompany, lockUnpaidOf } from '@/server/companies/leave-company'
+import { endInvitationsOf, leaveCompany, lockUnpaidOf } from '@/server/companies/leave-company'
 import { nameOf } from '@/server/companies/member-names'
 import { readOwners } from '@/server/companies/membership'
 import { eq, sql } from '@/server/db/sql'
@@ -30,6 +30,7 @@ export const changeMember = (actor: Actor, { member, typed, locale }: Changing):
       .update(company_members)
       .set({ ...terms, updatedAt: sql`now()` })
       .where(eq(company_members.id, member))
+    if (terms.role !== 'owner') await endInvitationsOf(tx, found)
     if (found.user !== me.user)
       await notify(tx, {
         kind: 'company.roleChanged',

@@ -37,7 +37,13 @@ export const invite = (actor: Actor, { typed, locale }: Inviting): Promise<Resul
       const open = await tx
         .select({ id: invitations.id })
         .from(invitations)
-        .where(and(eq(invitations.company, me.company), ne(invitations.email, email)))
+        .where(
+          and(
+            eq(invitations.company, me.company),
+            ne(invitations.email, email),
+            gt(invitations.expiresAt, sql`now()`),
+          ),
+        )
       if (open.length >= MOST_INVITATIONS || all.length >= MOST_COLLEAGUES)
         throw new Refusal([issue('company.full', 'email', { max: MOST_INVITATIONS })])
       const secret = randomBytes(32).toString('base64url')

@@ -113,7 +113,9 @@ export const NEEDS = [
       sql`select asked.id, ${memberName} as label, null as lang, asked.last_message_at as at,
           ${dayIn(zone, sql`asked.last_message_at`)} as day
         from threads asked join users on users.id = asked.buyer_id
-        where asked.seller_id = ${seller} and asked.kind = 'shop' and asked.last_sender = 'buyer'
+        where asked.seller_id = ${seller} and asked.kind = 'shop' and asked.last_sender = 'buyer' and users.deleted_at is null
+          and not exists (select 1 from blocks b
+            where b.blocker_id in (asked.seller_id, asked.buyer_id) and b.blocked_id in (asked.seller_id, asked.buyer_id))
           and asked.last_message_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${OLD_QUESTION_HOURS}::int)`,
     one: (id) => `/seller/chat/${id}`,
     all: '/seller/messages',

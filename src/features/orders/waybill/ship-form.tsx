@@ -50,7 +50,7 @@ export function ShipForm(props: Props) {
   useAnswer(state, isUnanswered)
   const scope = `${hidden.order}-`
   const { kept = {}, fields = {}, asks } = state
-  const [carrier, setCarrier] = useState<string | undefined>(lastCarrier)
+  const [carrier, setCarrier] = useState<string | undefined>(kept.carrier ?? lastCarrier)
   const mode = isFreightMode(carrier) ? carrier : null
   return (
     <Fold summary={summary} isOpen={Boolean(state.message)}>

@@ -1,10 +1,12 @@
 import type { Actor } from '@/domain/people/actor'
 import { dueOf } from '@/domain/returns/deadlines'
 import { checkNote, checkReturnReason, checkTerms, checkWaybill } from '@/domain/returns/request'
-import type { Result } from '@/domain/result'
-import { command, must } from '@/server/refusal'
+import { issue, type Result } from '@/domain/result'
+import type { Transaction } from '@/server/db/transaction'
+import { command, must, Refusal } from '@/server/refusal'
 import { announceEscalation, announceMove } from './announce'
-import { change, lockForMove } from './lock-return'
+import { change, linesOf, lockForMove } from './lock-return'
+import { readReturnable } from './returnable'
 
 /** `version`: of the return that was read, so that nobody decides on what has moved meanwhile. */
 type Read = { return: string; version: number }
@@ -40,11 +42,15 @@ export const declineReturn = (actor: Actor, typed: Read & { reason: string }): M
     return { return: found.id }
   })
 
-/** The buyer keeps the goods after all. */
+/** The buyer keeps the goods after all; what was refunded in part before stays so. */
 export const withdrawReturn = (actor: Actor, read: Read): Moved =>
   command(async (tx) => {
     const { return: found } = await lockForMove(tx, actor, { ...read, to: 'withdrawn', by: 'buyer' })
-    await change(tx, found, { status: 'withdrawn', endedAt: now(), ...dates(null) })
+    await change(tx, found, {
+      status: found.refunded > 0 ? 'refunded' : 'withdrawn',
+      endedAt: now(),
+      ...dates(null),
+    })
     await announceMove(tx, { return: found, by: 'buyer', move: 'withdrawn' })
     return { return: found.id }
   })
@@ -74,6 +80,7 @@ export const receiveReturn = (actor: Actor, read: Read): Moved =>
 export const escalateReturn = (actor: Actor, typed: Read & { reason: string }): Moved =>
   command(async (tx) => {
     const { return: found, by } = await lockForMove(tx, actor, { ...typed, to: 'escalated' })
+    if (found.status === 'declined') await takeLinesAgain(tx, found)
     const complaint = must(checkReturnReason(typed.reason))
     const complaintBy = by === 'buyer' ? by : 'seller'
     await change(tx, found, {
@@ -87,3 +94,12 @@ export const escalateReturn = (actor: Actor, typed: Read & { reason: string }): 
     await announceEscalation(tx, found)
     return { return: found.id }
   })
+
+/** A return that was declined left its goods to others, which may have been returned since (rule M83). */
+async function takeLinesAgain(tx: Transaction, { id, order }: { id: string; order: string }) {
+  const left = new Map((await readReturnable(tx, order)).map((line) => [line.item, line.left]))
+  for (const { item, quantity } of await linesOf(tx, id)) {
+    const max = left.get(item) ?? 0
+    if (quantity > max) throw new Refusal([issue('return.nothingLeft', '', { max })])
+  }
+}

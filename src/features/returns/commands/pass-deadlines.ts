@@ -46,7 +46,7 @@ async function pass() {
       const at = new Date().toISOString()
       const none = { dueAt: null, remindAt: null }
       if (to === 'expired') {
-        await change(tx, late, { status: to, endedAt: at, ...none })
+        await change(tx, late, { status: late.refunded > 0 ? 'refunded' : to, endedAt: at, ...none })
         await announceExpiry(tx, late)
       } else {
         await change(tx, late, {

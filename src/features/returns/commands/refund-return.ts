@@ -28,9 +28,9 @@ export async function refundReturn(actor: Actor, typed: Refunding): Promise<Resu
   const done = await command(async (tx) => {
     const locked = await lockForMove(tx, actor, { ...typed, to: 'refunded', by: 'seller' })
     const note = must(checkNote(typed.note, 'note'))
-    const { value, id } = locked.return
+    const { value, refunded, id } = locked.return
     // A refund in part has a reason.
-    if (typed.amount < Math.min(value, refundable(locked.order)) && note === '')
+    if (typed.amount < Math.min(value - refunded, refundable(locked.order)) && note === '')
       throw new Refusal([issue('return.reason', 'note')])
     await makeRefund(tx, locked, { ...typed, note, notified: ['buyer'] })
     const at = new Date().toISOString()

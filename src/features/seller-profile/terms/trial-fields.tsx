@@ -28,7 +28,18 @@ export function TrialFields({ lines, errors, result, isSending, words: { trial, 
     errors,
   })
   return (
-    <fieldset data-trial="" className="bg-tone grid gap-5 rounded-md p-4">
+    <fieldset
+      // Enter tries; it does not save, as the first button of the form would.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        event.target.form?.requestSubmit(
+          event.currentTarget.querySelector<HTMLButtonElement>('button[name=trial]'),
+        )
+      }}
+      data-trial=""
+      className="bg-tone grid gap-5 rounded-md p-4"
+    >
       <legend className="sr-only">{trial.title}</legend>
       <div>
         <p aria-hidden="true" className="font-semibold">
