@@ -85,7 +85,7 @@ export function AdviceLists({ found: { missed, unsold, prices }, service }: Prop
               about={
                 <>
                   {t('service.answerTodo')}{' '}
-                  <a className="link" href={localePath(locale, '/seller/messages')}>
+                  <a className="link underline" href={localePath(locale, '/seller/messages')}>
                     {t('service.toMessages')}
                   </a>
                 </>
@@ -102,7 +102,7 @@ export function AdviceLists({ found: { missed, unsold, prices }, service }: Prop
               about={
                 <>
                   {t('service.onTimeTodo')}{' '}
-                  <a className="link" href={localePath(locale, '/seller/shipping')}>
+                  <a className="link underline" href={localePath(locale, '/seller/shipping')}>
                     {t('service.toShipping')}
                   </a>
                 </>

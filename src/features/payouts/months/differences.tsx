@@ -86,12 +86,12 @@ function Step({
   isSum?: boolean
 }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-3">
+    <div className="xs:grid-cols-[minmax(0,1fr)_auto] grid gap-x-4 px-4 py-3">
       <dt className={isSum ? 'font-semibold' : undefined}>{name}</dt>
-      <dd className={`figures text-end ${isSum ? 'font-semibold' : ''}`}>
+      <dd className={`figures xs:text-end ${isSum ? 'font-semibold' : ''}`}>
         <Price cents={cents} />
       </dd>
-      <dd className="text-muted col-span-2 max-w-prose text-sm">{about}</dd>
+      <dd className="text-muted xs:col-span-2 max-w-prose min-w-0 text-sm wrap-anywhere">{about}</dd>
     </div>
   )
 }
