@@ -26,14 +26,14 @@ export function OrderMoney({ money }: { money: Money }) {
       <h2 id="money" className="mb-3 text-lg">
         {own('title')}
       </h2>
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dl className="figures grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
         <Part name={t('parts.sale')} cents={sale} />
         <Part name={t('parts.shipping')} cents={shipping} />
         {tax - atBorder === 0 ? null : <Part name={t('parts.tax')} cents={tax - atBorder} />}
         {atBorder === 0 ? null : <Part name={t('parts.importTax')} cents={atBorder} />}
         <Part name={rate ? `${t('parts.commission')} (${rate})` : t('parts.commission')} cents={commission} />
         {refund === 0 ? null : <Part name={t('parts.refund')} cents={refund} />}
-        <div className="border-line col-span-2 mt-1 flex justify-between gap-6 border-t pt-2">
+        <div className="border-line col-span-2 mt-1 flex flex-wrap justify-between gap-x-6 border-t pt-2">
           <dt className="font-medium">{own('net')}</dt>
           <dd className="font-semibold">
             <NamedPrice cents={net} />
@@ -56,7 +56,7 @@ export function OrderMoney({ money }: { money: Money }) {
 function Part({ name, cents }: { name: string; cents: number }) {
   return (
     <>
-      <dt className="text-muted">{name}</dt>
+      <dt className="text-muted wrap-anywhere">{name}</dt>
       <dd className="text-end">
         <Price cents={cents} />
       </dd>
