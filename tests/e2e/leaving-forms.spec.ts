@@ -11,7 +11,7 @@ const TITLES = {
   '/ko': { saving: '저장하지 않고 나가시겠습니까?', submitting: '등록하지 않고 나가시겠습니까?' },
 }
 
-const TERMS_FIELD = 'form:has([data-trial]) input:not([type=hidden], [type=checkbox], [type=radio])'
+const TERMS = '/seller/shipping/terms'
 
 /** Every form that asks, and a field of it. */
 const FORMS = [
@@ -19,7 +19,7 @@ const FORMS = [
   { member: SELLER, path: '/profile?edit=profile', field: '[name=firstName]', asks: 'saving' },
   { member: SELLER, path: '/seller/profile', field: '[name=contactPerson]', asks: 'saving' },
   { member: SELLER, path: '/seller/profile', field: '[name=bankName]', asks: 'saving' },
-  { member: SELLER, path: '/seller/shipping', field: TERMS_FIELD, asks: 'saving' },
+  { member: SELLER, path: TERMS, field: '[name$=Position]', asks: 'saving' },
   { member: SELLER, path: '/upload', field: '[name=sku]', asks: 'submitting' },
   { member: SELLER, path: 'edit', field: '[name="name.en"]', asks: 'submitting' },
 ] as const
@@ -31,6 +31,11 @@ async function pathOf(page: Page, path: string) {
   if (path !== 'edit') return path
   await page.goto('/seller/products?filter=active&sort=name')
   return (await page.locator('a[href*="/seller/edit-product/"]').first().getAttribute('href')) ?? ''
+}
+
+/** A rule of shipping is a sentence, with its fields folded below it. */
+async function openRules(page: Page, path: string) {
+  if (path === TERMS) await page.locator('main form details > summary').first().click()
 }
 
 for (const [prefix, titles] of Object.entries(TITLES))
@@ -49,12 +54,14 @@ for (const [prefix, titles] of Object.entries(TITLES))
         await signIn(page, member)
         const address = prefix + (await pathOf(page, path))
         await page.goto(address, { waitUntil: 'networkidle' })
+        await openRules(page, path)
         const input = page.locator(field).and(page.locator(':visible')).first()
         await input.focus()
         await input.blur()
         await leave(page)
         await page.waitForURL((url) => !url.pathname.endsWith(address.split('?')[0] ?? ''))
         await page.goto(address, { waitUntil: 'networkidle' })
+        await openRules(page, path)
         await input.fill(`${await input.inputValue()}x`)
         await leave(page)
         await expect(dialogs(page), `${address} ${field}`).toHaveCount(1)
@@ -89,7 +96,7 @@ test('a form that was saved is left without a question, and so is a trial of shi
     await leave(page)
     await page.waitForURL((url) => !url.pathname.startsWith('/seller/profile'))
   }
-  await page.goto('/seller/shipping', { waitUntil: 'networkidle' })
+  await page.goto(TERMS, { waitUntil: 'networkidle' })
   await page.locator('[name=trialBoxes]').fill('9')
   await leave(page)
   await page.waitForURL((url) => !url.pathname.startsWith('/seller/shipping'))
