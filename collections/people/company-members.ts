@@ -15,6 +15,7 @@ export const CompanyMembers = defineCollection({
   admin: {
     group: 'people',
     defaultColumns: ['company', 'user', 'role', 'orderLimit', 'monthLimit'],
+    listSearchableFields: ['user.email'],
   },
   access: { create: nobody, read: anyOf(admin, ofOwnCompany('company')), update: nobody, delete: nobody },
   hooks: { beforeOperation: [lockRow] },
