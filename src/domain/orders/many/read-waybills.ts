@@ -81,7 +81,7 @@ function namedColumns(head: readonly string[], next: readonly string[]): Columns
   return order < 0 || order === tracking ? null : { order, tracking, carrier: carrier < 0 ? null : carrier }
 }
 
-/** Without names: the number of the order by its shape, and the one filled cell beside it; which of several, nobody can tell. */
+/** Without names: the number of the order by its shape, and the filled cell beside it, where there is a single one. */
 function guessedColumns(cells: readonly string[]): Columns | null {
   const order = cells.findIndex(isOrderNumber)
   const others = cells.flatMap((cell, at) => (at !== order && cell !== '' ? [at] : []))
