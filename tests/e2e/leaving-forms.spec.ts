@@ -21,7 +21,7 @@ const FORMS = [
   { member: SELLER, path: '/seller/profile', field: '[name=bankName]', asks: 'saving' },
   { member: SELLER, path: TERMS, field: '[name$=Position]', asks: 'saving' },
   { member: SELLER, path: '/upload', field: '[name=sku]', asks: 'submitting' },
-  { member: SELLER, path: 'edit', field: '[name="name.en"]', asks: 'submitting' },
+  { member: SELLER, path: 'edit', field: '[name^="name."]', asks: 'submitting' },
 ] as const
 
 const dialogs = (page: Page) => page.locator('dialog:modal')

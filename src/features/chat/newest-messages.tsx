@@ -57,7 +57,7 @@ function Message({ message, other, timeZone }: MessageProps) {
         <time dateTime={at}>{momentFormat(useLocale(), timeZone).format(new Date(at))}</time>
       </p>
       {isHidden ? <p className="text-muted">{chat('hidden')}</p> : null}
-      {!isHidden && text ? <p className="line-clamp-3 wrap-anywhere whitespace-pre-line">{text}</p> : null}
+      {!isHidden && text ? <p className="wrap-anywhere whitespace-pre-line lg:line-clamp-3">{text}</p> : null}
       {files.length > 0 ? <p className="text-muted text-sm">{t('files', { count: files.length })}</p> : null}
     </li>
   )
