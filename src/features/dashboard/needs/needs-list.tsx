@@ -19,17 +19,17 @@ export function NeedsList({ needs, canAct }: Props) {
         return (
           <li
             key={kind}
-            className={`flex min-h-14 items-center justify-between gap-3 px-3 py-2 md:px-4 ${tone}`}
+            className={`xs:flex grid min-h-14 items-center justify-between gap-3 px-3 py-2 md:px-4 ${tone}`}
           >
             <div className="min-w-0">
               <p className="figures font-medium">{t(`${kind}.title`, { count })}</p>
-              <p className="text-muted figures truncate text-sm">
+              <p className="text-muted figures xs:truncate text-sm wrap-anywhere">
                 <First need={need} />
               </p>
             </div>
             <ButtonLink
               kind={at === 0 && canAct ? 'primary' : 'plain'}
-              className="shrink-0"
+              className="xs:shrink-0 max-w-full"
               href={localePath(locale, needPath(need))}
             >
               {t(canAct ? `${kind}.do` : 'open')}
