@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
 import { signIn } from './support/people'
-import { widthsFor } from './support/widths'
+import { WIDTHS, widthsFor } from './support/widths'
 
 for (const [prefix, title, next] of [
   ['', 'Several orders at once', 'Do next'],
@@ -21,7 +21,7 @@ for (const [prefix, title, next] of [
     },
   )
 
-test('a carrier’s file says what becomes of each row, before anything is done', async ({ page }) => {
+test('a carrier’s file says what becomes of each row, before anything is done', WIDTHS, async ({ page }) => {
   await signIn(page, 'seller2@maru.test', '/seller/orders/bulk')
   await page.getByLabel('Carrier, where the file names none').selectOption('fedex')
   await page.getByLabel('Your carrier’s file').setInputFiles({
