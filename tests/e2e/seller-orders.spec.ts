@@ -159,7 +159,7 @@ test('a seller filters and searches the orders, and takes what is found as a fil
   await expect(page).toHaveURL(/\/seller\/orders$/)
   await page.getByRole('link', { name: 'Order M-10002' }).click()
   await expect(page.getByRole('heading', { name: 'Order M-10002' })).toBeVisible()
-  await page.getByRole('link', { name: 'All orders' }).click()
+  await page.getByRole('link', { name: 'All orders', exact: true }).click()
   await expect(page).toHaveURL(/\/seller\/orders$/)
 })
 
