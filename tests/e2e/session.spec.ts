@@ -55,8 +55,10 @@ test('a session that could not be asked is kept, and asked again', async ({ page
 const BUYS = [
   'Profile Settings',
   'Order Management',
+  'Returns',
   'Lists',
   'Price requests',
+  'Company',
   'Invoices',
   /^Messages/,
   /^Notifications/,
