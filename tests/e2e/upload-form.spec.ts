@@ -133,6 +133,7 @@ test('languages are tabs, the category asks its facts first, and the card follow
   await page.locator('[id="name.en"]').fill('Tile')
   await expect(card).toContainText('Tile')
   await page.locator('input[id="content"]').fill('0.5')
+  await page.locator('input[id="content"]').press('Tab')
   await page.locator('[id="mainCategory"]').selectOption({ index: 2 })
   await page.locator('[id="subCategory"]').selectOption({ index: 4 })
   await expect(page.locator('input[id="content"]')).toHaveCount(1)
