@@ -8,6 +8,7 @@ import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 
 const MESSAGES = { en, fr, ko }
+/** Of the words of the page those that a sentence is made of. */
 const wordsIn = (locale: Locale) => {
   const { provinces, shippingTerms } = MESSAGES[locale]
   const { trial, sentence } = shippingTerms
