@@ -1,4 +1,4 @@
-import type { CompanyEmails } from '@/domain/talk/company-emails'
+import type { CompanyEmails } from '@/domain/talk/emails/company-emails'
 
 const order = { number: 'M-11001', person: 'Jo Kim', path: '/order/1' }
 

@@ -1,4 +1,4 @@
-import type { PriceEmails } from '@/domain/talk/price-emails'
+import type { PriceEmails } from '@/domain/talk/emails/price-emails'
 
 const request = { number: 'Q-11001', company: 'Kim Building', path: '/price-requests/1' }
 

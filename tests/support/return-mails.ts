@@ -1,4 +1,4 @@
-import type { ReturnEmails } from '@/domain/talk/return-emails'
+import type { ReturnEmails } from '@/domain/talk/emails/return-emails'
 
 const path = '/buyer-returns/1'
 const own = { number: 'R-11001', path }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
-import type { CompanyEmails } from './company-emails'
-import type { PriceEmails } from './price-emails'
-import type { ReturnEmails } from './return-emails'
+import type { CompanyEmails } from '@/domain/talk/emails/company-emails'
+import type { PriceEmails } from '@/domain/talk/emails/price-emails'
+import type { ReturnEmails } from '@/domain/talk/emails/return-emails'
 
 /**
  * Parameters of every email template. Texts are in the messages under `mails`; the worker renders them in the

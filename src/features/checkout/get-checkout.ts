@@ -5,7 +5,7 @@ import type { Holiday } from '@/domain/people/holiday'
 import type { Province } from '@/domain/address/postal-code'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { holidayNow } from '@/server/texts/arrival-text'
-import { sellerIdentityText } from '@/server/seller-identity'
+import { sellerIdentityText } from '@/server/sellers/seller-identity'
 import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/db/transaction'
 

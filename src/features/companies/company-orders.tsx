@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { EmptyState } from '@/ui/empty-state'
-import { OrderStatusBadge } from '@/ui/order-status'
+import { OrderStatusBadge } from '@/ui/orders/order-status'
 import { Price } from '@/ui/price'
 import type { CompanyOrder } from './list-company-orders'
 

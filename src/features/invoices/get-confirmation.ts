@@ -5,7 +5,7 @@ import type { Arrival } from '@/domain/cart/shipping'
 import type { Contract } from '@/domain/orders/contract'
 import type { InvoiceContent } from '@/domain/orders/invoice'
 import { database } from '@/server/db/transaction'
-import { frozenArrival } from '@/server/order-writes/frozen-arrival'
+import { frozenArrival } from '@/server/order-writes/arrival/frozen-arrival'
 import { readInvoiceContent } from '@/server/order-writes/invoice-content'
 import { orderReader } from '@/server/order-writes/readable-orders'
 

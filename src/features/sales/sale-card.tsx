@@ -5,7 +5,7 @@ import { lineName, type LineNames } from '@/domain/orders/line-name'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
+import { LateBadge, OrderStatusBadge } from '@/ui/orders/order-status'
 import { Price } from '@/ui/price'
 import { VerifiedBadge } from '@/ui/verified-badge'
 

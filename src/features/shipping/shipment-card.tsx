@@ -6,9 +6,9 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { tradeDocumentsOf } from '@/domain/orders/order-documents'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { FreightFacts } from '@/ui/freight-facts'
+import { FreightFacts } from '@/ui/orders/freight-facts'
 import { OrderFiles } from '@/ui/files/order-files'
-import { LateBadge, OrderStatusBadge } from '@/ui/order-status'
+import { LateBadge, OrderStatusBadge } from '@/ui/orders/order-status'
 import type { Shipment } from './list-shipments'
 
 type Props = { order: Shipment; timeZone: string; children: ReactNode }

@@ -6,7 +6,7 @@ import { placedState, type PlacedState } from '@/domain/payments/placed'
 import type { Order } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
-import { frozenArrival, storedEstimate } from '@/server/order-writes/frozen-arrival'
+import { frozenArrival, storedEstimate } from '@/server/order-writes/arrival/frozen-arrival'
 import { promisedArrival } from '@/server/texts/arrival-text'
 import { companyNames } from './company-names'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { OrderStatusBadge } from '@/ui/order-status'
+import { OrderStatusBadge } from '@/ui/orders/order-status'
 import { NamedPrice, Price } from '@/ui/price'
 import type { PlacedView } from './get-placed'
 

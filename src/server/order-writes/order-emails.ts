@@ -23,7 +23,7 @@ import { personNameSql } from '@/server/names'
 import { readShopTerms } from '@/server/quote/read-terms'
 import type { Transaction } from '@/server/db/transaction'
 import { hasConfirmation, type SellerIdentity } from '@/domain/orders/contract'
-import { identityColumns, sellerIdentityText } from '@/server/seller-identity'
+import { identityColumns, sellerIdentityText } from '@/server/sellers/seller-identity'
 import { getTranslations } from '@/server/translations'
 import type { OrderRow } from './lock-rows'
 

@@ -5,7 +5,7 @@ import { eq, inArray, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
-import { identityColumns } from '@/server/seller-identity'
+import { identityColumns } from '@/server/sellers/seller-identity'
 
 const { sellers, sellers_shipping_rules: rules, sellers_shipping_rules_provinces: provinces } = tables
 

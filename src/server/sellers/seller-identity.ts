@@ -1,8 +1,8 @@
 import { addressLines } from '@/domain/address/address'
 import type { Locale } from '@/domain/locale'
 import { identityIn, type SellerIdentity } from '@/domain/orders/contract'
-import { tables } from './db/tables'
-import { getTranslations } from './translations'
+import { tables } from '@/server/db/tables'
+import { getTranslations } from '@/server/translations'
 
 const { sellers } = tables
 

@@ -3,8 +3,8 @@ import { OLD_QUESTION_HOURS, PAPER_MONTHS } from '@/domain/people/seller-area'
 import type { Locale } from '@/domain/locale'
 import { sql, type SQL, type SQLWrapper } from '@/server/db/sql'
 import { memberName, productName } from '@/server/names'
-import { owesEstimate } from '@/server/order-writes/owes-estimate'
-import { shipByDay } from '@/server/order-writes/ship-by'
+import { owesEstimate } from '@/server/order-writes/arrival/owes-estimate'
+import { shipByDay } from '@/server/order-writes/arrival/ship-by'
 
 /** Whose work it is, and in which language and on whose clock it is read. */
 export type NeedsReader = { seller: string; locale: Locale; zone: string; now: Date }

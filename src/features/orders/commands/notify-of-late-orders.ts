@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from '@/server/db/sql'
 import { database, inTransaction } from '@/server/db/transaction'
 import { lockOrder } from '@/server/order-writes/lock-rows'
 import { notifyOfOrder } from '@/server/order-writes/notify'
-import { owesEstimate } from '@/server/order-writes/owes-estimate'
+import { owesEstimate } from '@/server/order-writes/arrival/owes-estimate'
 
 const { orders } = tables
 const AT_ONCE = 50

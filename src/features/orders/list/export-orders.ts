@@ -16,7 +16,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { productNameIn } from '@/server/names'
-import { sellerZone } from '@/server/seller-zone'
+import { sellerZone } from '@/server/sellers/seller-zone'
 import { lineNames, orderConditions, partnerName, soldUnit, soldUnitSql } from './list-orders'
 import type { OrderOwner, OrderQuery } from './order-query'
 

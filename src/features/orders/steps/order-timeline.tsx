@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { momentFormat } from '@/domain/locale'
-import { FreightFacts } from '@/ui/freight-facts'
+import { FreightFacts } from '@/ui/orders/freight-facts'
 import { Price } from '@/ui/price'
 import type { OrderView } from '@/features/orders/order-view'
 import { deliveredStep, timelineOf, type Step } from './timeline'

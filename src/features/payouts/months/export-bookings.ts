@@ -11,7 +11,7 @@ import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { memberName } from '@/server/names'
-import { sellerZone } from '@/server/seller-zone'
+import { sellerZone } from '@/server/sellers/seller-zone'
 
 const SEOUL = 'Asia/Seoul'
 /** Bookings read at a time. */

@@ -6,7 +6,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { isOfSide } from '@/server/order-writes/readable-orders'
-import { sellerZone } from '@/server/seller-zone'
+import { sellerZone } from '@/server/sellers/seller-zone'
 import { settlementDay } from '@/features/payouts/funds'
 
 const difference = z.object({
