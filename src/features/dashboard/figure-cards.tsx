@@ -10,7 +10,7 @@ export function FigureCards({ figures }: { figures: Figures }) {
   const { number } = useFormatter()
   const shown = (name: keyof Figures) => (figures[name] ? number(figures[name]) : t(`${name}.none`))
   return (
-    <dl className="bg-line border-line grid grid-cols-2 gap-px overflow-hidden rounded-md border md:grid-cols-4">
+    <dl className="bg-line border-line xs:grid-cols-2 grid gap-px overflow-hidden rounded-md border md:grid-cols-4">
       {CARDS.map((name) => (
         <div key={name} className="bg-raised grid content-start px-3 py-2 xl:px-4">
           <dt className="text-muted text-sm">{t(`${name}.label`)}</dt>
