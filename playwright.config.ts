@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** `npm run test:all` runs what is tagged (tests/e2e/support/widths.ts) at both widths. */
+/** `npm run test:all` also runs details (tests/e2e/support/full.ts), and what is tagged (widths.ts) at both widths. */
 const isFull = process.env.MARU_TEST_ALL === '1'
 
 /** The runner starts the whole demo world first and says where it is. */
@@ -40,12 +40,13 @@ export default defineConfig({
     {
       name: 'phone',
       grep: isFull ? /\.phone\.spec|@widths/ : /\.phone\.spec|@phone/,
+      grepInvert: isFull ? [] : /@full/,
       use: { viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
       testIgnore: /\.phone\.spec/,
-      grepInvert: isFull ? [] : /@phone/,
+      grepInvert: isFull ? [] : /@phone|@full/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

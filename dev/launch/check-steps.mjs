@@ -108,14 +108,18 @@ async function integration(run) {
   const changed = run.changes ? [`--changed=${run.changes.base}`, '--passWithNoTests'] : []
   try {
     const filters = [...run.filters, ...changed]
-    // By name, every file is found.
-    const isFull = run.all || run.filters.length > 0
-    const env = { ...run.env, DATABASE_URL: server.url, ...(isFull && { MARU_TEST_ALL: '1' }) }
+    const env = { ...environmentOf(run), DATABASE_URL: server.url }
     const result = await vitest({ ...run, filters }, 'int', env)
     return run.changes && result.isEmpty ? UNCHANGED : result
   } finally {
     await server.stop()
   }
+}
+
+/** By name, every test is found. */
+function environmentOf({ env, all, filters }) {
+  const isNamed = filters.some((filter) => !filter.startsWith('-'))
+  return { ...env, ...((all || isNamed) && { MARU_TEST_ALL: '1' }) }
 }
 
 async function build(run) {
@@ -162,7 +166,7 @@ async function endToEnd(run) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     }
     const command = [...program('@playwright/test/cli.js'), 'test', ...journeys, ...run.filters]
-    const code = await run.execute(command, { ...run.env, ...tests })
+    const code = await run.execute(command, { ...environmentOf(run), ...tests })
     return resultOf(readReport(file), code)
   } finally {
     await world.stop()

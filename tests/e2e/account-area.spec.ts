@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
 import { newBuyer } from './support/accounts'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 import { widthsFor } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
@@ -78,7 +79,7 @@ test('a delivery address is added, offered first and removed in the account (rul
   await expect(cards).toHaveCount(1)
 })
 
-test('a month that is none says so, and a visitor is asked to sign in', async ({ page }) => {
+test('a month that is none says so, and a visitor is asked to sign in', FULL, async ({ page }) => {
   await page.goto('/invoices?month=2026-02')
   await expect(page).toHaveURL(/\/login\?next=%2Finvoices%3Fmonth%3D2026-02/)
   await signIn(page, 'buyer@maru.test', '/invoices?month=2026-13')

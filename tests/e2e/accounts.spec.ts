@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { confirm, newBuyer, newEmail, newMemberByForm, PASSWORD } from './support/accounts'
+import { FULL } from './support/full'
 import { linkMailedTo } from './support/mailbox'
 import { signIn } from './support/people'
 
@@ -99,7 +100,7 @@ test('the profile is edited, guarded while unsaved, and says that it is saved', 
   await expect(page.locator('[data-fill=name]').first()).toHaveText('Anne')
 })
 
-test('what was typed before the script was there is guarded as well', async ({ page }) => {
+test('what was typed before the script was there is guarded as well', FULL, async ({ page }) => {
   await newBuyer(page)
   let letIn = () => {}
   const arrived = new Promise<void>((resolve) => (letIn = resolve))
@@ -119,7 +120,7 @@ test('what was typed before the script was there is guarded as well', async ({ p
   await expect(page.getByLabel('First name')).toHaveValue('Anne')
 })
 
-test('the profile as it came is left without a question', async ({ page }) => {
+test('the profile as it came is left without a question', FULL, async ({ page }) => {
   await newBuyer(page)
   await page.goto('/profile?edit=profile', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -143,7 +144,7 @@ test('the e-mail address is changed by a link to the new mailbox', async ({ page
   await expect(page.getByRole('main')).not.toContainText(old)
 })
 
-test('signing out everywhere ends every session at once', async ({ page, browser, baseURL }) => {
+test('signing out everywhere ends every session at once', FULL, async ({ page, browser, baseURL }) => {
   const email = await newBuyer(page)
   const other = await browser.newContext({ baseURL })
   const elsewhere = await other.newPage()
@@ -174,7 +175,7 @@ test('an account is deleted with its password, and nobody gets in with it again'
   await expect(page.getByText(/^Sign In Failed: /)).toBeVisible()
 })
 
-test('a buyer who starts to sell is asked, and led to the guide and the form', async ({ page }) => {
+test('a buyer who starts to sell is asked, and led to the guide and the form', FULL, async ({ page }) => {
   await signIn(page, 'buyer@maru.test', '/upload')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seller Account Required')
   await page.goto('/')

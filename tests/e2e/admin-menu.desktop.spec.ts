@@ -1,6 +1,7 @@
 import { expect, test, type Response } from '@playwright/test'
 import { askPanel } from './support/ask'
 import { expectNoViolations } from './support/axe'
+import { FULL } from './support/full'
 import { signInToPanel } from './support/people'
 
 const isOfMenu = (method: string) => (answer: Response) =>
@@ -11,7 +12,7 @@ test.afterEach(async ({ page }) => {
   await askPanel(page, '/api/payload-preferences/nav', 'POST', { value: { open: true } })
 })
 
-test('the menu is open at 1440 px, and stays shut for who shut it', async ({ page }) => {
+test('the menu is open at 1440 px, and stays shut for who shut it', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInToPanel(page, 'editor@maru.test')
   await page.goto('/admin')

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { emptyCart, sendToCart } from './support/cart'
+import { FULL } from './support/full'
 import { openOrder, orderAction, sayYes } from './support/panel'
 import { DEMO_PASSWORD, signIn, signInToPanel } from './support/people'
 
@@ -86,7 +87,7 @@ test('an admin confirms a transfer and gives a part of it back', async ({ page }
   await expect(page.getByRole('row').nth(1)).toContainText(/\$[\d,]+\.\d\d/)
 })
 
-test('fields of the panel take and show in dollars what is kept in cents', async ({ page }) => {
+test('fields of the panel take and show in dollars what is kept in cents', FULL, async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
   await page.goto(`/admin/collections/products/${WAITING}`)
   const price = page.locator('#field-moqPrices__0__unitPrice')

@@ -13,6 +13,7 @@ import {
 } from '~/tests/support/factories/content'
 import { askPanel } from './support/ask'
 import { VIOLATIONS } from './support/axe'
+import { FULL } from './support/full'
 import { signInToPanel } from './support/people'
 
 type Doc = { id: string }
@@ -142,7 +143,7 @@ test('an editor writes a page with all parts, publishes it, and readers see each
   await expect(reader.getByRole('link', { name: 'Our terms' })).toHaveAttribute('href', '/fr/terms')
 })
 
-test('an editor is told in words what a page may not say', async ({ page }) => {
+test('an editor is told in words what a page may not say', FULL, async ({ page }) => {
   await signInToPanel(page, 'editor@maru.test')
   const { id } = await makeDraft(page, `refused-${Date.now()}`)
   const save = async (json: object) => {

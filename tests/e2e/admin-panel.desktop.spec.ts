@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { VIOLATIONS } from './support/axe'
+import { FULL } from './support/full'
 import { signInToPanel } from './support/people'
 import { WORDS } from './support/words'
 
@@ -41,7 +42,7 @@ test('an editor finds pages and products, and no orders or people', async ({ pag
   await expect(page.getByText('your role doesn’t let you open it')).toBeVisible()
 })
 
-test('an editor is offered no button for images that they may not change', async ({ page }) => {
+test('an editor is offered no button for images that they may not change', FULL, async ({ page }) => {
   await signInToPanel(page, 'editor@maru.test')
   const found = await ask(page, '/api/products?where[status][equals]=approved&limit=1')
   await page.goto(`/admin/collections/products/${found.body.docs[0].id}`)
@@ -50,44 +51,48 @@ test('an editor is offered no button for images that they may not change', async
   await expect(images.getByRole('button')).toHaveCount(0)
 })
 
-test('an editor who opens a form that only admins have is told so, and a visit stores no draft', async ({
-  page,
-}) => {
-  await signInToPanel(page, 'editor@maru.test')
-  await page.goto('/admin/collections/categories/create')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role doesn’t allow this')
-  await expect(page.getByText('Only admins can do this.')).toBeVisible()
-  await expect(page.locator('.unauthorized').getByRole('link')).toHaveCount(0)
-  const drafts = async () => (await ask(page, '/api/pages?draft=true&limit=100')).body.totalDocs as number
-  const before = await drafts()
-  await page.goto('/admin/collections/pages/create')
-  await expect(page.getByLabel('Address on the site')).toBeVisible()
-  await expect(page).toHaveURL(/create$/)
-  expect(await drafts()).toBe(before)
-  await page.locator('input[name="title"]').fill('Care of oak floors')
-  await page.locator('input[name="slug"]').fill(`care-${Date.now()}`)
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await page.waitForURL(/[0-9a-f-]{36}$/)
-  expect(await drafts()).toBe(before + 1)
-})
+test(
+  'an editor who opens a form that only admins have is told so, and a visit stores no draft',
+  FULL,
+  async ({ page }) => {
+    await signInToPanel(page, 'editor@maru.test')
+    await page.goto('/admin/collections/categories/create')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role doesn’t allow this')
+    await expect(page.getByText('Only admins can do this.')).toBeVisible()
+    await expect(page.locator('.unauthorized').getByRole('link')).toHaveCount(0)
+    const drafts = async () => (await ask(page, '/api/pages?draft=true&limit=100')).body.totalDocs as number
+    const before = await drafts()
+    await page.goto('/admin/collections/pages/create')
+    await expect(page.getByLabel('Address on the site')).toBeVisible()
+    await expect(page).toHaveURL(/create$/)
+    expect(await drafts()).toBe(before)
+    await page.locator('input[name="title"]').fill('Care of oak floors')
+    await page.locator('input[name="slug"]').fill(`care-${Date.now()}`)
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await page.waitForURL(/[0-9a-f-]{36}$/)
+    expect(await drafts()).toBe(before + 1)
+  },
+)
 
-test('what is in use is not deleted, and the panel says why in the language of the reader', async ({
-  page,
-}) => {
-  await signInToPanel(page, 'admin@maru.test')
-  const [{ id }] = (await ask(page, '/api/categories?where[parent][exists]=false&limit=1')).body.docs
-  await page.context().addCookies([{ name: 'maru-lng', value: 'fr', url: page.url() }])
-  await page.goto(`/admin/collections/categories/${id}`)
-  await page.locator('.doc-controls__popup button').first().click()
-  await page.getByRole('button', { name: 'Supprimer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText(WORDS.fr.issues.category.inUse)).toBeVisible()
-  const change = await ask(page, '/api/products?where[id][exists]=true', { weight: 1 })
-  const message = 'Collection products has disabled bulk edit'
-  expect(change).toMatchObject({ status: 403, body: { errors: [{ message }] } })
-})
+test(
+  'what is in use is not deleted, and the panel says why in the language of the reader',
+  FULL,
+  async ({ page }) => {
+    await signInToPanel(page, 'admin@maru.test')
+    const [{ id }] = (await ask(page, '/api/categories?where[parent][exists]=false&limit=1')).body.docs
+    await page.context().addCookies([{ name: 'maru-lng', value: 'fr', url: page.url() }])
+    await page.goto(`/admin/collections/categories/${id}`)
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page.getByText(WORDS.fr.issues.category.inUse)).toBeVisible()
+    const change = await ask(page, '/api/products?where[id][exists]=true', { weight: 1 })
+    const message = 'Collection products has disabled bulk edit'
+    expect(change).toMatchObject({ status: 403, body: { errors: [{ message }] } })
+  },
+)
 
-test('an admin is offered no change of a member’s password', async ({ page }) => {
+test('an admin is offered no change of a member’s password', FULL, async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
   const [{ id }] = (await ask(page, '/api/users?limit=1')).body.docs
   await page.goto(`/admin/collections/users/${id}`)
@@ -114,7 +119,7 @@ const NAMED = [
   ...['landmark-one-main', 'landmark-no-duplicate-main', 'page-has-heading-one'],
 ]
 
-test('lists and forms have one main with a heading, and a name for every input', async ({ page }) => {
+test('lists and forms have one main with a heading, and a name for every input', FULL, async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
   const idOf = async (slug: string) => String((await ask(page, `/api/${slug}?limit=1`)).body.docs[0].id)
   const forms = await Promise.all(
@@ -134,7 +139,7 @@ test('lists and forms have one main with a heading, and a name for every input',
   }
 })
 
-test('on a phone the menu, errors of fields and messages of saves can be read', async ({ page }) => {
+test('on a phone the menu, errors of fields and messages of saves can be read', FULL, async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
   await page.context().addCookies([{ name: 'maru-lng', value: 'fr', url: page.url() }])
   await page.setViewportSize({ width: 390, height: 600 })
@@ -159,7 +164,7 @@ test('on a phone the menu, errors of fields and messages of saves can be read', 
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity))
 })
 
-test('tabs of a form that are not chosen have enough contrast', async ({ page }) => {
+test('tabs of a form that are not chosen have enough contrast', FULL, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signInToPanel(page, 'admin@maru.test')
   const [{ id }] = (await ask(page, '/api/products?limit=1')).body.docs
@@ -169,30 +174,34 @@ test('tabs of a form that are not chosen have enough contrast', async ({ page })
   expect((await axe.analyze()).violations).toEqual([])
 })
 
-test('the languages of contents can be switched in lists and forms, and not on screens without any', async ({
-  page,
-}) => {
-  await signInToPanel(page, 'admin@maru.test')
-  const languages = page.locator('.localizer')
-  await page.goto('/admin/collections/products')
-  await expect(languages).toBeVisible()
-  for (const path of ['', '/people', '/queue/products']) {
-    await page.goto(`/admin${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(languages).toBeHidden()
-  }
-})
+test(
+  'the languages of contents can be switched in lists and forms, and not on screens without any',
+  FULL,
+  async ({ page }) => {
+    await signInToPanel(page, 'admin@maru.test')
+    const languages = page.locator('.localizer')
+    await page.goto('/admin/collections/products')
+    await expect(languages).toBeVisible()
+    for (const path of ['', '/people', '/queue/products']) {
+      await page.goto(`/admin${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(languages).toBeHidden()
+    }
+  },
+)
 
-test('the menu leads to reports, inquiries, support, members and recommended products one way each', async ({
-  page,
-}) => {
-  await signInToPanel(page, 'admin@maru.test')
-  await page.goto('/admin')
-  const menu = page.getByRole('navigation', { name: 'Admin panel menu' })
-  for (const name of ['Reports', 'Inquiries', 'Support conversations', 'Members', 'Recommended products'])
-    await expect(menu.getByRole('link', { name, exact: name === 'Members' })).toHaveCount(1)
-  await expect(menu.locator('a[href="/admin/collections/reports"]')).toHaveCount(0)
-})
+test(
+  'the menu leads to reports, inquiries, support, members and recommended products one way each',
+  FULL,
+  async ({ page }) => {
+    await signInToPanel(page, 'admin@maru.test')
+    await page.goto('/admin')
+    const menu = page.getByRole('navigation', { name: 'Admin panel menu' })
+    for (const name of ['Reports', 'Inquiries', 'Support conversations', 'Members', 'Recommended products'])
+      await expect(menu.getByRole('link', { name, exact: name === 'Members' })).toHaveCount(1)
+    await expect(menu.locator('a[href="/admin/collections/reports"]')).toHaveCount(0)
+  },
+)
 
 test('what staff change shows on the prerendered page at once', async ({ page }) => {
   await signInToPanel(page, 'editor@maru.test')
@@ -211,7 +220,7 @@ test('what staff change shows on the prerendered page at once', async ({ page })
   await ask(page, `/api/pages/${id}?locale=en`, { title: before, _status: 'published' })
 })
 
-test('an admin reads in the panel what staff changed, and nobody edits it', async ({ page }) => {
+test('an admin reads in the panel what staff changed, and nobody edits it', FULL, async ({ page }) => {
   await signInToPanel(page, 'editor@maru.test')
   const found = await ask(page, '/api/synonyms?limit=1')
   const [{ id, words }] = found.body.docs

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { content, paragraph, words } from '~/tests/support/factories/content'
+import { FULL } from './support/full'
 import { signIn, signInToPanel } from './support/people'
 import { WORDS } from './support/words'
 
@@ -99,75 +100,80 @@ test('fifty visitors read what is published while an editor previews the draft',
   await visitor.close()
 })
 
-test('the preview beside the form shows a save, at three widths, and leads to what is published', async ({
-  page,
-}) => {
-  await signInToPanel(page, 'editor@maru.test')
-  const made = await begin(page, 'Care of ash')
-  await save(page, made, { _status: 'published' })
-  await page.goto(`/admin/collections/pages/${made.id}`)
-  await expect(page.locator('.admin-page-link')).toHaveText([
-    WORDS.en.labels.preview,
-    WORDS.en.labels.seeInShop,
-  ])
-  const frame = page.frameLocator('#live-preview-iframe')
-  await page.locator('#live-preview-toggler').click()
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Care of ash')
-  await page.locator('.live-preview-toolbar-controls__breakpoint button').first().click()
-  for (const size of ['390 × 844', '820 × 1180', '1440 × 900'])
-    await expect(page.getByRole('button', { name: size })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.locator('input[name="title"]').fill('Care of ash floors')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Care of ash floors')
+test(
+  'the preview beside the form shows a save, at three widths, and leads to what is published',
+  FULL,
+  async ({ page }) => {
+    await signInToPanel(page, 'editor@maru.test')
+    const made = await begin(page, 'Care of ash')
+    await save(page, made, { _status: 'published' })
+    await page.goto(`/admin/collections/pages/${made.id}`)
+    await expect(page.locator('.admin-page-link')).toHaveText([
+      WORDS.en.labels.preview,
+      WORDS.en.labels.seeInShop,
+    ])
+    const frame = page.frameLocator('#live-preview-iframe')
+    await page.locator('#live-preview-toggler').click()
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Care of ash')
+    await page.locator('.live-preview-toolbar-controls__breakpoint button').first().click()
+    for (const size of ['390 × 844', '820 × 1180', '1440 × 900'])
+      await expect(page.getByRole('button', { name: size })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator('input[name="title"]').fill('Care of ash floors')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Care of ash floors')
 
-  const named = new AxeBuilder({ page }).withRules(['frame-title', 'label', 'button-name']).include('main')
-  await expect(async () => expect((await named.analyze()).violations).toEqual([])).toPass({ timeout: 8_000 })
+    const named = new AxeBuilder({ page }).withRules(['frame-title', 'label', 'button-name']).include('main')
+    await expect(async () => expect((await named.analyze()).violations).toEqual([])).toPass({
+      timeout: 8_000,
+    })
 
-  const title = page.locator('input[name="title"]')
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    // Nothing lies upon it.
-    await title.click({ trial: true })
-    const [form, preview] = [
-      await title.boundingBox(),
-      await page.locator('.live-preview-window').boundingBox(),
-    ]
-    expect(preview?.y).toBeGreaterThan(form?.y ?? Infinity)
-    for (const button of await page.locator('.doc-controls__controls').locator('a, button').all()) {
-      const box = await button.boundingBox()
-      expect((box?.x ?? width) + (box?.width ?? 0), String(width)).toBeLessThanOrEqual(width)
+    const title = page.locator('input[name="title"]')
+    for (const width of [820, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      // Nothing lies upon it.
+      await title.click({ trial: true })
+      const [form, preview] = [
+        await title.boundingBox(),
+        await page.locator('.live-preview-window').boundingBox(),
+      ]
+      expect(preview?.y).toBeGreaterThan(form?.y ?? Infinity)
+      for (const button of await page.locator('.doc-controls__controls').locator('a, button').all()) {
+        const box = await button.boundingBox()
+        expect((box?.x ?? width) + (box?.width ?? 0), String(width)).toBeLessThanOrEqual(width)
+      }
     }
-  }
 
-  await page.goto(`/api/preview/${made.id}/en/published`)
-  await expect(page).toHaveURL(new RegExp(`/info/${made.slug}$`))
-  await expect(heading(page)).toHaveText('Care of ash')
-})
+    await page.goto(`/api/preview/${made.id}/en/published`)
+    await expect(page).toHaveURL(new RegExp(`/info/${made.slug}$`))
+    await expect(heading(page)).toHaveText('Care of ash')
+  },
+)
 
-test('a page that moves is found by its earlier address, and one of the rules keeps its own', async ({
-  page,
-  request,
-}) => {
-  await signInToPanel(page, 'editor@maru.test')
-  const made = await begin(page, 'Care of elm')
-  await save(page, made, { _status: 'published' })
-  const moved = `${made.slug}-floors`
-  await save(page, made, { slug: moved, _status: 'published' })
-  for (const prefix of ['', '/fr']) {
-    const old = `${prefix}/info/${made.slug}`
-    await expect
-      .poll(async () => (await request.get(old, { maxRedirects: 0 })).headers().location ?? '')
-      .toMatch(new RegExp(`${prefix}/info/${moved}$`))
-  }
-  const found = await page.evaluate(async () =>
-    (await fetch('/api/pages?where[slug][equals]=youth&locale=en')).json(),
-  )
-  await page.goto(`/admin/collections/pages/${found.docs[0].id}`)
-  await expect(page.locator('input[name="slug"]')).toBeDisabled()
-  await expect(page.getByText(WORDS.en.issues.page.fixedAddress)).toBeVisible()
-})
+test(
+  'a page that moves is found by its earlier address, and one of the rules keeps its own',
+  FULL,
+  async ({ page, request }) => {
+    await signInToPanel(page, 'editor@maru.test')
+    const made = await begin(page, 'Care of elm')
+    await save(page, made, { _status: 'published' })
+    const moved = `${made.slug}-floors`
+    await save(page, made, { slug: moved, _status: 'published' })
+    for (const prefix of ['', '/fr']) {
+      const old = `${prefix}/info/${made.slug}`
+      await expect
+        .poll(async () => (await request.get(old, { maxRedirects: 0 })).headers().location ?? '')
+        .toMatch(new RegExp(`${prefix}/info/${moved}$`))
+    }
+    const found = await page.evaluate(async () =>
+      (await fetch('/api/pages?where[slug][equals]=youth&locale=en')).json(),
+    )
+    await page.goto(`/admin/collections/pages/${found.docs[0].id}`)
+    await expect(page.locator('input[name="slug"]')).toBeDisabled()
+    await expect(page.getByText(WORDS.en.issues.page.fixedAddress)).toBeVisible()
+  },
+)
 
-test('a page without French has its English title and says what is missing', async ({ page }) => {
+test('a page without French has its English title and says what is missing', FULL, async ({ page }) => {
   await signInToPanel(page, 'editor@maru.test')
   const title = `Care of birch ${Date.now()}`
   const made = await begin(page, title)
@@ -180,25 +186,27 @@ test('a page without French has its English title and says what is missing', asy
   await expect(page.getByText(WORDS.en.staff.pages.english)).toBeVisible()
 })
 
-test('a draft of the English that is typed makes its translations older at once, in the form and in the list', async ({
-  page,
-}) => {
-  await signInToPanel(page, 'editor@maru.test')
-  const title = `Care of maple ${Date.now()}`
-  const made = await begin(page, title)
-  await save(page, made, { _status: 'published' })
-  await ask(page, `/api/pages/${made.id}?locale=fr`, 'PATCH', {
-    title: 'Soin de l’érable',
-    content: content(paragraph(words('Huilez-le une fois par an.'))),
-    _status: 'published',
-  })
-  await page.goto(`/admin/collections/pages/${made.id}?locale=en`)
-  const states = page.locator('.admin-page-languages').getByRole('status')
-  await expect(states).toHaveText('French: up to date · Korean: missing')
-  await page.locator('input[name="title"]').fill(`${title} floors`)
-  await expect(states).toHaveText('French: older than the English · Korean: missing')
-  await page.goto('/admin/collections/pages?locale=en')
-  const row = page.locator('table tbody tr').filter({ hasText: title })
-  await expect(row).toContainText('Published + draft')
-  await expect(row).toContainText('French: older than the English')
-})
+test(
+  'a draft of the English that is typed makes its translations older at once, in the form and in the list',
+  FULL,
+  async ({ page }) => {
+    await signInToPanel(page, 'editor@maru.test')
+    const title = `Care of maple ${Date.now()}`
+    const made = await begin(page, title)
+    await save(page, made, { _status: 'published' })
+    await ask(page, `/api/pages/${made.id}?locale=fr`, 'PATCH', {
+      title: 'Soin de l’érable',
+      content: content(paragraph(words('Huilez-le une fois par an.'))),
+      _status: 'published',
+    })
+    await page.goto(`/admin/collections/pages/${made.id}?locale=en`)
+    const states = page.locator('.admin-page-languages').getByRole('status')
+    await expect(states).toHaveText('French: up to date · Korean: missing')
+    await page.locator('input[name="title"]').fill(`${title} floors`)
+    await expect(states).toHaveText('French: older than the English · Korean: missing')
+    await page.goto('/admin/collections/pages?locale=en')
+    const row = page.locator('table tbody tr').filter({ hasText: title })
+    await expect(row).toContainText('Published + draft')
+    await expect(row).toContainText('French: older than the English')
+  },
+)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { VIOLATIONS } from './support/axe'
+import { FULL } from './support/full'
 import { signInToPanel } from './support/people'
 
 /** Of our part of the page; the frame is Payload's. */
@@ -31,7 +32,7 @@ test('an admin filters the audit log, verifies its chain and sees the background
   await expectNoViolations(page)
 })
 
-test('an editor is told that these pages are not theirs', async ({ page }) => {
+test('an editor is told that these pages are not theirs', FULL, async ({ page }) => {
   await signInToPanel(page, 'editor@maru.test')
   for (const path of ['/admin/audit', '/admin/jobs']) {
     await page.goto(path)

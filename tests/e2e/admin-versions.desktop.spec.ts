@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { content, paragraph, words } from '~/tests/support/factories/content'
 import { askPanel } from './support/ask'
+import { FULL } from './support/full'
 import { signInToPanel } from './support/people'
 
 type Body = { doc: { id: string; title: string } }
@@ -36,40 +37,43 @@ test('an editor compares a version of a page with the one before, and puts it ba
   expect(await (await request.get(`/info/${slug}`)).text()).toContain('Care of ash and elm')
 })
 
-test('a filter of a list is kept under a name, and a colleague finds it (rule A30)', async ({
-  page,
-  browser,
-}) => {
-  await signInToPanel(page, 'admin@maru.test')
-  await page.goto('/admin/collections/products?where[or][0][and][0][status][equals]=approved')
-  const name = `On sale ${Date.now()}`
-  await page.getByRole('button', { name: 'New Saved filter' }).click()
-  await page.getByRole('dialog').locator('input[name="title"]').fill(name)
-  await page.getByLabel('Colleagues may use it').check()
-  // The form is saved once the panel has checked what was typed.
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true })
-  await expect(async () => {
-    if (await save.isVisible()) await save.click({ timeout: 2_000 })
-    await expect(page).toHaveURL(/preset=/, { timeout: 3_000 })
-  }).toPass({ timeout: 20_000 })
+test(
+  'a filter of a list is kept under a name, and a colleague finds it (rule A30)',
+  FULL,
+  async ({ page, browser }) => {
+    await signInToPanel(page, 'admin@maru.test')
+    await page.goto('/admin/collections/products?where[or][0][and][0][status][equals]=approved')
+    const name = `On sale ${Date.now()}`
+    await page.getByRole('button', { name: 'New Saved filter' }).click()
+    await page.getByRole('dialog').locator('input[name="title"]').fill(name)
+    await page.getByLabel('Colleagues may use it').check()
+    // The form is saved once the panel has checked what was typed.
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true })
+    await expect(async () => {
+      if (await save.isVisible()) await save.click({ timeout: 2_000 })
+      await expect(page).toHaveURL(/preset=/, { timeout: 3_000 })
+    }).toPass({ timeout: 20_000 })
 
-  const colleague = await browser.newPage()
-  await signInToPanel(colleague, 'editor@maru.test')
-  await colleague.goto('/admin/collections/products')
-  await colleague.locator('#select-preset').click()
-  await colleague.getByRole('dialog').getByRole('button', { name }).click()
-  await expect(colleague).toHaveURL(/status%5D%5Bequals%5D=approved/)
-  await colleague.close()
-})
+    const colleague = await browser.newPage()
+    await signInToPanel(colleague, 'editor@maru.test')
+    await colleague.goto('/admin/collections/products')
+    await colleague.locator('#select-preset').click()
+    await colleague.getByRole('dialog').getByRole('button', { name }).click()
+    await expect(colleague).toHaveURL(/status%5D%5Bequals%5D=approved/)
+    await colleague.close()
+  },
+)
 
-test('a saved filter of orders names its columns in words, also those that are computed (rule A30)', async ({
-  page,
-}) => {
-  await signInToPanel(page, 'admin@maru.test')
-  await page.goto('/admin/collections/orders')
-  await page.getByRole('button', { name: 'New Saved filter' }).click()
-  const columns = page.getByRole('dialog').locator('.query-preset-columns-field')
-  for (const name of ['Number', 'Buyer', 'Payment', 'Age'])
-    await expect(columns.getByRole('button', { name, exact: true }).first()).toBeVisible()
-  await expect(columns).not.toContainText('buyerName')
-})
+test(
+  'a saved filter of orders names its columns in words, also those that are computed (rule A30)',
+  FULL,
+  async ({ page }) => {
+    await signInToPanel(page, 'admin@maru.test')
+    await page.goto('/admin/collections/orders')
+    await page.getByRole('button', { name: 'New Saved filter' }).click()
+    const columns = page.getByRole('dialog').locator('.query-preset-columns-field')
+    for (const name of ['Number', 'Buyer', 'Payment', 'Age'])
+      await expect(columns.getByRole('button', { name, exact: true }).first()).toBeVisible()
+    await expect(columns).not.toContainText('buyerName')
+  },
+)

@@ -8,8 +8,8 @@ import {
   openDialog,
   PASSWORD,
 } from './support/accounts'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { DEMO_PASSWORD } from './support/people'
-import { WIDTHS } from './support/widths'
 
 /** A faucet sold by the piece. */
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
@@ -51,32 +51,33 @@ test('who wanted to add to the cart registers in the dialog, and the link of the
   await expect(tab.locator('html')).toHaveAttribute('data-session', 'buyer')
 })
 
-test('who wanted to message a seller registers, and finds the conversation open', async ({
-  page,
-  context,
-}) => {
-  await page.goto(FAUCET)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Message Seller' }).click()
-  const login = page.getByRole('dialog', { name: 'Login' })
-  await expect(login).toContainText('Please sign in to contact the seller.')
-  await login.getByRole('link', { name: 'Register' }).click()
-  const email = newEmail()
-  const dialog = page.getByRole('dialog', { name: 'Register' })
-  await fillCredentials(dialog, email)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await fillProfile(dialog)
-  await agree(dialog)
-  await dialog.getByRole('button', { name: 'Register' }).click()
-  await expect(dialog.getByRole('status')).toContainText('Registration Successful!')
-  const tab = await context.newPage()
-  await confirm(tab, email)
-  await expect(tab.getByRole('dialog', { name: /^Chat with/ })).toBeVisible()
-})
+test(
+  'who wanted to message a seller registers, and finds the conversation open',
+  FULL,
+  async ({ page, context }) => {
+    await page.goto(FAUCET)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Message Seller' }).click()
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await expect(login).toContainText('Please sign in to contact the seller.')
+    await login.getByRole('link', { name: 'Register' }).click()
+    const email = newEmail()
+    const dialog = page.getByRole('dialog', { name: 'Register' })
+    await fillCredentials(dialog, email)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await fillProfile(dialog)
+    await agree(dialog)
+    await dialog.getByRole('button', { name: 'Register' }).click()
+    await expect(dialog.getByRole('status')).toContainText('Registration Successful!')
+    const tab = await context.newPage()
+    await confirm(tab, email)
+    await expect(tab.getByRole('dialog', { name: /^Chat with/ })).toBeVisible()
+  },
+)
 
 test(
   'closing the dialog forgets what was typed; a wrong password is told in the words of rule P23',
-  WIDTHS,
+  FULL_WIDTHS,
   async ({ page }) => {
     await page.goto('/')
     const dialog = await openDialog(page, 'Seller login')
@@ -119,7 +120,7 @@ test('the dialog is used with the keys alone: the focus stays in it, and goes ba
   await expect(link).toBeFocused()
 })
 
-test('signing in to message a seller opens the conversation', WIDTHS, async ({ page }) => {
+test('signing in to message a seller opens the conversation', FULL_WIDTHS, async ({ page }) => {
   await page.goto(FAUCET)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Message Seller' }).click()

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { BUYING, emptyCart, GOODS, sendToCart } from './support/cart'
 import { delayScript, takenOver } from './support/delay-script'
+import { FULL } from './support/full'
 import { DEMO_PASSWORD, signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -23,7 +24,7 @@ for (const { prefix, words } of [
   { prefix: '/fr', words: 'Se connecter pour passer à la caisse' },
   { prefix: '/ko', words: '로그인하고 주문하기' },
 ]) {
-  test(`who is signed out is asked to sign in, and comes back: ${words}`, async ({ page }) => {
+  test(`who is signed out is asked to sign in, and comes back: ${words}`, FULL, async ({ page }) => {
     await page.goto(`${prefix}/cart`, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: words }).click()
     const door = page.getByRole('dialog')
@@ -130,7 +131,7 @@ test.describe('with goods of two sellers', () => {
     },
   )
 
-  test('takes a quantity that was typed before the script of the page ran', async ({ page }) => {
+  test('takes a quantity that was typed before the script of the page ran', FULL, async ({ page }) => {
     const { first } = buying()
     const letGo = await delayScript(page)
     await page.goto(`/product/${first.id}`, { waitUntil: 'commit' })
@@ -150,7 +151,7 @@ test.describe('with goods of two sellers', () => {
     await expect(quantity(page)).toHaveValue('6')
   })
 
-  test('is the same in every open tab', async ({ page, context }) => {
+  test('is the same in every open tab', FULL, async ({ page, context }) => {
     const { first, second } = buying()
     const other = await context.newPage()
     await other.goto('/cart')

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { deliverToToronto, openCheckoutToToronto } from './support/buy'
 import { BUYING, emptyCart, GOODS, putIntoCart, sendToCart } from './support/cart'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -72,7 +73,7 @@ test.describe('with goods of two sellers', () => {
     },
   )
 
-  test('is declined, left and paid later, by the same order', async ({ page }) => {
+  test('is declined, left and paid later, by the same order', FULL, async ({ page }) => {
     await openCheckoutToToronto(page)
     const going = page.waitForRequest(TO_PAYMENT)
     await place(page).click()
@@ -93,7 +94,7 @@ test.describe('with goods of two sellers', () => {
 
   test(
     'is paid by bank debit: that is said for as long as it takes, and nobody is asked to pay once more',
-    WIDTHS,
+    FULL_WIDTHS,
     async ({ page }) => {
       await openCheckoutToToronto(page)
       await place(page).click()
@@ -144,46 +145,48 @@ test.describe('with goods of two sellers', () => {
     },
   )
 
-  test('keeps what was typed and chosen while another address is added or one is changed', async ({
-    page,
-  }) => {
-    await openCheckoutToToronto(page)
-    const express = page.getByRole('radio', { name: /^Express/ })
-    const standard = (await page.locator('.sum-total dd').textContent()) ?? ''
-    await express.check()
-    await expect(page.locator('.sum-total dd')).not.toHaveText(standard)
-    const isKept = async () => {
-      await expect(express).toBeChecked()
+  test(
+    'keeps what was typed and chosen while another address is added or one is changed',
+    FULL,
+    async ({ page }) => {
+      await openCheckoutToToronto(page)
+      const express = page.getByRole('radio', { name: /^Express/ })
+      const standard = (await page.locator('.sum-total dd').textContent()) ?? ''
+      await express.check()
+      await expect(page.locator('.sum-total dd')).not.toHaveText(standard)
+      const isKept = async () => {
+        await expect(express).toBeChecked()
+        await expect(page.getByLabel('PO number (optional)')).toHaveValue('PO-1042')
+        await expect(page.getByLabel('Note to the sellers (optional)')).toHaveValue('Ring twice')
+        await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
+      }
+      await page.getByLabel('PO number (optional)').fill('PO-1042')
+      await page.getByLabel('Note to the sellers (optional)').fill('Ring twice')
+      await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+      await page
+        .getByRole('link', { name: /^Edit ?: Jo Kim/ })
+        .first()
+        .click()
+      await page.getByLabel('City', { exact: true }).fill('North York')
+      await page.getByRole('button', { name: 'Deliver to this address' }).click()
+      await page.waitForURL(/address=[0-9a-f-]{36}&ship=/)
+      await isKept()
+      await page.getByRole('link', { name: 'Add an address' }).click()
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await isKept()
+      await expect(page).toHaveURL(/address=[0-9a-f-]{36}&ship=/)
+      await page.getByRole('link', { name: 'Edit cart' }).click()
+      await page.getByRole('link', { name: 'Proceed to checkout' }).click()
       await expect(page.getByLabel('PO number (optional)')).toHaveValue('PO-1042')
-      await expect(page.getByLabel('Note to the sellers (optional)')).toHaveValue('Ring twice')
-      await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
-    }
-    await page.getByLabel('PO number (optional)').fill('PO-1042')
-    await page.getByLabel('Note to the sellers (optional)').fill('Ring twice')
-    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
-    await page
-      .getByRole('link', { name: /^Edit ?: Jo Kim/ })
-      .first()
-      .click()
-    await page.getByLabel('City', { exact: true }).fill('North York')
-    await page.getByRole('button', { name: 'Deliver to this address' }).click()
-    await page.waitForURL(/address=[0-9a-f-]{36}&ship=/)
-    await isKept()
-    await page.getByRole('link', { name: 'Add an address' }).click()
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await isKept()
-    await expect(page).toHaveURL(/address=[0-9a-f-]{36}&ship=/)
-    await page.getByRole('link', { name: 'Edit cart' }).click()
-    await page.getByRole('link', { name: 'Proceed to checkout' }).click()
-    await expect(page.getByLabel('PO number (optional)')).toHaveValue('PO-1042')
-    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
-    await place(page).click()
-    await page.waitForURL(THANKS_FOR_TRANSFER)
-    // Another order does not begin with it.
-    await putIntoCart(page, buying().goods[0], 2)
-    await page.goto('/checkout')
-    await expect(page.getByLabel('PO number (optional)')).toHaveValue('')
-  })
+      await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+      await place(page).click()
+      await page.waitForURL(THANKS_FOR_TRANSFER)
+      // Another order does not begin with it.
+      await putIntoCart(page, buying().goods[0], 2)
+      await page.goto('/checkout')
+      await expect(page.getByLabel('PO number (optional)')).toHaveValue('')
+    },
+  )
 
   test('works without script', async ({ page, browser, baseURL }) => {
     await openCheckoutToToronto(page)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { newBuyer } from './support/accounts'
 import { openCheckoutToToronto } from './support/buy'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 import { sendForm } from './support/send-form'
 
@@ -30,7 +31,7 @@ test('who needs 38 m² of a tile learns how many boxes that is, and takes them',
   await expect(quantity).toHaveValue('20')
 })
 
-test('cards say what a price is for, and that of a square metre', async ({ page }) => {
+test('cards say what a price is for, and that of a square metre', FULL, async ({ page }) => {
   await page.goto('/category/flooring-tile')
   const card = page.locator('.card', { has: page.locator(`a[href="${TILE}"]`) })
   await expect(card).toContainText('$42.00 / box')
@@ -48,7 +49,7 @@ test('cart and order count boxes, and say how many square metres they are', asyn
   await expect(page.locator('main')).toContainText('84 boxes at $35.20 per box')
 })
 
-test('a page says sizes in inches, and a seller types them so', async ({ page }) => {
+test('a page says sizes in inches, and a seller types them so', FULL, async ({ page }) => {
   await page.goto(TILE)
   await expect(page.locator('#facts + dl')).toContainText(/\d\smm \(.*\d\sin\)/)
   await signIn(page, 'seller@maru.test', '/upload')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -70,30 +71,32 @@ test('what is written while offline is sent when the browser is back, once and i
   expect(shown.filter((text) => both.includes(text))).toEqual(both)
 })
 
-test('an Enter that ends a syllable does not send; half-written words stay in the browser', async ({
-  page,
-}) => {
-  const { id } = await openAsBuyer(page, 'buyer@maru.test')
-  const keys = await page.context().newCDPSession(page)
-  await box(page).focus()
-  await keys.send('Input.imeSetComposition', { text: '안', selectionStart: 1, selectionEnd: 1 })
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
-  await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
-  await keys.send('Input.insertText', { text: '안' })
-  await expect(box(page)).toHaveValue('안')
-  await page.reload()
-  await expect(page).toHaveURL(new RegExp(id))
-  await expect(box(page)).toHaveValue('안')
-  await box(page).press('Enter')
-  await expect(box(page)).toHaveValue('')
-  await expect(log(page).locator('.bubble-text').last()).toHaveText('안')
-  await page.reload()
-  await expect(box(page)).toHaveValue('')
-})
+test(
+  'an Enter that ends a syllable does not send; half-written words stay in the browser',
+  FULL,
+  async ({ page }) => {
+    const { id } = await openAsBuyer(page, 'buyer@maru.test')
+    const keys = await page.context().newCDPSession(page)
+    await box(page).focus()
+    await keys.send('Input.imeSetComposition', { text: '안', selectionStart: 1, selectionEnd: 1 })
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
+    await keys.send('Input.insertText', { text: '안' })
+    await expect(box(page)).toHaveValue('안')
+    await page.reload()
+    await expect(page).toHaveURL(new RegExp(id))
+    await expect(box(page)).toHaveValue('안')
+    await box(page).press('Enter')
+    await expect(box(page)).toHaveValue('')
+    await expect(log(page).locator('.bubble-text').last()).toHaveText('안')
+    await page.reload()
+    await expect(box(page)).toHaveValue('')
+  },
+)
 
 test(
   'a word without an end stays in its box, and one says how much too long it is',
-  WIDTHS,
+  FULL_WIDTHS,
   async ({ page }) => {
     await openAsBuyer(page, 'buyer2@maru.test')
     await box(page).fill('w'.repeat(4008))
@@ -128,7 +131,7 @@ test('a file is sent with or without words, and a wrong one is refused at its na
   await expect(page.getByRole('button', { name: 'Remove page.pdf' })).toBeHidden()
 })
 
-test('seven tabs show a new message, over one stream', async ({ page, browser, context }) => {
+test('seven tabs show a new message, over one stream', FULL, async ({ page, browser, context }) => {
   const { id } = await openAsBuyer(page, 'hannah@maru.test')
   const tabs = [page]
   for (let n = 0; n < 6; n += 1) {
@@ -145,7 +148,7 @@ test('seven tabs show a new message, over one stream', async ({ page, browser, c
   await there.context().close()
 })
 
-test('a visitor opens no stream, a member one', async ({ page }) => {
+test('a visitor opens no stream, a member one', FULL, async ({ page }) => {
   const streams: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/live') streams.push(request.url())
@@ -185,7 +188,7 @@ test('others find no conversation', async ({ page, browser }) => {
 
 test(
   'a conversation with Maru says when it is answered, and a message can be reported',
-  WIDTHS,
+  FULL_WIDTHS,
   async ({ page }) => {
     await signIn(page, 'hannah@maru.test')
     await page.goto('/support')

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { untilStill, VIOLATIONS } from './support/axe'
+import { FULL } from './support/full'
 import { signInToPanel } from './support/people'
 import { newSeller } from './support/sellers'
 
@@ -46,7 +47,7 @@ test('an admin asks a seller for a document, undoes it, asks again and leaves; t
   }).toPass({ timeout: 30_000 })
 })
 
-test('an admin goes through products by keys, declines one and undoes it', async ({ page }) => {
+test('an admin goes through products by keys, declines one and undoes it', FULL, async ({ page }) => {
   await signInToPanel(page, 'admin@maru.test')
   await page.goto('/admin/queue/products')
   const first = page.getByRole('article').first()

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { newBuyer } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { GOODS, sendToCart } from './support/cart'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { WIDTHS } from './support/widths'
 
 /** A faucet sold by the piece: 1–9, 10–49, 50–199, 200 and more. */
@@ -59,7 +60,7 @@ test(
   },
 )
 
-test('a price that could not be calculated is asked for again', WIDTHS, async ({ page }) => {
+test('a price that could not be calculated is asked for again', FULL_WIDTHS, async ({ page }) => {
   await page.route('**/api/delivered?*', (route) => route.abort())
   await page.goto(FAUCET)
   await deliverTo(page, 'T2G')
@@ -88,7 +89,7 @@ test('the cart of a member says what it comes to at the place, and follows it', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the block leads to the shipping costs of the seller', async ({ page }) => {
+  test('the block leads to the shipping costs of the seller', FULL, async ({ page }) => {
     await page.goto(FAUCET)
     await expect(block(page)).toContainText('Shipping and taxes are calculated at checkout.')
     await expect(block(page).getByRole('textbox')).toBeHidden()

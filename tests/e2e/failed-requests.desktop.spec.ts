@@ -9,6 +9,7 @@ import {
   PASSWORD,
 } from './support/accounts'
 import { putIntoCart } from './support/cart'
+import { FULL } from './support/full'
 import { DEMO_PASSWORD, signInByForm } from './support/people'
 
 const ORDER = '/order/00cb6348-5442-52aa-9d5c-3c7fc9ebbe0b'
@@ -46,7 +47,7 @@ test('the dialog says why nobody was signed in, keeps what was typed, and signs 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'buyer')
 })
 
-test('a registration that the shop could not take loses nothing of its two steps', async ({ page }) => {
+test('a registration that the shop could not take loses nothing of its two steps', FULL, async ({ page }) => {
   await page.goto('/latest')
   const login = await openDialog(page, 'Buyer login')
   await login.getByRole('link', { name: 'Register' }).click()
@@ -68,7 +69,7 @@ test('a registration that the shop could not take loses nothing of its two steps
   await expect(dialog.getByRole('status')).toContainText('Registration Successful!')
 })
 
-test('the profile, a password and a log-out wait for the connection', async ({ page }) => {
+test('the profile, a password and a log-out wait for the connection', FULL, async ({ page }) => {
   await newBuyer(page)
   await page.goto('/profile?edit=profile', { waitUntil: 'networkidle' })
   await page.getByLabel('Phone', { exact: true }).fill('+1 604 555 0199')
@@ -125,32 +126,33 @@ test('a sheet keeps its lines when they cannot be added, and logs out once the s
   await expect(page.locator('html')).not.toHaveAttribute('data-session', /.+/)
 })
 
-test('a list of orders that lost its connection stays when a link or a filter is pressed', async ({
-  page,
-  context,
-}) => {
-  await signInByForm(page, 'hannah@maru.test', '/buyer-orders')
-  await page.waitForLoadState('networkidle')
-  const address = page.url()
-  await context.setOffline(true)
-  const sentence = page.getByText('Failed to load orders. Please check your internet connection.')
-  await expect(sentence).toBeVisible()
-  const orders = page.getByRole('main').getByRole('link', { name: /^Order M-1\d{4}$/ })
-  await orders.first().click()
-  await expect(sentence).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Delivered/ })
-    .click()
-  await expect(sentence).toBeVisible()
-  expect(page.url()).toBe(address)
-  await context.setOffline(false)
-  await expect(sentence).toHaveCount(0)
-  await orders.first().click()
-  await expect(page).toHaveURL(/\/order\//)
-})
+test(
+  'a list of orders that lost its connection stays when a link or a filter is pressed',
+  FULL,
+  async ({ page, context }) => {
+    await signInByForm(page, 'hannah@maru.test', '/buyer-orders')
+    await page.waitForLoadState('networkidle')
+    const address = page.url()
+    await context.setOffline(true)
+    const sentence = page.getByText('Failed to load orders. Please check your internet connection.')
+    await expect(sentence).toBeVisible()
+    const orders = page.getByRole('main').getByRole('link', { name: /^Order M-1\d{4}$/ })
+    await orders.first().click()
+    await expect(sentence).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Delivered/ })
+      .click()
+    await expect(sentence).toBeVisible()
+    expect(page.url()).toBe(address)
+    await context.setOffline(false)
+    await expect(sentence).toHaveCount(0)
+    await orders.first().click()
+    await expect(page).toHaveURL(/\/order\//)
+  },
+)
 
-test('in French and Korean the reason is told in the same language', async ({ page }) => {
+test('in French and Korean the reason is told in the same language', FULL, async ({ page }) => {
   await newBuyer(page)
   await putIntoCart(page, 'sorae', 1)
   await page.goto('/fr/checkout?address=new', { waitUntil: 'networkidle' })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { WIDTHS } from './support/widths'
 
 const count = (page: Page) => page.locator('.browse-count')
@@ -36,7 +37,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/products')
   })
 
-  test('a list is sorted by a form that keeps what was chosen', async ({ page }) => {
+  test('a list is sorted by a form that keeps what was chosen', FULL, async ({ page }) => {
     await page.goto('/category/kitchen?stock=1')
     await page.getByLabel('Sort by').selectOption('Price, low to high')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -46,7 +47,7 @@ test.describe('without script', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  test('a price is typed from and to, by a form that keeps what was chosen', async ({ page }) => {
+  test('a price is typed from and to, by a form that keeps what was chosen', FULL, async ({ page }) => {
     await page.goto('/category/kitchen?stock=1')
     const choices = await openFilters(page)
     await choices.getByRole('textbox', { name: 'From' }).first().fill('50')
@@ -61,7 +62,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/category/kitchen?stock=1')
   })
 
-  test('the search box leads to its results', WIDTHS, async ({ page }) => {
+  test('the search box leads to its results', FULL_WIDTHS, async ({ page }) => {
     await page.goto('/')
     const box = page
       .getByRole('searchbox', { name: 'Search for products' })
@@ -105,33 +106,37 @@ test(
   },
 )
 
-test('a matte black faucet under $150 within four weeks is four choices away', WIDTHS, async ({ page }) => {
-  await page.goto('/category/kitchen')
-  await page.waitForLoadState('networkidle')
-  const choices = await openFilters(page)
-  await choices.getByRole('link', { name: /^Within 4 weeks/ }).click()
-  await expect(page).toHaveURL('/category/kitchen?arrives=4')
-  await choices.getByRole('link', { name: /^Faucets/ }).click()
-  await expect(page).toHaveURL('/category/kitchen?sub=faucets&arrives=4')
-  await choices.getByRole('textbox', { name: 'Under' }).fill('150')
-  await choices.getByRole('button', { name: 'OK' }).first().click()
-  await expect(page).toHaveURL('/category/kitchen?sub=faucets&price=-150&arrives=4')
-  await choices.getByRole('link', { name: /^Black/ }).click()
-  await expect(page).toHaveURL('/category/kitchen?sub=faucets&price=-150&color=black&arrives=4')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText('Matte black')
-  const chips = page.getByRole('list', { name: 'Active filters' })
-  await expect(chips.getByRole('listitem')).toHaveText(
-    ['Faucets', 'Under $150', 'Black', 'Arrives within 4 weeks', 'Clear all'],
-    { ignoreCase: false },
-  )
-  await expect(page.locator('a[hreflang="ko"]').first()).toHaveAttribute(
-    'href',
-    '/ko/category/kitchen?sub=faucets&price=-150&color=black&arrives=4',
-  )
-})
+test(
+  'a matte black faucet under $150 within four weeks is four choices away',
+  FULL_WIDTHS,
+  async ({ page }) => {
+    await page.goto('/category/kitchen')
+    await page.waitForLoadState('networkidle')
+    const choices = await openFilters(page)
+    await choices.getByRole('link', { name: /^Within 4 weeks/ }).click()
+    await expect(page).toHaveURL('/category/kitchen?arrives=4')
+    await choices.getByRole('link', { name: /^Faucets/ }).click()
+    await expect(page).toHaveURL('/category/kitchen?sub=faucets&arrives=4')
+    await choices.getByRole('textbox', { name: 'Under' }).fill('150')
+    await choices.getByRole('button', { name: 'OK' }).first().click()
+    await expect(page).toHaveURL('/category/kitchen?sub=faucets&price=-150&arrives=4')
+    await choices.getByRole('link', { name: /^Black/ }).click()
+    await expect(page).toHaveURL('/category/kitchen?sub=faucets&price=-150&color=black&arrives=4')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText('Matte black')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips.getByRole('listitem')).toHaveText(
+      ['Faucets', 'Under $150', 'Black', 'Arrives within 4 weeks', 'Clear all'],
+      { ignoreCase: false },
+    )
+    await expect(page.locator('a[hreflang="ko"]').first()).toHaveAttribute(
+      'href',
+      '/ko/category/kitchen?sub=faucets&price=-150&color=black&arrives=4',
+    )
+  },
+)
 
-test('tiles are ordered by the price of a square metre', async ({ page }) => {
+test('tiles are ordered by the price of a square metre', FULL, async ({ page }) => {
   await page.goto('/category/bathroom')
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Sort by').selectOption('Price per m², low to high')
@@ -139,7 +144,7 @@ test('tiles are ordered by the price of a square metre', async ({ page }) => {
   await expect(cards(page).first()).toContainText('/m²')
 })
 
-test('the order changes in place, and going back brings the former one', async ({ page }) => {
+test('the order changes in place, and going back brings the former one', FULL, async ({ page }) => {
   await page.goto('/popular')
   await page.waitForLoadState('networkidle')
   const first = await cards(page).first().innerText()
@@ -154,7 +159,7 @@ test('the order changes in place, and going back brings the former one', async (
   await expect.poll(() => cards(page).first().innerText()).toBe(first)
 })
 
-test('with the keyboard the order waits for Enter or its button', async ({ page }) => {
+test('with the keyboard the order waits for Enter or its button', FULL, async ({ page }) => {
   await page.goto('/popular')
   await page.waitForLoadState('networkidle')
   const sort = page.getByLabel('Sort by')
@@ -178,7 +183,7 @@ test('with the keyboard the order waits for Enter or its button', async ({ page 
 
 test(
   'choices are links that look like links; what is chosen has a sign and says so',
-  WIDTHS,
+  FULL_WIDTHS,
   async ({ page }) => {
     await page.goto('/products?origin=South+Korea')
     const choices = await openFilters(page)
@@ -193,7 +198,7 @@ test(
   },
 )
 
-test('pages of a filtered list are links, and keep what was chosen', async ({ page }) => {
+test('pages of a filtered list are links, and keep what was chosen', FULL, async ({ page }) => {
   await page.goto('/products?stock=1')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/products?stock=1&page=2')
@@ -233,7 +238,7 @@ test('a filtered address stands for its plain list, and stays out of the index',
   expect(inside.headers().location).toBe('/products')
 })
 
-test('plain pages point to their neighbours', async ({ page }) => {
+test('plain pages point to their neighbours', FULL, async ({ page }) => {
   await page.goto('/latest/2')
   await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/latest$/)
   await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/latest\/3$/)

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { FULL } from './support/full'
 import { signIn, signInToPanel } from './support/people'
 
 /** Longer than this nobody waits for what was changed. */
@@ -65,7 +66,7 @@ const quiet = (at: number, sort = 'viewCount') =>
     `/api/products?where[isLive][equals]=true&where[isRecommended][equals]=false&where[family][exists]=false&where[viewCount][less_than]=1000&sort=${sort}&limit=1&page=${at}&locale=en`,
   )
 
-test('a word of the settings shows on every page', async ({ request }) => {
+test('a word of the settings shows on every page', FULL, async ({ request }) => {
   const { footerText } = await ask<{ footerText: string }>('/api/globals/settings?locale=fr')
   const text = mark()
   const set = (footerText: string) => ask('/api/globals/settings?locale=fr', 'POST', { footerText })
@@ -103,7 +104,7 @@ test('a product shows its new name on its page and its new price in its list', a
   await priced(moqPrices)
 })
 
-test('the open page of a member shows the new name of a product by itself', async ({ browser }) => {
+test('the open page of a member shows the new name of a product by itself', FULL, async ({ browser }) => {
   const { id = '', name = '' } = await quiet(3)
   const called = (name: string) => ask(`/api/products/${id}?locale=en`, 'PATCH', { name })
   const reader = await (await browser.newContext()).newPage()
@@ -131,37 +132,39 @@ test('a product that is taken down is gone, and back when it is approved', async
   await expect.poll(statusOf, { intervals: [20], timeout: SOON }).toBe(200)
 })
 
-test('a category shows its new name, and a new one stands in every menu, empty as it is', async ({
-  request,
-}) => {
-  const room = await first('/api/categories?where[slug][equals]=hardware-accessories&locale=fr')
-  const text = mark()
-  const called = (name: string) => ask(`/api/categories/${room.id}?locale=fr`, 'PATCH', { name })
-  await turns(
-    request,
-    '/fr/category/hardware-accessories',
-    () => called(text),
-    (page) => page.includes(text),
-  )
-  await called(room.name ?? '')
-  const name = `Sauna ${Date.now()}`
-  const path = `/category/${name.toLowerCase().replace(' ', '-')}`
-  const made: { doc?: { id: string } } = {}
-  const add = async () =>
-    Object.assign(made, await ask('/api/categories?locale=en', 'POST', { name, position: 99 }))
-  await turns(request, '/about-us', add, (page) => page.includes(path))
-  const visitor = await page.context().browser()?.newPage()
-  await visitor?.goto(new URL(path, page.url()).href)
-  await expect(visitor!.getByRole('heading', { level: 1 })).toHaveText(`${name} Products`)
-  await expect(visitor!.getByText('No products available')).toBeVisible()
-  await visitor?.close()
-  await ask(`/api/categories/${made.doc?.id}`, 'DELETE')
-  await expect
-    .poll(async () => (await request.get(path)).status(), { intervals: [20], timeout: SOON })
-    .toBe(404)
-})
+test(
+  'a category shows its new name, and a new one stands in every menu, empty as it is',
+  FULL,
+  async ({ request }) => {
+    const room = await first('/api/categories?where[slug][equals]=hardware-accessories&locale=fr')
+    const text = mark()
+    const called = (name: string) => ask(`/api/categories/${room.id}?locale=fr`, 'PATCH', { name })
+    await turns(
+      request,
+      '/fr/category/hardware-accessories',
+      () => called(text),
+      (page) => page.includes(text),
+    )
+    await called(room.name ?? '')
+    const name = `Sauna ${Date.now()}`
+    const path = `/category/${name.toLowerCase().replace(' ', '-')}`
+    const made: { doc?: { id: string } } = {}
+    const add = async () =>
+      Object.assign(made, await ask('/api/categories?locale=en', 'POST', { name, position: 99 }))
+    await turns(request, '/about-us', add, (page) => page.includes(path))
+    const visitor = await page.context().browser()?.newPage()
+    await visitor?.goto(new URL(path, page.url()).href)
+    await expect(visitor!.getByRole('heading', { level: 1 })).toHaveText(`${name} Products`)
+    await expect(visitor!.getByText('No products available')).toBeVisible()
+    await visitor?.close()
+    await ask(`/api/categories/${made.doc?.id}`, 'DELETE')
+    await expect
+      .poll(async () => (await request.get(path)).status(), { intervals: [20], timeout: SOON })
+      .toBe(404)
+  },
+)
 
-test('a recommendation shows on home and in its list', async ({ request }) => {
+test('a recommendation shows on home and in its list', FULL, async ({ request }) => {
   const { productIds } = await ask<{ productIds: string[] }>('/api/globals/recommended-products?depth=0')
   const { id = '' } = await quiet(1, 'createdAt')
   const set = (ids: string[], seen: string[]) => ask('/api/admin-commands/picks', 'POST', { ids, seen })
@@ -176,7 +179,7 @@ test('a recommendation shows on home and in its list', async ({ request }) => {
   }
 })
 
-test('a review that staff hide is gone from its product', async ({ request }) => {
+test('a review that staff hide is gone from its product', FULL, async ({ request }) => {
   const {
     id = '',
     product = '',

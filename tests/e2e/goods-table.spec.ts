@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newBuyer } from './support/accounts'
 import { checkPage } from './support/check-page'
+import { FULL } from './support/full'
 import { WIDTHS, widthsFor } from './support/widths'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
@@ -73,46 +74,50 @@ test('three tiles by the price of a square metre are two clicks away, one is add
   ])
 })
 
-test('what is chosen on cards is kept from list to list; a fifth and another category are refused', async ({
-  page,
-}) => {
-  await page.goto('/category/kitchen')
-  await page.waitForLoadState('networkidle')
-  const boxes = page.getByRole('checkbox', { name: /^Compare:/ })
-  for (const at of [0, 1, 2, 3]) await boxes.nth(at).check()
-  await expect(bar(page).getByRole('link', { name: 'Compare 4' })).toBeVisible()
-  await boxes.nth(4).click()
-  await expect(boxes.nth(4)).not.toBeChecked()
-  await expect(bar(page)).toContainText('You can compare up to four products.')
-  await boxes.nth(3).uncheck()
-  await expect(bar(page)).not.toContainText('You can compare up to four products.')
+test(
+  'what is chosen on cards is kept from list to list; a fifth and another category are refused',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/category/kitchen')
+    await page.waitForLoadState('networkidle')
+    const boxes = page.getByRole('checkbox', { name: /^Compare:/ })
+    for (const at of [0, 1, 2, 3]) await boxes.nth(at).check()
+    await expect(bar(page).getByRole('link', { name: 'Compare 4' })).toBeVisible()
+    await boxes.nth(4).click()
+    await expect(boxes.nth(4)).not.toBeChecked()
+    await expect(bar(page)).toContainText('You can compare up to four products.')
+    await boxes.nth(3).uncheck()
+    await expect(bar(page)).not.toContainText('You can compare up to four products.')
 
-  await page.goto('/category/bathroom')
-  await expect(bar(page).getByRole('link', { name: 'Compare 3' })).toBeVisible()
-  await boxes.nth(0).click()
-  await expect(boxes.nth(0)).not.toBeChecked()
-  await expect(bar(page)).toContainText('You can compare products of one category at a time.')
-  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
-  await expect(bar(page)).toHaveCount(0)
-})
+    await page.goto('/category/bathroom')
+    await expect(bar(page).getByRole('link', { name: 'Compare 3' })).toBeVisible()
+    await boxes.nth(0).click()
+    await expect(boxes.nth(0)).not.toBeChecked()
+    await expect(bar(page)).toContainText('You can compare products of one category at a time.')
+    await bar(page).getByRole('button', { name: 'Clear selection' }).click()
+    await expect(bar(page)).toHaveCount(0)
+  },
+)
 
-test('the table is remembered in the browser, for the same page of a list, until cards are chosen', async ({
-  page,
-}) => {
-  await page.goto('/popular')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'Table' }).click()
-  await expect(page).toHaveURL('/popular?view=table')
-  await page.goto('/latest/2')
-  await expect(page).toHaveURL('/latest?view=table&page=2')
-  await expect(rows(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'Grid' }).click()
-  await expect(page).toHaveURL('/latest?page=2')
-  await page.goto('/popular')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await expect(page).toHaveURL('/popular')
-})
+test(
+  'the table is remembered in the browser, for the same page of a list, until cards are chosen',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/popular')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Table' }).click()
+    await expect(page).toHaveURL('/popular?view=table')
+    await page.goto('/latest/2')
+    await expect(page).toHaveURL('/latest?view=table&page=2')
+    await expect(rows(page).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Grid' }).click()
+    await expect(page).toHaveURL('/latest?page=2')
+    await page.goto('/popular')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page).toHaveURL('/popular')
+  },
+)
 
 test('eleven products are in sight at once', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -122,7 +127,7 @@ test('eleven products are in sight at once', async ({ page }) => {
   expect(eleventh?.height).toBeCloseTo(56, 0)
 })
 
-test('a visitor who adds a row is asked to sign in', async ({ page }) => {
+test('a visitor who adds a row is asked to sign in', FULL, async ({ page }) => {
   await page.goto('/search?q=faucet&view=table')
   await page.waitForLoadState('networkidle')
   await rows(page)
@@ -145,7 +150,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Choose at least one more product of the same category')).toBeVisible()
   })
 
-  test('an address says what it leaves out', async ({ page }) => {
+  test('an address says what it leaves out', FULL, async ({ page }) => {
     await page.goto(`/compare?p=${FAUCET}&p=00000000-0000-7000-8000-000000000000&p=%00&p=nonsense`)
     await expect(page.getByText('1 product is no longer available and can’t be compared.')).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveCount(1)

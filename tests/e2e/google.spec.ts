@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { FULL } from './support/full'
 
 /** At the stand-in for Google, as somebody who has an account there. */
 async function chooseAtGoogle(page: Page, email: string) {
@@ -54,23 +55,31 @@ test('somebody new comes by Google, says what Google does not know, and comes ba
   }
 })
 
-test('whoever cancels at Google is back where they were, and reads nothing about it', async ({ page }) => {
-  await page.goto('/login?as=buyer')
-  await main(page).getByRole('link', { name: 'Continue with Google' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.waitForURL('**/login?as=buyer')
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
-})
+test(
+  'whoever cancels at Google is back where they were, and reads nothing about it',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/login?as=buyer')
+    await main(page).getByRole('link', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.waitForURL('**/login?as=buyer')
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a Korean reader is told in Korean when Google has not verified the address', async ({ page }) => {
-    await page.goto('/ko/login')
-    await main(page).getByRole('link', { name: 'Google 계정으로 계속하기' }).click()
-    await page.getByRole('button', { name: /not verified/ }).click()
-    await page.waitForURL('**/ko/login?**')
-    await expect(page.getByRole('alert')).toContainText(
-      'Google 로그인에 실패했습니다: Google에서 확인되지 않은',
-    )
-  })
+  test(
+    'a Korean reader is told in Korean when Google has not verified the address',
+    FULL,
+    async ({ page }) => {
+      await page.goto('/ko/login')
+      await main(page).getByRole('link', { name: 'Google 계정으로 계속하기' }).click()
+      await page.getByRole('button', { name: /not verified/ }).click()
+      await page.waitForURL('**/ko/login?**')
+      await expect(page.getByRole('alert')).toContainText(
+        'Google 로그인에 실패했습니다: Google에서 확인되지 않은',
+      )
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -69,7 +70,7 @@ test('a file is checked, started and done, and its result is a file', WIDTHS, as
   expect(readFileSync(await (await template).path(), 'utf8')).toMatch(/^\ufeffsku,family,name_en,/)
 })
 
-test('another seller’s import is not there', async ({ page }) => {
+test('another seller’s import is not there', FULL, async ({ page }) => {
   await signIn(page, 'seller@maru.test', '/seller/products/import')
   const answer = await page.goto('/seller/products/import/0199d0a2-6a58-7000-8000-000000000000')
   expect(answer?.status()).toBe(404)
@@ -79,7 +80,7 @@ test('another seller’s import is not there', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a file is sent by its form, and the page follows by itself', async ({ page }) => {
+  test('a file is sent by its form, and the page follows by itself', FULL, async ({ page }) => {
     await signIn(page, 'seller@maru.test', '/fr/seller/products/import')
     const check = page.getByRole('button', { name: 'Vérifier le fichier' })
     await check.click()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { FULL } from './support/full'
 
 test('the partnership form says what is missing and when to come again, keeps what was typed, and thanks', async ({
   page,
@@ -29,7 +30,7 @@ test('the partnership form says what is missing and when to come again, keeps wh
   await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible()
 })
 
-test('a hidden field that a browser filled in is gone once it was refused', async ({ page }) => {
+test('a hidden field that a browser filled in is gone once it was refused', FULL, async ({ page }) => {
   await page.goto('/seller-inquiry')
   await page.getByLabel('Name', { exact: true }).fill('Ann')
   await page.getByLabel('Email address').fill(`ann-${Date.now()}@sorae.example`)
@@ -44,7 +45,7 @@ test('a hidden field that a browser filled in is gone once it was refused', asyn
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('it works in French too', async ({ page }) => {
+  test('it works in French too', FULL, async ({ page }) => {
     await page.goto('/fr/seller-inquiry')
     await page.getByLabel('Nom', { exact: true }).fill('Maude')
     await page.getByLabel('Adresse courriel').fill(`maude-${Date.now()}@atelier.example`)

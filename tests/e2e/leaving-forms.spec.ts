@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 import { widthsFor } from './support/widths'
 
@@ -76,29 +77,31 @@ for (const [prefix, titles] of Object.entries(TITLES))
     },
   )
 
-test('a form that was saved is left without a question, and so is a trial of shipping terms', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.accept()
-  })
-  await signIn(page, SELLER, '/seller/profile')
-  const phone = page.locator('[name=contactPhone]')
-  const before = await phone.inputValue()
-  const other = before.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
-  for (const value of [other, before]) {
-    await page.goto('/seller/profile', { waitUntil: 'networkidle' })
-    await phone.fill(value)
-    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Profile updated successfully!')).toBeFocused()
+test(
+  'a form that was saved is left without a question, and so is a trial of shipping terms',
+  FULL,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await signIn(page, SELLER, '/seller/profile')
+    const phone = page.locator('[name=contactPhone]')
+    const before = await phone.inputValue()
+    const other = before.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+    for (const value of [other, before]) {
+      await page.goto('/seller/profile', { waitUntil: 'networkidle' })
+      await phone.fill(value)
+      await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Profile updated successfully!')).toBeFocused()
+      await leave(page)
+      await page.waitForURL((url) => !url.pathname.startsWith('/seller/profile'))
+    }
+    await page.goto(TERMS, { waitUntil: 'networkidle' })
+    await page.locator('[name=trialBoxes]').fill('9')
     await leave(page)
-    await page.waitForURL((url) => !url.pathname.startsWith('/seller/profile'))
-  }
-  await page.goto(TERMS, { waitUntil: 'networkidle' })
-  await page.locator('[name=trialBoxes]').fill('9')
-  await leave(page)
-  await page.waitForURL((url) => !url.pathname.startsWith('/seller/shipping'))
-  expect(asked).toEqual([])
-})
+    await page.waitForURL((url) => !url.pathname.startsWith('/seller/shipping'))
+    expect(asked).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { newBuyer } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { DEMO_PASSWORD } from './support/people'
 import { WIDTHS, widthsFor } from './support/widths'
 
@@ -30,7 +31,7 @@ test('hearts of cards become a list, which goes to the cart at once', WIDTHS, as
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a visitor’s hearts are kept, and offered after the sign-in', async ({ page }) => {
+test('a visitor’s hearts are kept, and offered after the sign-in', FULL, async ({ page }) => {
   await page.goto('/latest', { waitUntil: 'networkidle' })
   await hearts(page).nth(0).click()
   await expect(bar(page)).toContainText('Saved in this browser.')
@@ -47,7 +48,7 @@ test('a visitor’s hearts are kept, and offered after the sign-in', async ({ pa
   await expect(bar(page)).toContainText('2 products are in')
 })
 
-test('a row of a table has a heart as a card has', WIDTHS, async ({ page }) => {
+test('a row of a table has a heart as a card has', FULL_WIDTHS, async ({ page }) => {
   await newBuyer(page)
   await page.goto('/latest?view=table', { waitUntil: 'networkidle' })
   const heart = page
@@ -85,7 +86,7 @@ test('a list is shared by a link, which ends when it is withdrawn', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the heart of a product leads to the choice of a list', async ({ page }) => {
+  test('the heart of a product leads to the choice of a list', FULL, async ({ page }) => {
     await newBuyer(page)
     await page.goto('/latest')
     const href = await page.locator('.card :is(h2, h3) a').first().getAttribute('href')

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 import { widthsFor } from './support/widths'
 import { LANGUAGES, WORDS } from './support/words'
@@ -28,7 +29,7 @@ for (const { lang, prefix } of LANGUAGES) {
   })
 }
 
-test('the bell closes on Escape, and opens again after a failed request', async ({ page }) => {
+test('the bell closes on Escape, and opens again after a failed request', FULL, async ({ page }) => {
   await signIn(page, own(), '/products')
   await page.waitForLoadState('networkidle')
   await page.route('**/api/notifications?*', (route) => route.abort())
@@ -41,7 +42,7 @@ test('the bell closes on Escape, and opens again after a failed request', async 
   await expect(box(page)).toBeHidden()
 })
 
-test('without script the bell leads to the page of all notifications', async ({ browser }) => {
+test('without script the bell leads to the page of all notifications', FULL, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

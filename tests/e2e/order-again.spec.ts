@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { buyGoods } from './support/buy'
 import { checkPage } from './support/check-page'
 import { expectNoViolations } from './support/axe'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
 import { WIDTHS, widthsFor } from './support/widths'
 
@@ -31,7 +32,7 @@ test('what was bought before is at its payment after five clicks', WIDTHS, async
   expect(clicks).toBeLessThanOrEqual(5)
 })
 
-test('lines are left out and changed, and the sums follow', WIDTHS, async ({ page }) => {
+test('lines are left out and changed, and the sums follow', FULL_WIDTHS, async ({ page }) => {
   await buyGoods(page, ['sorae'])
   await page.goto('/buyer-orders')
   await page.getByRole('link', { name: /^Order again ?: M-/ }).click()
@@ -59,7 +60,7 @@ test('lines are left out and changed, and the sums follow', WIDTHS, async ({ pag
 
 test(
   'an order is looked through by tab and by the number of its invoice, and a line is bought again',
-  WIDTHS,
+  FULL_WIDTHS,
   async ({ page }) => {
     await signIn(page, 'buyer@maru.test', ORDER)
     const steps = page.getByRole('list', { name: 'Steps of this order' })
@@ -105,7 +106,7 @@ test('is for the buyer of the order alone, and asks who is signed out to sign in
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sheet is posted, and its answer leads to the cart', async ({ page }) => {
+  test('the sheet is posted, and its answer leads to the cart', FULL, async ({ page }) => {
     await signIn(page, 'hannah@maru.test', '/buyer-orders')
     await page
       .getByRole('main')

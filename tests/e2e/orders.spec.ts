@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { buyAndPay } from './support/buy'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 
 /** The seeded orders that these journeys change. */
@@ -58,7 +59,7 @@ test('the invoice opens for the buyer, and for nobody else', async ({ page }) =>
   expect([csv.status(), (await csv.text()).includes('M-10001')]).toEqual([200, false])
 })
 
-test('who is signed out is asked to sign in, whichever order it is', async ({ page }) => {
+test('who is signed out is asked to sign in, whichever order it is', FULL, async ({ page }) => {
   for (const path of [TOGETHER[0], UNKNOWN]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login\?next=%2Forder%2F/)
@@ -67,7 +68,7 @@ test('who is signed out is asked to sign in, whichever order it is', async ({ pa
   expect((await page.request.get(UNKNOWN.replace('/order', '/api/invoice'))).status()).toBe(404)
 })
 
-test('each seller of one checkout sees the own order only', async ({ page }) => {
+test('each seller of one checkout sees the own order only', FULL, async ({ page }) => {
   const [soraes, yeoulmoks] = TOGETHER
   await signIn(page, 'seller@maru.test', soraes)
   await expect(page.getByRole('heading', { name: 'Order M-10001' })).toBeVisible()

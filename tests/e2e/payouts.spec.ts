@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
+import { FULL } from './support/full'
 import { sayYes } from './support/panel'
 import { signIn, signInToPanel } from './support/people'
 import { pdfFile } from './support/pdf'
@@ -178,7 +179,7 @@ test('a paid order is shipped, arrives, settles, is asked for, sent, paid and on
   await panel.close()
 })
 
-test('the page can be read, paged and posted without script', async ({ browser }) => {
+test('the page can be read, paged and posted without script', FULL, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await signIn(page, 'seller3@maru.test', '/seller/financials')
@@ -191,7 +192,7 @@ test('the page can be read, paged and posted without script', async ({ browser }
   await context.close()
 })
 
-test('who does not sell gets no financials', async ({ page }) => {
+test('who does not sell gets no financials', FULL, async ({ page }) => {
   await signIn(page, 'buyer@maru.test', '/seller/financials')
   await expect(page.getByRole('region', { name: 'Balance' })).toHaveCount(0)
   expect((await page.request.get('/api/seller-statement?month=2026-01')).status()).toBe(404)

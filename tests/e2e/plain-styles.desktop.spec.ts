@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 import { FAUCET } from './support/public-routes'
 
@@ -18,7 +19,7 @@ const styleOf = (page: Page, part: string) =>
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('cards, chips and badges keep an edge, and the current tier stands out', async ({ page }) => {
+  test('cards, chips and badges keep an edge, and the current tier stands out', FULL, async ({ page }) => {
     await page.goto('/products?stock=1')
     for (const part of ['.card', '.chip', '.button']) {
       const style = await styleOf(page, part)
@@ -35,24 +36,26 @@ test.describe('in forced colours', () => {
   })
 })
 
-test('on paper the steps of an order that are done have a check, and the others say that they are to come', async ({
-  page,
-}) => {
-  await signIn(page, 'buyer@maru.test', '/buyer-orders?status=confirmed')
-  await page.getByRole('link', { name: 'Order M-10012' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order M-10012')
-  await page.emulateMedia({ media: 'print' })
-  const marks = await page.locator('.timeline > li').evaluateAll((steps) =>
-    steps.map((step) => ({
-      isAhead: step.hasAttribute('data-ahead'),
-      mark: getComputedStyle(step, '::before').content,
-      words: step.textContent ?? '',
-    })),
-  )
-  expect(marks.some(({ isAhead }) => isAhead)).toBe(true)
-  expect(marks.some(({ isAhead }) => !isAhead)).toBe(true)
-  for (const { isAhead, mark, words } of marks) {
-    expect(mark.includes('✓')).toBe(!isAhead)
-    expect(words.includes('Still to come')).toBe(isAhead)
-  }
-})
+test(
+  'on paper the steps of an order that are done have a check, and the others say that they are to come',
+  FULL,
+  async ({ page }) => {
+    await signIn(page, 'buyer@maru.test', '/buyer-orders?status=confirmed')
+    await page.getByRole('link', { name: 'Order M-10012' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order M-10012')
+    await page.emulateMedia({ media: 'print' })
+    const marks = await page.locator('.timeline > li').evaluateAll((steps) =>
+      steps.map((step) => ({
+        isAhead: step.hasAttribute('data-ahead'),
+        mark: getComputedStyle(step, '::before').content,
+        words: step.textContent ?? '',
+      })),
+    )
+    expect(marks.some(({ isAhead }) => isAhead)).toBe(true)
+    expect(marks.some(({ isAhead }) => !isAhead)).toBe(true)
+    for (const { isAhead, mark, words } of marks) {
+      expect(mark.includes('✓')).toBe(!isAhead)
+      expect(words.includes('Still to come')).toBe(isAhead)
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { FULL } from './support/full'
 import { DEMO_PASSWORD, signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -36,23 +37,27 @@ test('the quantity is whole and never below the least; the row, the total and th
   await expect(quantity(page)).toHaveValue('999999')
 })
 
-test('the arrow keys take the quantity one step up or down, and never below the least', async ({ page }) => {
-  await page.goto(BY_TEN)
-  await page.waitForLoadState('networkidle')
-  await quantity(page).press('ArrowUp')
-  await quantity(page).press('ArrowUp')
-  await expect(quantity(page)).toHaveValue('12')
-  await quantity(page).press('ArrowDown')
-  await expect(quantity(page)).toHaveValue('11')
-  await quantity(page).press('ArrowDown')
-  await quantity(page).press('ArrowDown')
-  await expect(quantity(page)).toHaveValue('10')
-  await quantity(page).fill('4')
-  await quantity(page).press('ArrowUp')
-  await expect(quantity(page)).toHaveValue('10')
-})
+test(
+  'the arrow keys take the quantity one step up or down, and never below the least',
+  FULL,
+  async ({ page }) => {
+    await page.goto(BY_TEN)
+    await page.waitForLoadState('networkidle')
+    await quantity(page).press('ArrowUp')
+    await quantity(page).press('ArrowUp')
+    await expect(quantity(page)).toHaveValue('12')
+    await quantity(page).press('ArrowDown')
+    await expect(quantity(page)).toHaveValue('11')
+    await quantity(page).press('ArrowDown')
+    await quantity(page).press('ArrowDown')
+    await expect(quantity(page)).toHaveValue('10')
+    await quantity(page).fill('4')
+    await quantity(page).press('ArrowUp')
+    await expect(quantity(page)).toHaveValue('10')
+  },
+)
 
-test('says what more would save each, and when more costs less in all', async ({ page }) => {
+test('says what more would save each, and when more costs less in all', FULL, async ({ page }) => {
   await page.goto(FAUCET)
   await quantity(page).fill('36')
   await expect(page.locator('#buy-hint')).toHaveText('Add 14 to pay $119.00 each.')
@@ -69,7 +74,7 @@ for (const { prefix, words } of [
   { prefix: '/fr', words: 'Se connecter pour ajouter au panier' },
   { prefix: '/ko', words: '로그인하고 장바구니에 담기' },
 ]) {
-  test(`who is signed out is asked to sign in: ${words}`, async ({ page }) => {
+  test(`who is signed out is asked to sign in: ${words}`, FULL, async ({ page }) => {
     await page.goto(prefix + FAUCET)
     await expect(page.getByRole('link', { name: words })).toBeVisible()
     await expect(page.locator('.buy-bar button[type=submit]')).toBeHidden()
@@ -94,7 +99,7 @@ test('signing in to add to the cart finishes what was wished for, once', async (
   expect(before).toContain(((await status.textContent()) ?? '').trim())
 })
 
-test('a link from elsewhere fills in a quantity, and adds nothing', async ({ page }) => {
+test('a link from elsewhere fills in a quantity, and adds nothing', FULL, async ({ page }) => {
   await signIn(page, 'buyer2@maru.test')
   await page.goto('/product/309a9466-db19-58f8-9411-3e75116cc170?add=7')
   await expect(quantity(page)).toHaveValue('7')
@@ -139,7 +144,7 @@ test(
   },
 )
 
-test('a seller does not buy the own product', async ({ page }) => {
+test('a seller does not buy the own product', FULL, async ({ page }) => {
   await signIn(page, 'seller@maru.test')
   await page.goto(FAUCET)
   await expect(page.getByText('You can’t buy your own product.')).toBeVisible()
@@ -170,7 +175,7 @@ test.describe('without script', () => {
     await expect(page.locator('.buy-status').getByRole('link')).toHaveAttribute('href', '/fr/cart')
   })
 
-  test('who is signed out is led to the sign-in', async ({ page }) => {
+  test('who is signed out is led to the sign-in', FULL, async ({ page }) => {
     await page.goto(FAUCET)
     await addButton(page).click()
     const link = page.locator('.buy-status').getByRole('link', { name: 'Sign In to Add to Cart' })

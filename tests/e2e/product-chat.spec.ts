@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
-import { WIDTHS } from './support/widths'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 const SENDING = /\/api\/chat\/[\w-]{36}$/
@@ -22,13 +22,13 @@ for (const { prefix, label } of [
   { prefix: '/fr', label: 'Écrire au vendeur' },
   { prefix: '/ko', label: '판매자에게 문의' },
 ]) {
-  test(`the way to the seller is there: ${label}`, async ({ page }) => {
+  test(`the way to the seller is there: ${label}`, FULL, async ({ page }) => {
     await page.goto(prefix + FAUCET)
     await expect(page.getByRole('button', { name: label })).toBeVisible()
   })
 }
 
-test('Enter sends, Shift and Enter begins a line, blank says nothing', WIDTHS, async ({ page }) => {
+test('Enter sends, Shift and Enter begins a line, blank says nothing', FULL_WIDTHS, async ({ page }) => {
   await signIn(page, 'buyer2@maru.test')
   await page.goto(`${FAUCET}?chat=1`)
   await expect(dialog(page)).toHaveAccessibleName('Chat with Sorae Fittings Co., Ltd.')
@@ -52,7 +52,7 @@ test('Enter sends, Shift and Enter begins a line, blank says nothing', WIDTHS, a
   await expect(page.getByRole('log').locator('p', { hasText: text })).toBeVisible()
 })
 
-test('what could not be sent stays, says so, and goes with another try', async ({ page }) => {
+test('what could not be sent stays, says so, and goes with another try', FULL, async ({ page }) => {
   await signIn(page, 'buyer@maru.test')
   await page.goto(`${FAUCET}?chat=1`)
   await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
@@ -96,7 +96,7 @@ test('a message whose answer was lost is shown once, here and in a second window
   await expect(page.getByText('Failed to send message')).toBeHidden()
 })
 
-test('a seller has no way to write to oneself', async ({ page }) => {
+test('a seller has no way to write to oneself', FULL, async ({ page }) => {
   await signIn(page, 'seller@maru.test')
   await page.goto(FAUCET)
   await expect(page.getByText('You can’t buy your own product.')).toBeVisible()

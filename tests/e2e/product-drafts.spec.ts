@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
 import { goToStep } from './support/product-form'
-import { WIDTHS } from './support/widths'
 
 const SELLER = 'seller@maru.test'
 const name = (page: Page) => page.locator('[name="name.en"]')
@@ -51,7 +51,7 @@ test('what is typed is saved by itself, and of two windows the second is asked',
   await expect(sku(page)).toHaveValue('OTHER-2')
 })
 
-test('a save that fails is said, and made good', async ({ page }) => {
+test('a save that fails is said, and made good', FULL, async ({ page }) => {
   await signIn(page, SELLER, '/upload')
   await page.route('**/api/seller-drafts', (route) => route.abort())
   await name(page).fill(`Lost tap ${Date.now()}`)
@@ -61,7 +61,7 @@ test('a save that fails is said, and made good', async ({ page }) => {
   await expect(status(page)).toBeVisible()
 })
 
-test('a draft is previewed as a buyer would see it, opened and deleted', WIDTHS, async ({ page }) => {
+test('a draft is previewed as a buyer would see it, opened and deleted', FULL_WIDTHS, async ({ page }) => {
   const text = `Kitchen tap ${Date.now()}`
   const address = await begin(page, text)
   const preview = `/seller/preview/draft/${new URL(address).searchParams.get('draft')}`
@@ -82,7 +82,7 @@ test('a draft is previewed as a buyer would see it, opened and deleted', WIDTHS,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
 })
 
-test('tiers are added, removed and drawn while they are typed', WIDTHS, async ({ page }) => {
+test('tiers are added, removed and drawn while they are typed', FULL_WIDTHS, async ({ page }) => {
   await signIn(page, SELLER, '/upload')
   await goToStep(page, 2)
   const tiers = page.getByRole('group', { name: 'Prices by quantity' })

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
+import { FULL } from './support/full'
 import { signIn, signInToPanel } from './support/people'
 import { goToStep, showLanguage } from './support/product-form'
 import { widthsFor } from './support/widths'
@@ -110,47 +111,49 @@ test('words of a live product wait for staff, its price does not', async ({ brow
   }).toPass({ timeout: 10_000 })
 })
 
-test('the second of two windows reads what changed before it overwrites; a request is withdrawn', async ({
-  page,
-}) => {
-  const path = await findProduct(page, 2)
-  const other = await page.context().newPage()
-  await openForm(page, path)
-  await openForm(other, path)
-  await field(page, 'weight').fill('7.5')
-  await save(page).click()
-  await saved(page)
-  await field(other, 'weight').fill('8.25')
-  await showLanguage(other, 'fr')
-  await field(other, 'color.fr').fill('Gris')
-  await save(other).click()
-  const notice = other.getByRole('region', { name: 'Changed in the meantime' })
-  await expect(notice).toContainText('7.5')
-  await expect(field(other, 'weight')).toHaveValue('8.25')
-  await save(other).click()
-  await expect(notice).toBeVisible()
-  await notice.getByLabel(/^Overwrite them/).check()
-  await save(other).click()
-  await saved(other)
+test(
+  'the second of two windows reads what changed before it overwrites; a request is withdrawn',
+  FULL,
+  async ({ page }) => {
+    const path = await findProduct(page, 2)
+    const other = await page.context().newPage()
+    await openForm(page, path)
+    await openForm(other, path)
+    await field(page, 'weight').fill('7.5')
+    await save(page).click()
+    await saved(page)
+    await field(other, 'weight').fill('8.25')
+    await showLanguage(other, 'fr')
+    await field(other, 'color.fr').fill('Gris')
+    await save(other).click()
+    const notice = other.getByRole('region', { name: 'Changed in the meantime' })
+    await expect(notice).toContainText('7.5')
+    await expect(field(other, 'weight')).toHaveValue('8.25')
+    await save(other).click()
+    await expect(notice).toBeVisible()
+    await notice.getByLabel(/^Overwrite them/).check()
+    await save(other).click()
+    await saved(other)
 
-  await openForm(page, path)
-  await expect(request(page).getByRole('row', { name: /Weight/ })).toContainText('8.25')
-  const weight = await request(page)
-    .getByRole('row', { name: /Weight/ })
-    .getByRole('cell')
-    .first()
-    .innerText()
-  await page.getByRole('button', { name: 'Withdraw request' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Withdraw this change request?' })
-  await dialog.getByRole('button', { name: 'Withdraw request' }).click()
-  await expect(request(page)).toContainText('Withdrawn')
-  await expect(field(page, 'weight')).toHaveValue(weight.replace(/[^\d.]/g, ''))
-})
+    await openForm(page, path)
+    await expect(request(page).getByRole('row', { name: /Weight/ })).toContainText('8.25')
+    const weight = await request(page)
+      .getByRole('row', { name: /Weight/ })
+      .getByRole('cell')
+      .first()
+      .innerText()
+    await page.getByRole('button', { name: 'Withdraw request' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw this change request?' })
+    await dialog.getByRole('button', { name: 'Withdraw request' }).click()
+    await expect(request(page)).toContainText('Withdrawn')
+    await expect(field(page, 'weight')).toHaveValue(weight.replace(/[^\d.]/g, ''))
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a refused form comes back whole and still knows what it showed', async ({ page }) => {
+  test('a refused form comes back whole and still knows what it showed', FULL, async ({ page }) => {
     const path = await findProduct(page, 3)
     const other = await page.context().newPage()
     await page.goto(path)

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
+import { FULL } from './support/full'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 const ONE_PICTURE = '/product/540fd21f-f687-5be0-85ae-29d23a831be8'
@@ -29,7 +30,7 @@ test('thumbnails stand beside the picture on a wide page and below it on a phone
   await expectNoViolations(page)
 })
 
-test('one picture has no thumbnails and no number', async ({ page }) => {
+test('one picture has no thumbnails and no number', FULL, async ({ page }) => {
   await page.goto(ONE_PICTURE)
   const { first, thumbs } = parts(page)
   await expect(first).toBeVisible()
@@ -38,7 +39,7 @@ test('one picture has no thumbnails and no number', async ({ page }) => {
 })
 
 test.describe('the magnifier', () => {
-  test('follows the mouse, is gone with Escape, and comes with nothing before', async ({ page }) => {
+  test('follows the mouse, is gone with Escape, and comes with nothing before', FULL, async ({ page }) => {
     await page.setViewportSize(WIDE)
     await page.goto(FAUCET)
     await page.waitForLoadState('networkidle')
@@ -65,7 +66,7 @@ test.describe('the magnifier', () => {
     await expect(glass).toHaveCount(0)
   })
 
-  test('stays away from narrow pages', async ({ page }) => {
+  test('stays away from narrow pages', FULL, async ({ page }) => {
     await page.setViewportSize({ ...WIDE, width: 820 })
     await page.goto(FAUCET)
     await page.waitForLoadState('networkidle')

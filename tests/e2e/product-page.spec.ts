@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { WIDTHS } from './support/widths'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
@@ -70,35 +71,39 @@ test(
   },
 )
 
-test('pictures are walked by the arrow keys, in the row and in the larger look', WIDTHS, async ({ page }) => {
-  await page.goto(FAUCET)
-  await page.waitForLoadState('networkidle')
-  const thumbs = page.getByRole('link', { name: /^Show image/ })
-  const row = page.locator('.gallery')
-  await expect(thumbs).toHaveCount(5)
-  await row.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => row.evaluate((box) => Math.round(box.scrollLeft / box.clientWidth))).toBe(1)
-  await page.keyboard.press('Home')
-  await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.gallery a').first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  const zoom = page.getByRole('dialog')
-  await expect(zoom).toContainText('image 1 of 5')
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom).toContainText('image 2 of 5')
-  await zoom.getByRole('button', { name: 'Zoom in' }).press('Enter')
-  await expect(zoom.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Escape')
-  await expect(zoom).toBeHidden()
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
-})
+test(
+  'pictures are walked by the arrow keys, in the row and in the larger look',
+  FULL_WIDTHS,
+  async ({ page }) => {
+    await page.goto(FAUCET)
+    await page.waitForLoadState('networkidle')
+    const thumbs = page.getByRole('link', { name: /^Show image/ })
+    const row = page.locator('.gallery')
+    await expect(thumbs).toHaveCount(5)
+    await row.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => row.evaluate((box) => Math.round(box.scrollLeft / box.clientWidth))).toBe(1)
+    await page.keyboard.press('Home')
+    await expect(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.gallery a').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    const zoom = page.getByRole('dialog')
+    await expect(zoom).toContainText('image 1 of 5')
+    await page.keyboard.press('ArrowRight')
+    await expect(zoom).toContainText('image 2 of 5')
+    await zoom.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await expect(zoom.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(zoom).toBeHidden()
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+  },
+)
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
-  test('a swipe brings the next picture, and one back the first', WIDTHS, async ({ page }) => {
+  test('a swipe brings the next picture, and one back the first', FULL_WIDTHS, async ({ page }) => {
     await page.goto(FAUCET)
     await page.waitForLoadState('networkidle')
     const thumbs = page.getByRole('link', { name: /^Show image/ })
@@ -129,18 +134,22 @@ test.describe('with a finger', () => {
 
 test.describe('without script, with less motion', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
-  test('a thumbnail brings its picture, and a picture leads to itself', WIDTHS, async ({ page, request }) => {
-    await page.goto(FAUCET)
-    const pictures = page.locator('.gallery a')
-    await page.getByRole('link', { name: 'Show image 2' }).click()
-    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 })
-    const file = await request.get((await pictures.nth(1).getAttribute('href')) ?? '')
-    expect(file.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
-    expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
+  test(
+    'a thumbnail brings its picture, and a picture leads to itself',
+    FULL_WIDTHS,
+    async ({ page, request }) => {
+      await page.goto(FAUCET)
+      const pictures = page.locator('.gallery a')
+      await page.getByRole('link', { name: 'Show image 2' }).click()
+      await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 })
+      const file = await request.get((await pictures.nth(1).getAttribute('href')) ?? '')
+      expect(file.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
+      expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+    },
+  )
 })
 
-test('sharing copies the address where the device has no sheet for it', async ({ page, context }) => {
+test('sharing copies the address where the device has no sheet for it', FULL, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto(FAUCET)
@@ -165,29 +174,31 @@ const remembered = (page: Page, count: number) =>
     )
     .toBe(count)
 
-test('what was looked at is remembered on this device, elsewhere and at home, until it is cleared', async ({
-  page,
-}) => {
-  await page.goto(FAUCET)
-  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0)
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await remembered(page, 1)
-  await page.goto('/product/309a9466-db19-58f8-9411-3e75116cc170')
-  await remembered(page, 2)
-  const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Recently viewed' }) })
-  await expect(recent.getByRole('link')).toHaveCount(1)
-  // The card says the finish in a line of its own.
-  expect(name).toContain(await recent.getByRole('link').innerText())
-  await page.goto('/')
-  await expect(recent.getByRole('link')).toHaveCount(2)
-  await recent.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByText('The list of recently viewed products is empty.')).toBeVisible()
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await expect(recent).toHaveCount(0)
-})
+test(
+  'what was looked at is remembered on this device, elsewhere and at home, until it is cleared',
+  FULL,
+  async ({ page }) => {
+    await page.goto(FAUCET)
+    await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0)
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await remembered(page, 1)
+    await page.goto('/product/309a9466-db19-58f8-9411-3e75116cc170')
+    await remembered(page, 2)
+    const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Recently viewed' }) })
+    await expect(recent.getByRole('link')).toHaveCount(1)
+    // The card says the finish in a line of its own.
+    expect(name).toContain(await recent.getByRole('link').innerText())
+    await page.goto('/')
+    await expect(recent.getByRole('link')).toHaveCount(2)
+    await recent.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText('The list of recently viewed products is empty.')).toBeVisible()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(recent).toHaveCount(0)
+  },
+)
 
-test('there is more of the same kind, up to eight, without the product itself', async ({ page }) => {
+test('there is more of the same kind, up to eight, without the product itself', FULL, async ({ page }) => {
   await page.goto(FAUCET)
   const related = page.locator('section', { has: page.getByRole('heading', { name: 'You may also like' }) })
   const links = related.getByRole('article').getByRole('heading').getByRole('link')
@@ -215,7 +226,7 @@ test('nothing on the page moves while it comes', WIDTHS, async ({ page }) => {
 
 test.describe('a look at the page', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36' })
-  test('is told to the shop once, and from nowhere else', async ({ page, request }) => {
+  test('is told to the shop once, and from nowhere else', FULL, async ({ page, request }) => {
     const told: (string | null)[] = []
     page.on('request', (each) => each.url().endsWith('/api/view') && told.push(each.postData()))
     const first = page.waitForRequest('**/api/view')

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { emptyPng, noise } from '~/tests/support/factories/pictures'
 import { expectNoViolations } from './support/axe'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
 import { fillProduct, goToStep } from './support/product-form'
-import { WIDTHS } from './support/widths'
 
 const SELLER = 'seller3@maru.test'
 const png = (name: string, buffer = emptyPng(600, 750)) => ({ name, mimeType: 'image/png', buffer })
@@ -57,7 +57,7 @@ test('every bad file has its sentence, and the good one is kept', async ({ page 
   await expect(failed(page).first().getByRole('button')).toBeFocused()
 })
 
-test('are ordered by buttons and by keys, described and removed', WIDTHS, async ({ page }) => {
+test('are ordered by buttons and by keys, described and removed', FULL_WIDTHS, async ({ page }) => {
   await upload(page, 'one.png', 'two.png', 'three.png')
   await expect.poll(() => names(page)).toEqual(['one.png', 'two.png', 'three.png'])
   const later = images(page).getByRole('button', { name: 'Move image 1 later' })
@@ -109,19 +109,23 @@ test('a failed one is tried again, one on its way is cancelled, and twelve are t
   await expect(images(page).locator('input[type=hidden]')).toHaveCount(12)
 })
 
-test('a busy server is waited for, and the form is submitted after the last image', async ({ page }) => {
-  await upload(page, 'first.png')
-  await fillProduct(page, `E2E-${crypto.randomUUID().slice(0, 8)}`)
-  const headers = { 'retry-after': '1', 'content-type': 'application/json' }
-  const busy = { status: 503, headers, body: '{"message":"Busy"}' }
-  await page.route('**/api/uploads/picture*', (route) => route.fulfill(busy), { times: 2 })
-  await chosen(page).setInputFiles([png('second.png')])
-  await page.getByRole('button', { name: 'Submit for approval' }).click()
-  await expect(images(page).getByText('Images are still being uploaded.')).toBeVisible()
-  await page.waitForURL(/\/seller\/products\?notice=submitted$/)
-})
+test(
+  'a busy server is waited for, and the form is submitted after the last image',
+  FULL,
+  async ({ page }) => {
+    await upload(page, 'first.png')
+    await fillProduct(page, `E2E-${crypto.randomUUID().slice(0, 8)}`)
+    const headers = { 'retry-after': '1', 'content-type': 'application/json' }
+    const busy = { status: 503, headers, body: '{"message":"Busy"}' }
+    await page.route('**/api/uploads/picture*', (route) => route.fulfill(busy), { times: 2 })
+    await chosen(page).setInputFiles([png('second.png')])
+    await page.getByRole('button', { name: 'Submit for approval' }).click()
+    await expect(images(page).getByText('Images are still being uploaded.')).toBeVisible()
+    await page.waitForURL(/\/seller\/products\?notice=submitted$/)
+  },
+)
 
-test('are taken from the clipboard and dropped', async ({ page }) => {
+test('are taken from the clipboard and dropped', FULL, async ({ page }) => {
   const bytes = [...emptyPng(300, 300)]
   for (const kind of ['paste', 'drop'] as const)
     await images(page)

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
 import { WIDTHS, widthsFor } from './support/widths'
 
@@ -52,7 +53,7 @@ test('search, filter and order are in the address and load in place', WIDTHS, as
   await expect(rows(page)).toHaveCount(all)
 })
 
-test('a product says why it is not on the marketplace', WIDTHS, async ({ page }) => {
+test('a product says why it is not on the marketplace', FULL_WIDTHS, async ({ page }) => {
   await openTable(page, '/seller/products?filter=inactive')
   const row = rows(page).first()
   await expect(row).toContainText('Our staff declined this product. Their reason:')
@@ -81,23 +82,25 @@ test('products are chosen by pointer and keys, and stay chosen on other pages', 
   await expect(rows(page).first()).toHaveAttribute('aria-selected', 'false')
 })
 
-test('rows are 56 pixels high, with prices and views in columns and Edit as their link (rule S38)', async ({
-  page,
-}) => {
-  await openTable(page, '/seller/products?filter=active&sort=views')
-  const [first] = await rows(page).all()
-  if (!first) throw new Error('The seller has no active product')
-  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(57)
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Select all on this page',
-    ...['Product', 'Price', 'Stock / MOQ', 'Views', 'Status', 'Actions'],
-  ])
-  await expect(first.getByRole('gridcell').filter({ hasText: '$' }).first()).toHaveText(/\$\d/)
-  await first.getByRole('link', { name: /^Edit/ }).click()
-  await expect(page).toHaveURL(/\/seller\/edit-product\//)
-})
+test(
+  'rows are 56 pixels high, with prices and views in columns and Edit as their link (rule S38)',
+  FULL,
+  async ({ page }) => {
+    await openTable(page, '/seller/products?filter=active&sort=views')
+    const [first] = await rows(page).all()
+    if (!first) throw new Error('The seller has no active product')
+    expect((await first.boundingBox())?.height).toBeLessThanOrEqual(57)
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Select all on this page',
+      ...['Product', 'Price', 'Stock / MOQ', 'Views', 'Status', 'Actions'],
+    ])
+    await expect(first.getByRole('gridcell').filter({ hasText: '$' }).first()).toHaveText(/\$\d/)
+    await first.getByRole('link', { name: /^Edit/ }).click()
+    await expect(page).toHaveURL(/\/seller\/edit-product\//)
+  },
+)
 
-test('arrows lead through the cells and Tab into them', async ({ page }) => {
+test('arrows lead through the cells and Tab into them', FULL, async ({ page }) => {
   await openTable(page)
   await rows(page).nth(0).focus()
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
@@ -115,37 +118,39 @@ async function enterCell(page: Page, column: number, goal: Locator) {
 }
 const isFocused = (goal: Locator) => goal.evaluate((node) => node === document.activeElement)
 
-test('the focus returns to the button of a dialog, and stays on the page when the last row goes', async ({
-  page,
-}) => {
-  const seller = 'seller3@maru.test'
-  await openTable(page, '/seller/products?filter=active&sort=views', seller)
-  const sku = /SKU:? ([\w-]+)/.exec(await rows(page).last().innerText())?.[1] ?? ''
-  await openTable(page, `/seller/products?filter=active&q=${sku}`, seller)
-  await expect(rows(page)).toHaveCount(1)
-  const more = rows(page).getByRole('button', { name: /^More/ })
-  const remove = rows(page).getByRole('button', { name: /^Delete/ })
-  await enterCell(page, 7, more)
-  await page.keyboard.press('Enter')
-  await expect(rows(page).getByRole('link', { name: 'As buyers see it' })).toBeVisible()
-  for (let at = 0; at < 4 && !(await isFocused(remove)); at += 1) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeHidden()
-  await enterCell(page, 6, rows(page).getByRole('combobox'))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No products found')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await openTable(page, `/seller/products?filter=inactive&q=${sku}`, seller)
-  await rows(page).getByRole('combobox').selectOption({ index: 1 })
-  await expect(page.getByText('No products found')).toBeVisible()
-})
+test(
+  'the focus returns to the button of a dialog, and stays on the page when the last row goes',
+  FULL,
+  async ({ page }) => {
+    const seller = 'seller3@maru.test'
+    await openTable(page, '/seller/products?filter=active&sort=views', seller)
+    const sku = /SKU:? ([\w-]+)/.exec(await rows(page).last().innerText())?.[1] ?? ''
+    await openTable(page, `/seller/products?filter=active&q=${sku}`, seller)
+    await expect(rows(page)).toHaveCount(1)
+    const more = rows(page).getByRole('button', { name: /^More/ })
+    const remove = rows(page).getByRole('button', { name: /^Delete/ })
+    await enterCell(page, 7, more)
+    await page.keyboard.press('Enter')
+    await expect(rows(page).getByRole('link', { name: 'As buyers see it' })).toBeVisible()
+    for (let at = 0; at < 4 && !(await isFocused(remove)); at += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeHidden()
+    await enterCell(page, 6, rows(page).getByRole('combobox'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No products found')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await openTable(page, `/seller/products?filter=inactive&q=${sku}`, seller)
+    await rows(page).getByRole('combobox').selectOption({ index: 1 })
+    await expect(page.getByText('No products found')).toBeVisible()
+  },
+)
 
-test('the result of a change is read although it empties the list', async ({ page }) => {
+test('the result of a change is read although it empties the list', FULL, async ({ page }) => {
   const seller = 'seller3@maru.test'
   await openTable(page, '/seller/products?filter=active&sort=name', seller)
   const sku = /SKU:? ([\w-]+)/.exec(await rows(page).last().innerText())?.[1] ?? ''
@@ -162,7 +167,7 @@ test('the result of a change is read although it empties the list', async ({ pag
   await expect(page.getByText('No products found')).toBeVisible()
 })
 
-test('the table works without script', WIDTHS, async ({ page, browser, baseURL }) => {
+test('the table works without script', FULL_WIDTHS, async ({ page, browser, baseURL }) => {
   await signIn(page, SELLER)
   const { cookies } = await page.context().storageState()
   const context = await browser.newContext({
@@ -185,7 +190,7 @@ test('the table works without script', WIDTHS, async ({ page, browser, baseURL }
   await context.close()
 })
 
-test('visitors, buyers and pending sellers see nothing of it', async ({ page }) => {
+test('visitors, buyers and pending sellers see nothing of it', FULL, async ({ page }) => {
   await page.goto('/seller/products?q=oak')
   await expect(page).toHaveURL(/\/login\?as=seller&next=%2Fseller%2Fproducts%3Fq%3Doak$/)
   await signIn(page, 'buyer@maru.test', '/seller/products')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
+import { FULL_WIDTHS } from './support/full'
 import { WIDTHS, widthsFor } from './support/widths'
 
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
@@ -59,7 +60,7 @@ for (const [prefix, caption] of [
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true })
-  test('two fingers apart bring a picture closer', WIDTHS, async ({ page }) => {
+  test('two fingers apart bring a picture closer', FULL_WIDTHS, async ({ page }) => {
     await page.goto(FAUCET)
     await page.locator('.gallery a').first().click()
     const zoom = page.getByRole('dialog')

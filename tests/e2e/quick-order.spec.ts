@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { newBuyer } from './support/accounts'
 import { checkPage } from './support/check-page'
+import { FULL } from './support/full'
 import { DEMO_PASSWORD } from './support/people'
 import { expectNoViolations } from './support/axe'
 import { WIDTHS, widthsFor } from './support/widths'
@@ -62,7 +63,7 @@ test('a line is corrected in place, and what cannot be added stays', WIDTHS, asy
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a visitor looks up, signs in, and the lines are added', async ({ page }) => {
+test('a visitor looks up, signs in, and the lines are added', FULL, async ({ page }) => {
   await page.goto('/quick-order', { waitUntil: 'networkidle' })
   await box(page).fill(pasted(2))
   await page.getByRole('button', { name: 'Look up' }).click()
@@ -74,7 +75,7 @@ test('a visitor looks up, signs in, and the lines are added', async ({ page }) =
   await expect(page.getByRole('status')).toContainText('2 items are in your cart now.')
 })
 
-test('a failed request keeps every line, and the same press adds them', async ({ page }) => {
+test('a failed request keeps every line, and the same press adds them', FULL, async ({ page }) => {
   await newBuyer(page)
   await page.goto('/quick-order')
   await box(page).fill(pasted(3))
@@ -89,7 +90,7 @@ test('a failed request keeps every line, and the same press adds them', async ({
   await expect(badge(page)).toHaveText('3')
 })
 
-test('a search for two SKUs offers the sheet with both', async ({ page }) => {
+test('a search for two SKUs offers the sheet with both', FULL, async ({ page }) => {
   const [first, second] = plenty
   await page.goto(`/search?q=${first?.sku}+${second?.sku}`)
   await page.getByRole('link', { name: 'Quick order: 2 products' }).click()

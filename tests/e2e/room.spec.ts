@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { newBuyer } from './support/accounts'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 import { WIDTHS } from './support/widths'
 
@@ -18,17 +19,18 @@ test('a whole room of the home page is in the cart after one press (rule C74)', 
   await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveCount(6)
 })
 
-test('a visitor signs in to add a room, and without script the form is answered', async ({
-  browser,
-  page,
-}) => {
-  await page.goto('/')
-  const link = page.getByRole('link', { name: 'Sign in to add the whole room' })
-  await expect(link).toHaveAttribute('href', '/login?next=%2F%23room')
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const other = await plain.newPage()
-  await signIn(other, 'buyer2@maru.test', '/')
-  await other.getByRole('button', { name: 'Add the whole room to the cart' }).click()
-  await expect(other.getByText('6 items are in your cart now.')).toBeVisible()
-  await plain.close()
-})
+test(
+  'a visitor signs in to add a room, and without script the form is answered',
+  FULL,
+  async ({ browser, page }) => {
+    await page.goto('/')
+    const link = page.getByRole('link', { name: 'Sign in to add the whole room' })
+    await expect(link).toHaveAttribute('href', '/login?next=%2F%23room')
+    const plain = await browser.newContext({ javaScriptEnabled: false })
+    const other = await plain.newPage()
+    await signIn(other, 'buyer2@maru.test', '/')
+    await other.getByRole('button', { name: 'Add the whole room to the cart' }).click()
+    await expect(other.getByText('6 items are in your cart now.')).toBeVisible()
+    await plain.close()
+  },
+)

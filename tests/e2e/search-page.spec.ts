@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { FULL } from './support/full'
 
-test('the search asks what is looked for until something is', async ({ page }) => {
+test('the search asks what is looked for until something is', FULL, async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What are you looking for?')
   await expect(page.getByRole('main').getByRole('link', { name: 'Kitchen', exact: true })).toBeVisible()
@@ -36,7 +37,7 @@ test('nothing found says so, with a next step', async ({ page }) => {
   await expect(page).toHaveURL('/products')
 })
 
-test('what was typed is text and nothing else', async ({ page }) => {
+test('what was typed is text and nothing else', FULL, async ({ page }) => {
   const text = `<img src=x onerror=alert(1)> ' "; drop table --`
   const answer = await page.goto(`/search?q=${encodeURIComponent(text)}`)
   expect(answer?.status()).toBe(200)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { newMemberByForm } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
+import { FULL_WIDTHS } from './support/full'
 import { signIn, signInByForm } from './support/people'
 import { signInAgain, suspend } from './support/sellers'
 import { WIDTHS, widthsFor } from './support/widths'
@@ -38,7 +39,7 @@ test(
   },
 )
 
-test('the bell counts what is unread, and nothing once it is read', WIDTHS, async ({ page }) => {
+test('the bell counts what is unread, and nothing once it is read', FULL_WIDTHS, async ({ page }) => {
   await signInByForm(page, SELLER[test.info().project.name] ?? '', '/seller')
   await expect(bell(page)).toHaveAccessibleName(/^\d+ unread notifications?$/)
   await checkPage(page, '/seller')
@@ -58,7 +59,7 @@ test('the bell counts what is unread, and nothing once it is read', WIDTHS, asyn
   await expect(bell(page).locator('.count')).toBeHidden()
 })
 
-test('the counts keep up while the page stays open', WIDTHS, async ({ page }) => {
+test('the counts keep up while the page stays open', FULL_WIDTHS, async ({ page }) => {
   await signIn(page, 'seller@maru.test')
   await page.clock.install()
   await page.route('**/api/session', (route) => route.fulfill(session({ unread: 0, news: 0 })))

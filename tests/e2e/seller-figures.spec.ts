@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
 import { WIDTHS, widthsFor } from './support/widths'
 
@@ -76,7 +77,7 @@ test('a range, days of one’s own and a figure are in the address', WIDTHS, asy
 
 test.describe('a visit from our search', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36' })
-  test('brings its words along, and no other visit does', async ({ page }) => {
+  test('brings its words along, and no other visit does', FULL, async ({ page }) => {
     const view = () => page.waitForRequest('**/api/view')
     const product = () => page.getByRole('main').locator('a[href*="/product/"]').first()
     await page.goto('/search?q=Brass+faucet')
@@ -90,7 +91,7 @@ test.describe('a visit from our search', () => {
 
 test(
   'a review is answered once, and the answer is on the product page in its language',
-  WIDTHS,
+  FULL_WIDTHS,
   async ({ page }) => {
     await signIn(page, answering(), '/fr/seller/reviews?show=unanswered')
     const first = page
@@ -114,7 +115,7 @@ test(
   },
 )
 
-test('figures and reviews work without script', WIDTHS, async ({ page, browser, baseURL }) => {
+test('figures and reviews work without script', FULL_WIDTHS, async ({ page, browser, baseURL }) => {
   await signIn(page, answering())
   const { plain, close } = await withoutScript(page, browser, baseURL)
   await plain.goto('/seller/analytics?range=90')
@@ -139,7 +140,7 @@ test('figures and reviews work without script', WIDTHS, async ({ page, browser, 
   await close()
 })
 
-test('visitors, buyers and pending sellers see nothing of them', async ({ page }) => {
+test('visitors, buyers and pending sellers see nothing of them', FULL, async ({ page }) => {
   for (const path of ['/seller/analytics?range=90', '/seller/reviews?show=unanswered']) {
     await page.context().clearCookies()
     await page.goto(path)

@@ -3,6 +3,7 @@ import { expectNoViolations } from './support/axe'
 import { GOODS } from './support/cart'
 import { checkPage } from './support/check-page'
 import { buyGoods } from './support/buy'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { signIn, signInByForm } from './support/people'
 import { approve, newSeller, signInAgain, suspend } from './support/sellers'
 import { WIDTHS, widthsFor } from './support/widths'
@@ -139,31 +140,35 @@ for (const [prefix, title] of [
   )
 }
 
-test('a seller filters and searches the orders, and takes what is found as a file', async ({ page }) => {
-  await signIn(page, 'seller2@maru.test', '/seller/orders')
-  const found = page.locator('main li h2')
-  await page.getByRole('navigation', { name: 'By status' }).getByRole('link', { name: 'Delivered' }).click()
-  await expect(page).toHaveURL(/status=delivered$/)
-  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('atr-0417')
-  await page.keyboard.press('Enter')
-  await expect(found).toHaveText(['Order M-10004'])
-  const file = await page.request.get(
-    (await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? '',
-  )
-  const lines = (await file.text()).trim().split('\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('M-10004')
-  await page.goto('/seller/orders?q=nothing-like-it')
-  await expect(page.getByText('No order matches')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all orders' }).click()
-  await expect(page).toHaveURL(/\/seller\/orders$/)
-  await page.getByRole('link', { name: 'Order M-10002' }).click()
-  await expect(page.getByRole('heading', { name: 'Order M-10002' })).toBeVisible()
-  await page.getByRole('link', { name: 'All orders', exact: true }).click()
-  await expect(page).toHaveURL(/\/seller\/orders$/)
-})
+test(
+  'a seller filters and searches the orders, and takes what is found as a file',
+  FULL,
+  async ({ page }) => {
+    await signIn(page, 'seller2@maru.test', '/seller/orders')
+    const found = page.locator('main li h2')
+    await page.getByRole('navigation', { name: 'By status' }).getByRole('link', { name: 'Delivered' }).click()
+    await expect(page).toHaveURL(/status=delivered$/)
+    await page.getByRole('searchbox', { name: 'Search your orders' }).fill('atr-0417')
+    await page.keyboard.press('Enter')
+    await expect(found).toHaveText(['Order M-10004'])
+    const file = await page.request.get(
+      (await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? '',
+    )
+    const lines = (await file.text()).trim().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('M-10004')
+    await page.goto('/seller/orders?q=nothing-like-it')
+    await expect(page.getByText('No order matches')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all orders' }).click()
+    await expect(page).toHaveURL(/\/seller\/orders$/)
+    await page.getByRole('link', { name: 'Order M-10002' }).click()
+    await expect(page.getByRole('heading', { name: 'Order M-10002' })).toBeVisible()
+    await page.getByRole('link', { name: 'All orders', exact: true }).click()
+    await expect(page).toHaveURL(/\/seller\/orders$/)
+  },
+)
 
-test('a seller writes to the buyer of an order, which stands above the words', async ({ page }) => {
+test('a seller writes to the buyer of an order, which stands above the words', FULL, async ({ page }) => {
   await signIn(page, 'seller2@maru.test', '/seller/orders?q=M-10002')
   await page.getByRole('link', { name: 'Order M-10002' }).click()
   await page.getByRole('button', { name: 'Message Buyer' }).click()
@@ -178,7 +183,7 @@ test('a seller writes to the buyer of an order, which stands above the words', a
 
 test(
   'a new seller is led to the first order, and a suspended one reads the same without ways to act',
-  WIDTHS,
+  FULL_WIDTHS,
   async ({ page, browser }) => {
     test.slow()
     const email = await newSeller(page)

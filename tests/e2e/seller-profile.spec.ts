@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { newBuyer, PASSWORD } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { expectFits, setTextSize } from './support/large-text'
 import { signIn } from './support/people'
 import { pdfFile } from './support/pdf'
@@ -61,7 +62,7 @@ test('a pending seller fills in the profile, documents and payout account', WIDT
   await expectNoViolations(page)
 })
 
-test('the second of two windows is asked before it overwrites', async ({ page, context }) => {
+test('the second of two windows is asked before it overwrites', FULL, async ({ page, context }) => {
   await newSeller(page)
   await page.goto(PATH)
   await complete(page)
@@ -83,7 +84,7 @@ test('the second of two windows is asked before it overwrites', async ({ page, c
   await expect(page.getByLabel('Ships from')).toHaveValue('Gatineau, QC')
 })
 
-test('a visitor is asked to sign in, and a buyer to become a seller', WIDTHS, async ({ page }) => {
+test('a visitor is asked to sign in, and a buyer to become a seller', FULL_WIDTHS, async ({ page }) => {
   await checkPage(page, PATH)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await expect(page.getByText('Please sign in to access your seller profile.')).toBeVisible()
@@ -101,7 +102,7 @@ for (const { lang, prefix } of LANGUAGES)
     await expect(page.getByRole('heading', { name: payoutAccount.title, exact: true })).toBeVisible()
   })
 
-test('with letters twice as large the profile stays on the screen', WIDTHS, async ({ page }) => {
+test('with letters twice as large the profile stays on the screen', FULL_WIDTHS, async ({ page }) => {
   await signIn(page, 'seller@maru.test')
   await setTextSize(page, 32)
   await page.goto(`/fr${PATH}`)
@@ -111,7 +112,7 @@ test('with letters twice as large the profile stays on the screen', WIDTHS, asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the profile is corrected and saved', async ({ page }) => {
+  test('the profile is corrected and saved', FULL, async ({ page }) => {
     await newSeller(page)
     await page.goto(PATH)
     await complete(page)

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { expectNoViolations } from './support/axe'
 import { buyAndPay } from './support/buy'
 import { checkPage } from './support/check-page'
+import { FULL } from './support/full'
 import { signIn } from './support/people'
 import { pdfFile } from './support/pdf'
 import { WIDTHS, widthsFor } from './support/widths'
@@ -122,72 +123,74 @@ test(
   },
 )
 
-test('without script a waybill is refused and taken, and not from another site', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const { seller, number } = await sold(page, browser)
-  await acknowledge(seller, number)
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await seller.context().storageState(),
-  })
-  const plain = await context.newPage()
-  await plain.goto(PATH)
-  const card = cardOf(plain, number)
-  await card.getByText('Register waybill').first().click()
-  const form = card.locator('form')
-  const fields = await form
-    .locator('input[type=hidden]')
-    .evaluateAll((inputs) =>
-      inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value] as const),
-    )
-  const foreign = await plain.request.post(PATH, {
-    headers: { origin: 'https://elsewhere.example' },
-    multipart: { ...Object.fromEntries(fields), carrier: 'dhl', trackingNumber: '4019327765' },
-  })
-  expect(foreign.status()).toBeGreaterThanOrEqual(400)
-  await fill(card, '7A')
-  await card.getByRole('button', { name: /^Register waybill/ }).click()
-  await expect(card.getByRole('alert')).toContainText('doesn’t look like a DHL number')
-  await expect(card.getByLabel('Tracking number')).toHaveValue('7A')
-  await card.getByLabel('The number 7A is right').check()
-  await card.getByLabel('Commercial invoice').setInputFiles(pdfFile('invoice.pdf'))
-  await card.getByRole('button', { name: /^Register waybill/ }).click()
-  const sent = list(plain, 'On its way').getByRole('listitem').filter({ hasText: number })
-  await expect(sent.getByRole('link', { name: 'Commercial invoice: invoice.pdf' })).toBeVisible()
-  await context.close()
-  await seller.context().close()
-})
+test(
+  'without script a waybill is refused and taken, and not from another site',
+  FULL,
+  async ({ page, browser }) => {
+    test.setTimeout(120_000)
+    const { seller, number } = await sold(page, browser)
+    await acknowledge(seller, number)
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await seller.context().storageState(),
+    })
+    const plain = await context.newPage()
+    await plain.goto(PATH)
+    const card = cardOf(plain, number)
+    await card.getByText('Register waybill').first().click()
+    const form = card.locator('form')
+    const fields = await form
+      .locator('input[type=hidden]')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value] as const),
+      )
+    const foreign = await plain.request.post(PATH, {
+      headers: { origin: 'https://elsewhere.example' },
+      multipart: { ...Object.fromEntries(fields), carrier: 'dhl', trackingNumber: '4019327765' },
+    })
+    expect(foreign.status()).toBeGreaterThanOrEqual(400)
+    await fill(card, '7A')
+    await card.getByRole('button', { name: /^Register waybill/ }).click()
+    await expect(card.getByRole('alert')).toContainText('doesn’t look like a DHL number')
+    await expect(card.getByLabel('Tracking number')).toHaveValue('7A')
+    await card.getByLabel('The number 7A is right').check()
+    await card.getByLabel('Commercial invoice').setInputFiles(pdfFile('invoice.pdf'))
+    await card.getByRole('button', { name: /^Register waybill/ }).click()
+    const sent = list(plain, 'On its way').getByRole('listitem').filter({ hasText: number })
+    await expect(sent.getByRole('link', { name: 'Commercial invoice: invoice.pdf' })).toBeVisible()
+    await context.close()
+    await seller.context().close()
+  },
+)
 
-test('a file that is too large is refused before it is sent, and one that failed can be sent again', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const { seller, number } = await sold(page, browser)
-  await acknowledge(seller, number)
-  const card = cardOf(seller, number)
-  await card.getByText('Register waybill').first().click()
-  await fill(card, '4019327765')
-  const invoice = card.getByLabel('Commercial invoice')
-  await invoice.setInputFiles({ ...pdfFile('large.pdf'), buffer: Buffer.alloc(11 * 1024 * 1024) })
-  await expect(card.getByText('The file is larger than 10 MB.')).toBeVisible()
-  const send = card.getByRole('button', { name: /^Register waybill/ })
-  await send.click()
-  await expect(invoice).toBeFocused()
-  await invoice.setInputFiles(pdfFile('invoice.pdf'))
-  await expect(card.getByText('The file is larger than 10 MB.')).toHaveCount(0)
-  // What the acknowledgement renews is there.
-  await seller.waitForLoadState('networkidle')
-  await seller.context().setOffline(true)
-  await send.click()
-  await expect(card.getByRole('alert')).toContainText('Failed to update order status.')
-  await expect(card.getByLabel('Tracking number')).toHaveValue('4019327765')
-  await seller.context().setOffline(false)
-  await send.click()
-  const sent = list(seller, 'On its way').getByRole('listitem').filter({ hasText: number })
-  await expect(sent.getByRole('link', { name: 'Commercial invoice: invoice.pdf' })).toBeVisible()
-  await seller.context().close()
-})
+test(
+  'a file that is too large is refused before it is sent, and one that failed can be sent again',
+  FULL,
+  async ({ page, browser }) => {
+    test.setTimeout(120_000)
+    const { seller, number } = await sold(page, browser)
+    await acknowledge(seller, number)
+    const card = cardOf(seller, number)
+    await card.getByText('Register waybill').first().click()
+    await fill(card, '4019327765')
+    const invoice = card.getByLabel('Commercial invoice')
+    await invoice.setInputFiles({ ...pdfFile('large.pdf'), buffer: Buffer.alloc(11 * 1024 * 1024) })
+    await expect(card.getByText('The file is larger than 10 MB.')).toBeVisible()
+    const send = card.getByRole('button', { name: /^Register waybill/ })
+    await send.click()
+    await expect(invoice).toBeFocused()
+    await invoice.setInputFiles(pdfFile('invoice.pdf'))
+    await expect(card.getByText('The file is larger than 10 MB.')).toHaveCount(0)
+    // What the acknowledgement renews is there.
+    await seller.waitForLoadState('networkidle')
+    await seller.context().setOffline(true)
+    await send.click()
+    await expect(card.getByRole('alert')).toContainText('Failed to update order status.')
+    await expect(card.getByLabel('Tracking number')).toHaveValue('4019327765')
+    await seller.context().setOffline(false)
+    await send.click()
+    const sent = list(seller, 'On its way').getByRole('listitem').filter({ hasText: number })
+    await expect(sent.getByRole('link', { name: 'Commercial invoice: invoice.pdf' })).toBeVisible()
+    await seller.context().close()
+  },
+)

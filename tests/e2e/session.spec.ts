@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { DEMO_PASSWORD, signIn, signInByForm, signInToPanelByForm } from './support/people'
-import { WIDTHS } from './support/widths'
 
 test('a buyer signs in, is known on every page before the first paint, and logs out', async ({
   page,
@@ -34,7 +34,7 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
 })
 
-test('a session that could not be asked is kept, and asked again', async ({ page: first, context }) => {
+test('a session that could not be asked is kept, and asked again', FULL, async ({ page: first, context }) => {
   await signInByForm(first, 'buyer2@maru.test', '/products')
   // A page of its own: the first one may still be asking.
   const page = await context.newPage()
@@ -70,7 +70,7 @@ for (const [email, badge, own] of [
   ['buyer2@maru.test', 'Buyer', BUYS],
   ['seller@maru.test', 'Seller', ['Seller Dashboard', ...BUYS]],
 ] as const) {
-  test(`the menu of a ${badge} has what rule L15 names`, WIDTHS, async ({ page }) => {
+  test(`the menu of a ${badge} has what rule L15 names`, FULL_WIDTHS, async ({ page }) => {
     await signIn(page, email, '/latest')
     const menu = page.locator('#account')
     await page.getByRole('button', { name: 'My account' }).click()
@@ -95,7 +95,7 @@ test.describe('without script', () => {
     await signInByForm(page, 'buyer2@maru.test', '/fr/products')
     await expect(page).toHaveURL(/\/fr\/products$/)
   })
-  test('an active seller who was headed for a new product lands there', async ({ page }) => {
+  test('an active seller who was headed for a new product lands there', FULL, async ({ page }) => {
     await page.goto('/ko/upload')
     await expect(page).toHaveURL(/\/ko\/login\?as=seller&next=%2Fko%2Fupload$/)
     await page.getByLabel('이메일 주소').fill('seller@maru.test')
@@ -105,7 +105,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a next that leads to another site goes home instead', async ({ page, baseURL }) => {
+test('a next that leads to another site goes home instead', FULL, async ({ page, baseURL }) => {
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies()
     await signInByForm(page, 'buyer2@maru.test', next)

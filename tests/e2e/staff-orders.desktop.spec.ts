@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { VIOLATIONS } from './support/axe'
 import { buyAndPay } from './support/buy'
+import { FULL } from './support/full'
 import { openOrder, orderAction } from './support/panel'
 import { signInToPanel } from './support/people'
 
@@ -122,52 +123,54 @@ test('an order shows what the work needs at once, and what is private in place o
   expect(onPhone.violations.map(({ id }) => id)).toEqual([])
 })
 
-test('a dispute stands on the order with its state: one event when it opens, one when it is won', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.slow()
-  const { order, provider, session } = await sale(browser)
-  await signInToPanel(page, 'admin@maru.test')
-  await page.goto(`/admin/collections/orders/${order}`)
-  const checkout = await page.evaluate(
-    async (id) =>
-      ((await (await fetch(`/api/orders/${id}?depth=0`)).json()) as { checkout: string }).checkout,
-    order,
-  )
-  const step = async (path: string) =>
-    (await request.post(`${provider}/_control/${path}`, { data: {} })).json()
-  const payment = page.getByRole('region', { name: 'Payment', exact: true })
-  const stands = (state: string) =>
-    expect(async () => {
-      await page.reload()
-      await expect(payment.locator(`[data-dispute=${state}]`)).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 20_000 })
+test(
+  'a dispute stands on the order with its state: one event when it opens, one when it is won',
+  FULL,
+  async ({ page, browser, request }) => {
+    test.slow()
+    const { order, provider, session } = await sale(browser)
+    await signInToPanel(page, 'admin@maru.test')
+    await page.goto(`/admin/collections/orders/${order}`)
+    const checkout = await page.evaluate(
+      async (id) =>
+        ((await (await fetch(`/api/orders/${id}?depth=0`)).json()) as { checkout: string }).checkout,
+      order,
+    )
+    const step = async (path: string) =>
+      (await request.post(`${provider}/_control/${path}`, { data: {} })).json()
+    const payment = page.getByRole('region', { name: 'Payment', exact: true })
+    const stands = (state: string) =>
+      expect(async () => {
+        await page.reload()
+        await expect(payment.locator(`[data-dispute=${state}]`)).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 20_000 })
 
-  const { id } = (await step(`sessions/${session}/dispute`)) as { id: string }
-  await stands('needs_response')
-  expect(await recorded(page, checkout)).toEqual(['payment.disputed'])
-  await payment.getByRole('link', { name: /^Dispute over/ }).click()
-  await expect(page.getByRole('link', { name: /^M-/ })).toBeVisible()
-  await page.goto(`/admin/collections/orders/${order}`)
-  await step(`disputes/${id}/win`)
-  await stands('won')
-  expect(await recorded(page, checkout)).toEqual(['payment.disputed', 'payment.disputed'])
-})
+    const { id } = (await step(`sessions/${session}/dispute`)) as { id: string }
+    await stands('needs_response')
+    expect(await recorded(page, checkout)).toEqual(['payment.disputed'])
+    await payment.getByRole('link', { name: /^Dispute over/ }).click()
+    await expect(page.getByRole('link', { name: /^M-/ })).toBeVisible()
+    await page.goto(`/admin/collections/orders/${order}`)
+    await step(`disputes/${id}/win`)
+    await stands('won')
+    expect(await recorded(page, checkout)).toEqual(['payment.disputed', 'payment.disputed'])
+  },
+)
 
-test('the orders that are late by more than a week are listed, with the number of the dashboard (rule M66)', async ({
-  page,
-}) => {
-  await signInToPanel(page, 'admin@maru.test')
-  await page.goto('/admin/collections/orders')
-  // Payload's list writes its own parameters into the address first.
-  await page.waitForURL(/limit=/)
-  await page.waitForLoadState('networkidle')
-  const tab = page.getByRole('link', { name: 'Orders late by more than a week' })
-  await tab.click()
-  await expect(page).toHaveURL(/late=week/)
-  await expect(tab).toHaveAttribute('aria-current', 'page')
-  await expect(page.locator('tbody tr').filter({ hasText: 'M-10008' })).toBeVisible()
-  await expect(page.locator('tbody tr').filter({ hasText: 'M-10012' })).toHaveCount(0)
-})
+test(
+  'the orders that are late by more than a week are listed, with the number of the dashboard (rule M66)',
+  FULL,
+  async ({ page }) => {
+    await signInToPanel(page, 'admin@maru.test')
+    await page.goto('/admin/collections/orders')
+    // Payload's list writes its own parameters into the address first.
+    await page.waitForURL(/limit=/)
+    await page.waitForLoadState('networkidle')
+    const tab = page.getByRole('link', { name: 'Orders late by more than a week' })
+    await tab.click()
+    await expect(page).toHaveURL(/late=week/)
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('tbody tr').filter({ hasText: 'M-10008' })).toBeVisible()
+    await expect(page.locator('tbody tr').filter({ hasText: 'M-10012' })).toHaveCount(0)
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { codeAt, stepAt } from '@/server/staff/totp'
+import { FULL } from './support/full'
 import { linkMailedTo } from './support/mailbox'
 import { WORDS } from './support/words'
 import { DEMO_PASSWORD, signInToPanelByForm, tryPanel } from './support/people'
@@ -79,7 +80,7 @@ test('a colleague sets up a second factor, signs in with it, loses it, and an ad
   await other.close()
 })
 
-test('the door of the panel works without script', async ({ browser }) => {
+test('the door of the panel works without script', FULL, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await tryPanel(page, 'nobody@maru.test')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { FULL, FULL_WIDTHS } from './support/full'
 import { WIDTHS } from './support/widths'
 
 /** The box that can be seen: the header has one for each width. */
@@ -31,7 +32,7 @@ test('suggestions are walked by keyboard, left by Escape and chosen by Enter', W
   await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
-test('a suggested product is one press away, in the reader’s language', WIDTHS, async ({ page }) => {
+test('a suggested product is one press away, in the reader’s language', FULL_WIDTHS, async ({ page }) => {
   await page.goto('/ko/products')
   await box(page).click()
   await box(page).pressSequentially('수전')
@@ -45,7 +46,7 @@ test('a suggested product is one press away, in the reader’s language', WIDTHS
   await expect(page.getByRole('heading', { level: 1 })).toContainText('수전')
 })
 
-test('what is asked for no longer is called off, and never shown', async ({ page }) => {
+test('what is asked for no longer is called off, and never shown', FULL, async ({ page }) => {
   await page.goto('/products')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -66,7 +67,7 @@ test('what is asked for no longer is called off, and never shown', async ({ page
   await expect(list(page).getByText('late answer')).toHaveCount(0)
 })
 
-test('Enter alone asks for what is typed', async ({ page }) => {
+test('Enter alone asks for what is typed', FULL, async ({ page }) => {
   await page.goto('/fr/products')
   await box(page).fill('robinet')
   await box(page).press('Enter')
@@ -76,7 +77,7 @@ test('Enter alone asks for what is typed', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box is a form that asks for results', WIDTHS, async ({ page }) => {
+  test('the box is a form that asks for results', FULL_WIDTHS, async ({ page }) => {
     await page.goto('/products')
     await box(page).fill('faucet')
     await box(page).press('Enter')

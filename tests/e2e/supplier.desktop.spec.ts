@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
+import { FULL } from './support/full'
 import { changeAsAdmin, findAsAdmin } from './support/panel'
 import { FAUCET } from './support/public-routes'
 
@@ -42,17 +43,19 @@ for (const { prefix, name, about } of [
     await expect(page.getByText(about)).toBeVisible()
   })
 
-test('who is signed out is asked to sign in before writing, and an unknown address is not found', async ({
-  page,
-}) => {
-  await page.goto(SORAE)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Message Seller' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Please sign in to contact the seller.')
-  expect((await page.goto('/supplier/nobody-at-all'))?.status()).toBe(404)
-  await page.goto(SORAE)
-  await expectNoViolations(page)
-})
+test(
+  'who is signed out is asked to sign in before writing, and an unknown address is not found',
+  FULL,
+  async ({ page }) => {
+    await page.goto(SORAE)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Message Seller' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Please sign in to contact the seller.')
+    expect((await page.goto('/supplier/nobody-at-all'))?.status()).toBe(404)
+    await page.goto(SORAE)
+    await expectNoViolations(page)
+  },
+)
 
 test('a seller is one click from their goods: by the card beside a product, and by the name on a card of a list', async ({
   page,
@@ -75,14 +78,14 @@ test('a seller is one click from their goods: by the card beside a product, and 
   await expect(page).toHaveURL(new RegExp(`${SORAE}$`))
 })
 
-test('who types the name of a supplier is offered their page', async ({ page }) => {
+test('who types the name of a supplier is offered their page', FULL, async ({ page }) => {
   await page.goto('/ko/products')
   await page.locator('header .search input').filter({ visible: true }).fill('소래피')
   await page.getByRole('option', { name: '소래피팅 주식회사 공급업체' }).click()
   await expect(page).toHaveURL(new RegExp(`/ko${SORAE}$`))
 })
 
-test('an earlier address leads on, with the page and the language', async ({ page, browser }) => {
+test('an earlier address leads on, with the page and the language', FULL, async ({ page, browser }) => {
   const [before, later] = ['onbyeol-living', 'onbyeol-home']
   const seller = `sellers/${await findAsAdmin(browser, `sellers?depth=0&where[slug][equals]=${before}`)}`
   await changeAsAdmin(browser, seller, { slug: later })
@@ -95,17 +98,19 @@ test('an earlier address leads on, with the page and the language', async ({ pag
   await expect(page).toHaveURL(new RegExp(`/supplier/${before}$`))
 })
 
-test('on a phone two lines are enough for all French names of the most viewed goods but one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/fr/popular')
-  const names = page.getByRole('main').getByRole('article').getByRole('heading')
-  await expect(names).toHaveCount(24)
-  const cut = await names.evaluateAll((all) =>
-    all
-      .filter((name) => name.scrollHeight > name.clientHeight + 1)
-      .map((name) => name.textContent?.replaceAll('\u00a0', ' ')),
-  )
-  expect(cut).toEqual(['Meuble-lavabo suspendu de 900 mm, lavabo intégré'])
-})
+test(
+  'on a phone two lines are enough for all French names of the most viewed goods but one',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/fr/popular')
+    const names = page.getByRole('main').getByRole('article').getByRole('heading')
+    await expect(names).toHaveCount(24)
+    const cut = await names.evaluateAll((all) =>
+      all
+        .filter((name) => name.scrollHeight > name.clientHeight + 1)
+        .map((name) => name.textContent?.replaceAll('\u00a0', ' ')),
+    )
+    expect(cut).toEqual(['Meuble-lavabo suspendu de 900 mm, lavabo intégré'])
+  },
+)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { newBuyer } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { checkPage } from './support/check-page'
+import { FULL_WIDTHS } from './support/full'
 import { signIn } from './support/people'
 import { WIDTHS, widthsFor } from './support/widths'
 import { LANGUAGES } from './support/words'
@@ -39,7 +40,7 @@ test('a member blocks the other side, neither can write, and it is taken back', 
 
 test(
   'a member reports a conversation: a reason is asked for, and once is enough',
-  WIDTHS,
+  FULL_WIDTHS,
   async ({ page }) => {
     await openConversation(page)
     const back = page.url()

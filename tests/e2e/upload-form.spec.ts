@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { checkPage } from './support/check-page'
 import { delayScript } from './support/delay-script'
+import { FULL } from './support/full'
 import { signIn, signInByForm } from './support/people'
 import { fillProduct, goToStep, PNG, showLanguage } from './support/product-form'
 import { LANGUAGES, WORDS } from './support/words'
@@ -70,7 +71,7 @@ test('says what is missing beside each field, and goes to the first', async ({ p
   await expect(weight(page)).toHaveValue('2.5')
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async ({ page }) => {
+test('what the server refuses stands at its field, and nothing typed is lost', FULL, async ({ page }) => {
   await signIn(page, SELLER, '/upload')
   const sku = newSku()
   for (const name of ['Basin tap', 'Shower tap']) {
@@ -90,7 +91,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await expect(images(page).locator('input[type=hidden]')).toHaveCount(1)
 })
 
-test('categories, numbers and places follow what one types', async ({ page }) => {
+test('categories, numbers and places follow what one types', FULL, async ({ page }) => {
   await signIn(page, SELLER, '/fr/upload')
   const [main, sub] = [page.locator('[id="mainCategory"]'), page.locator('[id="subCategory"]')]
   await expect(sub.locator('option')).toHaveCount(1)
@@ -117,32 +118,34 @@ test('categories, numbers and places follow what one types', async ({ page }) =>
   await expect(origin).toHaveValue('Val-d’Or')
 })
 
-test('languages are tabs, the category asks its facts first, and the card follows (rules S40, S43, S45)', async ({
-  page,
-}) => {
-  await signIn(page, SELLER, '/ko/upload')
-  const tabs = page.getByRole('tab')
-  await expect(tabs.first()).toContainText('한국어')
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  await page.locator('[id="name.ko"]').fill('타일')
-  await expect(tabs.first()).toContainText(/4개 중 1개/)
-  const card = page.getByRole('region', { name: '구매자에게 보이는 모습' })
-  await expect(card).toContainText('타일')
-  await tabs.first().press('ArrowRight')
-  await expect(tabs.nth(1)).toBeFocused()
-  await page.locator('[id="name.en"]').fill('Tile')
-  await expect(card).toContainText('Tile')
-  await page.locator('input[id="content"]').fill('0.5')
-  await page.locator('input[id="content"]').press('Tab')
-  await page.locator('[id="mainCategory"]').selectOption({ index: 2 })
-  await page.locator('[id="subCategory"]').selectOption({ index: 4 })
-  await expect(page.locator('input[id="content"]')).toHaveCount(1)
-  await expect(page.locator('input[id="content"]')).toHaveValue('0.5')
-  await showLanguage(page, 'ko')
-  await expect(page.locator('[id="name.ko"]')).toHaveValue('타일')
-})
+test(
+  'languages are tabs, the category asks its facts first, and the card follows (rules S40, S43, S45)',
+  FULL,
+  async ({ page }) => {
+    await signIn(page, SELLER, '/ko/upload')
+    const tabs = page.getByRole('tab')
+    await expect(tabs.first()).toContainText('한국어')
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    await page.locator('[id="name.ko"]').fill('타일')
+    await expect(tabs.first()).toContainText(/4개 중 1개/)
+    const card = page.getByRole('region', { name: '구매자에게 보이는 모습' })
+    await expect(card).toContainText('타일')
+    await tabs.first().press('ArrowRight')
+    await expect(tabs.nth(1)).toBeFocused()
+    await page.locator('[id="name.en"]').fill('Tile')
+    await expect(card).toContainText('Tile')
+    await page.locator('input[id="content"]').fill('0.5')
+    await page.locator('input[id="content"]').press('Tab')
+    await page.locator('[id="mainCategory"]').selectOption({ index: 2 })
+    await page.locator('[id="subCategory"]').selectOption({ index: 4 })
+    await expect(page.locator('input[id="content"]')).toHaveCount(1)
+    await expect(page.locator('input[id="content"]')).toHaveValue('0.5')
+    await showLanguage(page, 'ko')
+    await expect(page.locator('[id="name.ko"]')).toHaveValue('타일')
+  },
+)
 
-test('asks before what was typed is left behind', async ({ page }) => {
+test('asks before what was typed is left behind', FULL, async ({ page }) => {
   await signIn(page, SELLER, '/upload')
   await weight(page).fill('3')
   await page.getByLabel('SKU').fill('TAP')
@@ -153,7 +156,7 @@ test('asks before what was typed is left behind', async ({ page }) => {
   await expect(page.getByLabel('SKU')).toHaveValue('TAP')
 })
 
-test('keeps what was typed before the script ran', async ({ page }) => {
+test('keeps what was typed before the script ran', FULL, async ({ page }) => {
   await signIn(page, SELLER)
   const letGo = await delayScript(page)
   await page.goto('/upload', { waitUntil: 'commit' })

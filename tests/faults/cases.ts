@@ -1,10 +1,12 @@
 import { cart } from './cases/cart'
 import { commission } from './cases/commission'
+import { companies } from './cases/companies'
 import { decisions } from './cases/decisions'
 import { fresh } from './cases/fresh'
 import { heavy } from './cases/heavy'
 import { imports } from './cases/imports'
 import { kills } from './cases/kills'
+import { offers } from './cases/offers'
 import { outages } from './cases/outages'
 import { payments } from './cases/payments'
 import { payouts } from './cases/payouts'
@@ -22,6 +24,8 @@ export const CASES = [
   ...payments,
   ...kills,
   ...returns,
+  ...offers,
+  ...companies,
   ...twoWorkers,
   ...outages,
   ...signedIn,

@@ -5,21 +5,13 @@ import { readQuote } from '@/server/quote/read-quote'
 import { boot, database } from '@/server/db/transaction'
 import { brokenInvariants } from '~/dev/drill/invariants'
 import { systemOf } from '~/tests/support/system'
+import { ADDRESS } from './address'
 import type { Faults } from './open-faults'
 
 export type Buyer = { id: string; cookie: string }
 export type Answer = {
   status: number
   body: { checkout?: string; orders?: string[]; issues?: { code: string }[] } | null
-}
-
-const ADDRESS = {
-  firstName: 'Jo',
-  lastName: 'Kim',
-  address: '12 King Street West',
-  city: 'Toronto',
-  province: 'ON',
-  postalCode: 'M5H 1A1',
 }
 
 /** People and goods for the faults, and what they do: through HTTP where a person would, in the database where the clock would. */

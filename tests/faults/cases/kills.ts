@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import type { CrashPoint } from '@/server/crash-point'
-import { ROOT } from '@maru/launch/places'
 import { must, type Case } from '~/tests/faults/case'
+import { runChild } from '~/tests/faults/child'
 import { until, type Buyer, type Shop } from '~/tests/faults/shop'
 
 /** Within this time after the restart everything is as it must be (rule M39). */
@@ -171,7 +170,7 @@ const refunding: Work = {
   async trigger(shop) {
     const { buyer, checkout, order } = await bought(shop)
     await shop.faults.worker.stop()
-    await child(shop, buyer, order)
+    await runChild(shop, 'cancel', [buyer.id, order])
     const isDone = async () => {
       const rows = await shop.query<{ status: string }>('select status from refunds where checkout_id = $1', [
         checkout,
@@ -182,23 +181,16 @@ const refunding: Work = {
   },
 }
 
-/** A buyer's cancellation in a process of its own, perhaps one that is killed. */
-async function child(shop: Shop, buyer: Buyer, order: string, point?: CrashPoint) {
-  const args = ['--conditions=production', '--import', 'tsx', 'tests/faults/cancel.ts', buyer.id, order]
-  const env = { ...process.env, ...shop.faults.env, MARU_CRASH_AT: point ?? '' }
-  const process_ = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' })
-  return new Promise<string | number | null>((resolve) =>
-    process_.once('exit', (code, signal) => resolve(signal ?? code)),
-  )
-}
-
 function inCancel(point: CrashPoint): Case {
   return {
     name: `kill -9 at ${point}`,
     async run(shop) {
       const { buyer, checkout, order } = await bought(shop)
-      must((await child(shop, buyer, order, point)) === 'SIGKILL', `nobody came past ${point}`)
-      await child(shop, buyer, order)
+      must(
+        (await runChild(shop, 'cancel', [buyer.id, order], point)) === 'SIGKILL',
+        `nobody came past ${point}`,
+      )
+      await runChild(shop, 'cancel', [buyer.id, order])
       const took = await settled(shop, 'cancelled and refunded', async () => {
         const rows = await shop.query<{ status: string }>(
           'select status from refunds where checkout_id = $1',

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
 import { readFunds } from '@/features/payouts/funds'
@@ -6,8 +5,8 @@ import { requestPayout } from '@/features/payouts/commands/request-payout'
 import { sendPayouts } from '@/features/payouts/commands/send-payouts'
 import type { CrashPoint } from '@/server/crash-point'
 import { database } from '@/server/db/transaction'
-import { ROOT } from '@maru/launch/places'
 import { must, type Case } from '~/tests/faults/case'
+import { runChild } from '~/tests/faults/child'
 import type { Shop } from '~/tests/faults/shop'
 
 const AMOUNT = 10_000
@@ -47,19 +46,9 @@ const bookedFor = async (shop: Shop, payout: string) => {
   return row ?? { n: 0, sum: 0 }
 }
 
-/** A step in a process of its own, perhaps one that is killed. */
-async function child(shop: Shop, args: string[], point?: CrashPoint) {
-  const command = ['--conditions=production', '--import', 'tsx', 'tests/faults/payout.ts', ...args]
-  const env = { ...process.env, ...shop.faults.env, MARU_CRASH_AT: point ?? '' }
-  const started = spawn(process.execPath, command, { cwd: ROOT, env, stdio: 'ignore' })
-  return new Promise<string | number | null>((resolve) =>
-    started.once('exit', (code, signal) => resolve(signal ?? code)),
-  )
-}
-
 async function killed(shop: Shop, args: string[], point: CrashPoint) {
-  must((await child(shop, args, point)) === 'SIGKILL', `nobody came past ${point}`)
-  must((await child(shop, args)) === 0, 'it did not end well the second time')
+  must((await runChild(shop, 'payout', args, point)) === 'SIGKILL', `nobody came past ${point}`)
+  must((await runChild(shop, 'payout', args)) === 0, 'it did not end well the second time')
 }
 
 const inRequest = (point: CrashPoint): Case => ({

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { acceptReturn, receiveReturn } from '@/features/returns/commands/move-return'
 import { requestReturn } from '@/features/returns/commands/request-return'
 import type { CrashPoint } from '@/server/crash-point'
-import { ROOT } from '@maru/launch/places'
 import { must, type Case } from '~/tests/faults/case'
+import { runChild } from '~/tests/faults/child'
 import { until, type Shop } from '~/tests/faults/shop'
 
 type Row = { id: string; seller: string; line: string; value: number; status: string; refunded: number }
@@ -49,16 +48,6 @@ const rowOf = async (shop: Shop, of: string) =>
     )
   )[0]
 
-/** A refund in a process of its own, perhaps one that is killed. */
-async function child(shop: Shop, args: string[], point?: CrashPoint) {
-  const command = ['--conditions=production', '--import', 'tsx', 'tests/faults/return.ts', ...args]
-  const env = { ...process.env, ...shop.faults.env, MARU_CRASH_AT: point ?? '' }
-  const started = spawn(process.execPath, command, { cwd: ROOT, env, stdio: 'ignore' })
-  return new Promise<string | number | null>((resolve) =>
-    started.once('exit', (code, signal) => resolve(signal ?? code)),
-  )
-}
-
 const inRefund = (point: CrashPoint): Case => ({
   name: `returns: kill -9 at ${point}`,
   async run(shop) {
@@ -66,8 +55,8 @@ const inRefund = (point: CrashPoint): Case => ({
     await receiveReturn(seller, { return: of, version: 2 })
     const value = (await rowOf(shop, of))?.value ?? 0
     const args = [seller.id, of, String(value)]
-    must((await child(shop, args, point)) === 'SIGKILL', `nobody came past ${point}`)
-    must((await child(shop, args)) === 0, 'it did not end well the second time')
+    must((await runChild(shop, 'return', args, point)) === 'SIGKILL', `nobody came past ${point}`)
+    must((await runChild(shop, 'return', args)) === 0, 'it did not end well the second time')
     const row = await rowOf(shop, of)
     must(row?.status === 'refunded' && row.refunded === value, `it is ${JSON.stringify(row)}`)
     const took = await until('it refunded once', async () => {

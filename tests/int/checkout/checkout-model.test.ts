@@ -14,7 +14,7 @@ const STOCK = 30
 
 /** Two buyers, two products of two sellers, and whatever comes into anybody's mind (rule M39). */
 test(
-  'carts, payments, cancellations, shipments and refunds in any order leave goods and money where they belong',
+  'carts, offers, payments, cancellations, shipments, returns and refunds in any order leave goods and money where they belong',
   { timeout: 240_000 },
   async () => {
     await fc.assert(

@@ -29,7 +29,7 @@ export const expire = (at: number) =>
       for (const each of sameCheckout(model, order)) {
         each.status = 'cancelled'
         model.free[each.product] = (model.free[each.product] ?? 0) + each.quantity
-        cart[each.product] = (cart[each.product] ?? 0) + each.quantity
+        if (!each.isOffer) cart[each.product] = (cart[each.product] ?? 0) + each.quantity
       }
     },
   )

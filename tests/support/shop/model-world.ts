@@ -13,6 +13,8 @@ export type ModelOrder = {
   status: OrderStatus
   asked: boolean
   refunded: number
+  /** Ordered beside the cart, to which nothing of it returns. */
+  isOffer?: boolean
 }
 export type Model = { carts: Record<number, number>[]; free: number[]; orders: ModelOrder[] }
 export type Real = {

@@ -7,6 +7,7 @@ import { shipOrder } from '@/features/orders/commands/ship-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { unique } from '~/tests/support/factories/unique'
 import { expire, pay, payTooLate, payUnheard } from './model-payments'
+import { giveOneBack, orderOffer } from './model-trade'
 import { buyerOf, command, giveBack, onOrder, sellerOf } from './model-world'
 
 const add = (buyer: number, product: number, quantity: number) =>
@@ -146,5 +147,9 @@ export const COMMANDS = [
   fc.tuple(which, fc.boolean()).map(([at, approved]) => answer(at, approved)),
   which.map(goOn),
   which.map(goOn),
+  fc
+    .tuple(who, fc.nat(1), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 99_999 }))
+    .map(([buyer, product, quantity, price]) => orderOffer(buyer, product, quantity, price)),
+  which.map(giveOneBack),
   fc.tuple(which, fc.constantFrom(0.01, 0.3, 0.5, 1, 1.2)).map(([at, share]) => refund(at, share)),
 ]
