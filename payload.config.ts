@@ -47,6 +47,7 @@ import { Refunds } from './collections/payments/refunds'
 import { Reports } from './collections/talk/reports'
 import { Reservations } from './collections/orders/reservations'
 import { SecondFactors } from './collections/people/second-factors'
+import { SellerInvitations, SellerPeople } from './collections/people/seller-people'
 import { Sellers } from './collections/people/sellers'
 import { Settings } from './collections/site/settings'
 import { withRedirects } from './collections/site/redirects'
@@ -163,6 +164,8 @@ export default withEditViews(
             Users,
             ...BUYING_COMPANIES,
             Sellers,
+            SellerPeople,
+            SellerInvitations,
             Staff,
             SecondFactors,
             Addresses,

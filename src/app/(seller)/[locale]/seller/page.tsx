@@ -27,7 +27,7 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const { range } = await searchParams
   const t = await getTranslations('dashboard')
   return (
-    <SellerGate locale={locale} path="/seller" need="active">
+    <SellerGate locale={locale} path="/seller" need="active" part="overview">
       {({ viewer: { actor, profile }, canAct }) => (
         <>
           <LatinNotice profile={profile} canAct={canAct} />

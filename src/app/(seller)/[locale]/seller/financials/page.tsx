@@ -44,6 +44,7 @@ export default async function FinancialsPage({ params, searchParams }: Props) {
       locale={locale}
       path={FINANCIALS + writeFinancialsQuery(readFinancialsQuery(asked))}
       need="active"
+      part="finance"
     >
       {(admitted) => <Financials locale={locale} asked={asked} admitted={admitted} />}
     </SellerGate>

@@ -15,6 +15,7 @@ import { getOrder } from '@/features/orders/get-order'
 import { OrderScreen } from '@/features/orders/order-screen'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
+import { actingOn } from '@/server/auth/selling'
 import { currentMember } from '@/server/auth/session'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
@@ -27,7 +28,7 @@ type Props = {
 export const dynamic = 'force-dynamic'
 
 const orderOf = cache(async (id: string, locale: Locale) => {
-  const member = await currentMember()
+  const member = await actingOn(await currentMember(), 'orders', id)
   return {
     isVisitor: !member,
     mayDecide: member?.membership?.role === 'owner',

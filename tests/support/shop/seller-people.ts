@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { actorOfUser } from '@/domain/people/actor'
+import type { SellerPart, SellerRole } from '@/domain/people/seller-people'
+import { findMember } from '@/server/auth/find-member'
+import { asSeller } from '@/server/auth/selling'
+import type { MemberUser } from '@/server/auth/session'
+import { PASSWORD, aUser } from '~/tests/support/factories/people'
+import { unique } from '~/tests/support/factories/unique'
+import { openShop } from './open-shop'
+
+/** The shop, with sellers for whom several people work. */
+export async function openSellerPeople() {
+  const shop = await openShop()
+
+  /** A member as a request of theirs carries them now. */
+  const as = async (id: string) => (await findMember(id)) as MemberUser
+  /** Behind a seller's door; null where it stays closed. */
+  const behind = async (id: string, part: SellerPart) => asSeller(await as(id), part)
+  const owner = async (id: string) => actorOfUser(await behind(id, 'owner'))
+
+  /** A buyer who can sign in. */
+  async function newcomer() {
+    const name = unique('person').toLowerCase()
+    const id = await shop.system.make('users', aUser(name))
+    return { id, email: `${name}@maru.test` }
+  }
+
+  const tokenOf = async (email: string) => {
+    const { token } = await shop.payload.login({ collection: 'users', data: { email, password: PASSWORD } })
+    return token ?? ''
+  }
+
+  /** Somebody who works for a seller, as an invitation leaves them. */
+  async function person(seller: string, role: SellerRole) {
+    const { id, email } = await newcomer()
+    const row = randomUUID()
+    await shop.query(
+      `insert into seller_people (id, seller_id, user_id, role) values ($1, $2, $3, $4::enum_seller_people_role)`,
+      [row, seller, id, role],
+    )
+    await shop.query(`update users set user_type = 'seller' where id = $1`, [id])
+    return { id, email, row, token: await tokenOf(email) }
+  }
+
+  return { shop, as, behind, owner, newcomer, person, tokenOf }
+}
+
+export type SellerPeople = Awaited<ReturnType<typeof openSellerPeople>>
