@@ -1,8 +1,9 @@
+import * as z from 'zod'
 import { isId } from '@/domain/id'
 import { mayDo, type SellerPart } from '@/domain/people/seller-people'
 import type { MemberUser } from './session'
-import { and, eq, type AnyColumn } from '@/server/db/sql'
-import { tables } from '@/server/db/tables'
+import { checkedRows } from '@/server/db/checked-rows'
+import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
 /**
@@ -16,23 +17,26 @@ export function asSeller<User extends MemberUser>(user: User, part: SellerPart):
   return user.person ? user : { ...user, id: work.seller, status: work.status, person: String(user.id) }
 }
 
+const idRow = z.object({ id: z.string() })
+
+/** Tables of what has a buyer and a seller. */
 const OWNED = {
-  orders: [tables.orders, tables.orders.seller],
-  threads: [tables.threads, tables.threads.seller],
-  messages: [tables.messages, tables.messages.seller],
-  invoices: [tables.invoices, tables.invoices.seller],
-  returns: [tables.returns, tables.returns.seller],
-  'price-requests': [tables.price_requests, tables.price_requests.seller],
+  orders: 'orders',
+  threads: 'threads',
+  messages: 'messages',
+  invoices: 'invoices',
+  returns: 'returns',
+  'price-requests': 'price_requests',
 } as const
 
 /** Whether something is this seller's. */
-export async function isOfSeller(what: keyof typeof OWNED, id: string, of: string): Promise<boolean> {
-  const [table, seller]: readonly [(typeof OWNED)[keyof typeof OWNED][0], AnyColumn] = OWNED[what]
-  const db = await database()
-  const found = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, id), eq(seller, of)))
+export async function isOfSeller(what: keyof typeof OWNED, id: string, seller: string): Promise<boolean> {
+  const table = sql.identifier(OWNED[what])
+  const found = await checkedRows(
+    await database(),
+    idRow,
+    sql`select id from ${table} where id = ${id} and seller_id = ${seller}`,
+  )
   return found.length > 0
 }
 
