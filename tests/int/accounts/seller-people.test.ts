@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { SellerRole } from '@/domain/people/seller-people'
 import { cartRule } from '@/domain/cart/cart-rule'
 import { actorOfUser } from '@/domain/people/actor'
 import { requestPrice } from '@/features/price-requests/commands/request-price'
@@ -9,12 +8,10 @@ import { send } from '@/features/chat/send'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { changePerson, leaveSeller, removePerson } from '@/features/seller-people/commands/change-person'
-import { invitePerson, withdrawInvitation } from '@/features/seller-people/commands/invite'
-import { joinSeller, readInvitation } from '@/features/seller-people/commands/join'
 import { getPeople } from '@/features/seller-people/get-people'
 import { change, invite, join, remove } from '@/features/seller-people/people-actions'
 import { memberOf } from '@/server/auth/member'
-import { database, inTransaction } from '@/server/db/transaction'
+import { inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -30,23 +27,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
 
-const workOf = async (user: string) =>
-  (
-    await shop.query<{ seller_id: string; role: string }>(
-      'select seller_id, role::text from seller_people where user_id = $1',
-      [user],
-    )
-  )[0]
-const typeOf = async (user: string) =>
-  (await shop.query<{ user_type: string }>('select user_type::text from users where id = $1', [user]))[0]
-    ?.user_type
-const told = async (user: string) =>
-  (
-    await shop.query<{ kind: string }>(
-      'select kind from notifications where user_id = $1 order by created_at, kind',
-      [user],
-    )
-  ).map(({ kind }) => kind)
+/** Of who works for no seller. */
+const NOBODYS = { seller: null, role: null, type: 'buyer' }
 const mailed = async (user: string) =>
   (
     await shop.query<{ template: string }>(
@@ -54,98 +36,6 @@ const mailed = async (user: string) =>
       [user],
     )
   ).map(({ template }) => template)
-
-/** The secret of the newest invitation to an address. */
-async function invited(seller: string, email: string, role: SellerRole = 'orders') {
-  const done = await invitePerson(await world.owner(seller), { typed: { email, role }, locale: 'fr' })
-  if (!done.ok) throw new Error(codes(done))
-  const [mail] = await shop.query<{ params: string }>(
-    `select params from emails where template = 'sellerPersonInvited' and "to" = $1 order by created_at desc limit 1`,
-    [email],
-  )
-  const { path } = JSON.parse(mail?.params ?? '{}') as { path: string }
-  return path.replace('/seller-invitation?token=', '')
-}
-
-describe('an invitation to a seller', () => {
-  test('is followed once, by the buyer’s account with its email address, who then works there (P41)', async () => {
-    const seller = await shop.seller()
-    const { id, email } = await world.newcomer()
-    const secret = await invited(seller, email.toUpperCase(), 'products')
-    expect(await readInvitation(await database(), secret)).toMatchObject({ role: 'products', email })
-    const other = await world.newcomer()
-    expect(codes(await joinSeller(other.id, secret))).toBe('sellerPeople.otherEmail')
-    const twice = await Promise.all([joinSeller(id, secret), joinSeller(id, secret)])
-    expect(twice.map(codes).toSorted()).toEqual(['ok', 'sellerPeople.invitationGone'])
-    expect(await workOf(id)).toEqual({ seller_id: seller, role: 'products' })
-    expect(await typeOf(id)).toBe('seller')
-    expect(await told(seller)).toContain('people.joined')
-    expect((await world.behind(id, 'products'))?.id).toBe(seller)
-    expect(await world.behind(id, 'orders')).toBeNull()
-  })
-
-  test('is refused for whoever sells or works elsewhere, is suspended, or has an order open there (P41)', async () => {
-    const seller = await shop.seller()
-    const owned = await shop.seller()
-    const [row] = await shop.query<{ email: string }>('select email from users where id = $1', [owned])
-    const sells = await invited(seller, row?.email ?? '')
-    expect(codes(await joinSeller(owned, sells))).toBe('sellerPeople.sells')
-    const works = await world.person(owned, 'orders')
-    expect(codes(await joinSeller(works.id, await invited(seller, works.email)))).toBe('sellerPeople.sells')
-    const { id, email } = await world.newcomer()
-    const secret = await invited(seller, email)
-    await shop.query(`update users set suspended_at = now(), suspended_reason = 'x' where id = $1`, [id])
-    expect(codes(await joinSeller(id, secret))).toBe('account.suspended')
-    await shop.query('update users set suspended_at = null, suspended_reason = null where id = $1', [id])
-    const product = await shop.product({ seller, stock: 100 })
-    await shop.paid(id, { [product]: 10 })
-    expect(codes(await joinSeller(id, secret))).toBe('sellerPeople.ordersOpen')
-    await shop.query(`update orders set status = 'delivered', delivered_at = now() where buyer_id = $1`, [id])
-    await shop.fill(id, { [product]: 10 })
-    expect(codes(await joinSeller(id, secret))).toBe('ok')
-    expect(await shop.query('select 1 from cart_items where user_id = $1', [id])).toEqual([])
-  })
-
-  test('ends after seven days, when it is sent again, taken back, or its seller is suspended (P41)', async () => {
-    const seller = await shop.seller()
-    const { id, email } = await world.newcomer()
-    const first = await invited(seller, email)
-    const second = await invited(seller, email)
-    expect(codes(await joinSeller(id, first))).toBe('sellerPeople.invitationGone')
-    await shop.query(`update seller_invitations set expires_at = now() where email = $1`, [email])
-    expect(codes(await joinSeller(id, second))).toBe('sellerPeople.invitationGone')
-    const third = await invited(seller, email)
-    const [row] = await shop.query<{ id: string }>('select id from seller_invitations where email = $1', [
-      email,
-    ])
-    const foreign = await world.owner(shop.ids.users.otherSeller)
-    expect(codes(await withdrawInvitation(foreign, row?.id ?? ''))).toBe('sellerPeople.invitationGone')
-    await shop.query(`update sellers set status = 'suspended', status_reason = 'x' where id = $1`, [seller])
-    expect(codes(await joinSeller(id, third))).toBe('sellerPeople.invitationGone')
-    expect(codes(await withdrawInvitation(await world.owner(seller), row?.id ?? ''))).toBe(
-      'sellerPeople.notActive',
-    )
-    await shop.query(`update sellers set status = 'active', status_reason = null where id = $1`, [seller])
-    expect(codes(await withdrawInvitation(await world.owner(seller), row?.id ?? ''))).toBe('ok')
-    expect(codes(await joinSeller(id, third))).toBe('sellerPeople.invitationGone')
-    expect(codes(await joinSeller(id, 'x'.repeat(9_000)))).toBe('sellerPeople.invitationGone')
-  })
-
-  test('is sent by owners alone, to somebody new, with what is typed checked (P41, P42)', async () => {
-    const seller = await shop.seller()
-    const clerk = await world.person(seller, 'orders')
-    const asked = (email: string, role = 'orders') => ({ typed: { email, role }, locale: 'en' as const })
-    const me = await world.owner(seller)
-    expect(codes(await invitePerson(me, asked('\0nobody', 'boss')))).toBe(
-      'email: account.email, role: sellerPeople.role',
-    )
-    expect(codes(await invitePerson(me, asked(clerk.email)))).toBe('email: sellerPeople.known')
-    for (const id of [clerk.id, await shop.buyer()])
-      expect(codes(await invitePerson(actorOfUser(await world.as(id)), asked('a@maru.test')))).toBe(
-        'sellerPeople.ownersOnly',
-      )
-  })
-})
 
 describe('the people of a seller', () => {
   test('are changed and removed by owners, with the password asked again (P42)', async () => {
@@ -160,12 +50,12 @@ describe('the people of a seller', () => {
     expect(await browser.submit(change, { ...typed, currentPassword: 'wrong' })).toMatchObject({
       fields: { currentPassword: 'Incorrect password.' },
     })
-    expect((await workOf(clerk.id))?.role).toBe('orders')
+    expect((await world.workOf(clerk.id))?.role).toBe('orders')
     expect(await browser.submit(change, { ...typed, currentPassword: PASSWORD })).toMatchObject({ ok: true })
-    expect((await workOf(clerk.id))?.role).toBe('finance')
-    expect(await told(clerk.id)).toEqual(['people.roleGiven'])
+    expect((await world.workOf(clerk.id))?.role).toBe('finance')
+    expect(await world.told(clerk.id)).toEqual(['people.roleGiven'])
     for (const id of [seller, owner.id]) {
-      expect(await told(id)).toContain('people.changed')
+      expect(await world.told(id)).toContain('people.changed')
       expect(await mailed(id)).toContain('sellerPersonChanged')
     }
     expect(await browser.submit(invite, { email: 'z@maru.test', role: 'orders' })).toMatchObject({
@@ -174,7 +64,7 @@ describe('the people of a seller', () => {
     const gone = { person: clerk.row, currentPassword: PASSWORD }
     expect(await openBrowser(clerk.token).submit(remove, gone)).toMatchObject({ ok: false })
     expect(await browser.submit(remove, gone)).toMatchObject({ ok: true })
-    expect([await workOf(clerk.id), await typeOf(clerk.id)]).toEqual([undefined, 'buyer'])
+    expect(await world.workOf(clerk.id)).toEqual(NOBODYS)
     expect(await mailed(clerk.id)).toContain('sellerPersonRemoved')
   })
 
@@ -192,7 +82,7 @@ describe('the people of a seller', () => {
     const foreign = await world.person(shop.ids.users.otherSeller, 'orders')
     expect(codes(await removePerson(actor, foreign.row))).toBe('sellerPeople.gone')
     expect(codes(await leaveSeller(owner.id))).toBe('ok')
-    expect(await told(seller)).toContain('people.left')
+    expect(await world.told(seller)).toContain('people.left')
     expect(codes(await leaveSeller(owner.id))).toBe('sellerPeople.founder')
   })
 
@@ -207,7 +97,7 @@ describe('the people of a seller', () => {
   test('read one another, by name and role; invitations are the owners’ to read (P40)', async () => {
     const seller = await shop.seller()
     const clerk = await world.person(seller, 'finance')
-    await invited(seller, 'guest@maru.test')
+    await world.invited(seller, 'guest@maru.test')
     const mine = await world.behind(clerk.id, 'overview')
     const view = mine && (await getPeople(mine, 'Co'))
     expect(view?.people.map(({ role, isMe, isFounder }) => [role, isMe, isFounder])).toEqual([
@@ -277,10 +167,10 @@ describe('what people do', () => {
     const buyer = await shop.buyer()
     await shop.paid(buyer, { [await shop.product({ seller, stock: 100 })]: 10 })
     for (const id of [seller, owner?.id, clerk?.id]) {
-      expect(await told(id ?? '')).toContain('order.confirmed')
+      expect(await world.told(id ?? '')).toContain('order.confirmed')
       expect(await mailed(id ?? '')).toContain('orderNew')
     }
-    for (const id of [lister?.id, books?.id]) expect(await told(id ?? '')).toEqual([])
+    for (const id of [lister?.id, books?.id]) expect(await world.told(id ?? '')).toEqual([])
     await inTransaction((tx) =>
       notify(
         tx,
@@ -288,9 +178,11 @@ describe('what people do', () => {
         { kind: 'seller.suspended', user: seller, about: seller, params: { company: 'Co', reason: 'x' } },
       ),
     )
-    expect(await told(books?.id ?? '')).toEqual(['payout.sent'])
-    expect(await told(owner?.id ?? '')).toEqual(expect.arrayContaining(['payout.sent', 'seller.suspended']))
-    expect(await told(lister?.id ?? '')).toEqual([])
+    expect(await world.told(books?.id ?? '')).toEqual(['payout.sent'])
+    expect(await world.told(owner?.id ?? '')).toEqual(
+      expect.arrayContaining(['payout.sent', 'seller.suspended']),
+    )
+    expect(await world.told(lister?.id ?? '')).toEqual([])
   })
 })
 
@@ -303,9 +195,9 @@ describe('an account that is deleted', () => {
   test('of a person leaves the seller as it is (P44)', async () => {
     const seller = await shop.seller()
     const owner = await world.person(seller, 'owner')
-    await invited(owner.id, 'late@maru.test')
+    await world.invited(owner.id, 'late@maru.test')
     expect(codes(await leave(owner.id))).toBe('ok')
-    expect(await workOf(owner.id)).toBeUndefined()
+    expect(await world.workOf(owner.id)).toEqual(NOBODYS)
     const [still] = await shop.query('select status::text from sellers where id = $1', [seller])
     expect(still).toEqual({ status: 'active' })
     expect(await shop.query(`select 1 from seller_invitations where email = 'late@maru.test'`)).toEqual([])
@@ -318,15 +210,15 @@ describe('an account that is deleted', () => {
     expect(codes(await leave(seller))).toBe('sellerPeople.otherOwners')
     expect(codes(await removePerson(await world.owner(seller), owner.row))).toBe('ok')
     expect(codes(await leave(seller))).toBe('ok')
-    expect([await workOf(clerk.id), await typeOf(clerk.id)]).toEqual([undefined, 'buyer'])
+    expect(await world.workOf(clerk.id)).toEqual(NOBODYS)
   })
 
   test('meets who joins in the same moment: one of the two is refused, or the person is let go again (P44)', async () => {
     const seller = await shop.seller()
     const { id, email } = await world.newcomer()
-    const secret = await invited(seller, email)
+    const secret = await world.invited(seller, email)
     const browser = openBrowser(await world.tokenOf(email))
     await Promise.all([leave(seller), browser.submit(join, { token: secret })])
-    expect([await workOf(id), await typeOf(id)]).toEqual([undefined, 'buyer'])
+    expect(await world.workOf(id)).toEqual(NOBODYS)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { actorOfUser } from '@/domain/people/actor'
 import type { SellerPart, SellerRole } from '@/domain/people/seller-people'
+import { invitePerson } from '@/features/seller-people/commands/invite'
 import { findMember } from '@/server/auth/find-member'
 import { asSeller } from '@/server/auth/selling'
 import type { MemberUser } from '@/server/auth/session'
@@ -42,7 +43,37 @@ export async function openSellerPeople() {
     return { id, email, row, token: await tokenOf(email) }
   }
 
-  return { shop, as, behind, owner, newcomer, person, tokenOf }
+  /** The secret of the newest invitation of a seller to an address. */
+  async function invited(seller: string, email: string, role: SellerRole = 'orders') {
+    const done = await invitePerson(await owner(seller), { typed: { email, role }, locale: 'fr' })
+    if (!done.ok) throw new Error(JSON.stringify(done.issues))
+    const [mail] = await shop.query<{ params: string }>(
+      `select params from emails where template = 'sellerPersonInvited' and "to" = $1 order by created_at desc limit 1`,
+      [email.toLowerCase()],
+    )
+    const { path } = JSON.parse(mail?.params ?? '{}') as { path: string }
+    return path.replace('/seller-invitation?token=', '')
+  }
+
+  /** For whom a member works now, as the rows say, and what kind of account theirs is. */
+  async function workOf(user: string) {
+    const [row] = await shop.query<{ seller: string | null; role: string | null; type: string }>(
+      `select p.seller_id as seller, p.role::text, u.user_type::text as type
+       from users u left join seller_people p on p.user_id = u.id where u.id = $1`,
+      [user],
+    )
+    return row
+  }
+
+  const told = async (user: string) =>
+    (
+      await shop.query<{ kind: string }>(
+        'select kind from notifications where user_id = $1 order by created_at, kind',
+        [user],
+      )
+    ).map(({ kind }) => kind)
+
+  return { shop, as, behind, owner, newcomer, person, tokenOf, invited, workOf, told }
 }
 
 export type SellerPeople = Awaited<ReturnType<typeof openSellerPeople>>

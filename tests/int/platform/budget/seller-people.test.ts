@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
 import { getPeople } from '@/features/seller-people/get-people'
-import { invitePerson } from '@/features/seller-people/commands/invite'
 import { change, invite, join, leave, remove, takeBack } from '@/features/seller-people/people-actions'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -17,16 +16,6 @@ const seller = () => world.shop.ids.users.seller
 const browser = () => openBrowser(world.shop.tokens.seller)
 const PROVEN = { currentPassword: PASSWORD }
 
-async function invited(email: string) {
-  const typed = { email, role: 'orders' }
-  await invitePerson(await world.owner(seller()), { typed, locale: 'en' })
-  const [mail] = await world.shop.query<{ params: string }>(
-    `select params from emails where "to" = $1 order by created_at desc limit 1`,
-    [email],
-  )
-  return (JSON.parse(mail?.params ?? '{}') as { path: string }).path.replace('/seller-invitation?token=', '')
-}
-
 keepBudget('seller-people', {
   'read the people of a seller as an owner': async () => {
     await world.person(seller(), 'orders')
@@ -38,7 +27,7 @@ keepBudget('seller-people', {
   'seller-people/people-actions invite': async () => () =>
     browser().submit(invite, { email: 'guest@maru.test', role: 'orders', ...PROVEN }),
   'seller-people/people-actions takeBack': async () => {
-    await invited('guest2@maru.test')
+    await world.invited(seller(), 'guest2@maru.test')
     const [row] = await world.shop.query<{ id: string }>(
       `select id from seller_invitations where email = 'guest2@maru.test'`,
     )
@@ -58,7 +47,7 @@ keepBudget('seller-people', {
   },
   'seller-people/people-actions join': async () => {
     const { email } = await world.newcomer()
-    const token = await invited(email)
+    const token = await world.invited(seller(), email)
     const own = await world.tokenOf(email)
     return () => openBrowser(own).submit(join, { token })
   },
