@@ -7,13 +7,13 @@ import type { EmailName } from '@/domain/talk/email'
 import { rolesOf } from '@/domain/people/seller-people'
 import {
   kindOf,
-  partOf,
   sideOf,
   type Names,
   type Notified,
   type NotifiedSide,
   type OrderNotified,
 } from '@/domain/talk/notification'
+import { partOf } from '@/domain/talk/part-of-kind'
 import { publish } from './bus'
 import { checkedRows } from './db/checked-rows'
 import { and, eq, isNotNull, sql } from './db/sql'
@@ -88,8 +88,8 @@ const MEMBER = {
 }
 
 /**
- * Writes the rows of members who are still there and returns these, in one statement. What a seller is told, the owners and the people of that
- * part are told (rule P43).
+ * Writes the rows of members who are still there and returns these, in one statement. What is for a seller reaches the owners and the people
+ * of that part (rule P43).
  */
 async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
   if (entries.length === 0) return []
@@ -116,15 +116,15 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
     reachedRow,
     sql`with given as (
         select * from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb)
-      ), told as (
+      ), recipients as (
         select id as row, user_id as person from given
         union all
         select given.id, p.user_id from given
           join jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id uuid, roles text[]) on r.id = given.id
           join seller_people p on p.seller_id = given.user_id and p.role::text = any(r.roles)
       ), reached as (
-        select told.row, u.id, u.email, u.locale::text as locale, ${emailGreeting(MEMBER)} as name
-        from told join users u on u.id = told.person where u.deleted_at is null order by u.id for key share of u
+        select recipients.row, u.id, u.email, u.locale::text as locale, ${emailGreeting(MEMBER)} as name
+        from recipients join users u on u.id = recipients.person where u.deleted_at is null order by u.id for key share of u
       ), written as (
         insert into notifications (id, user_id, kind, side, subject, subject_id, params, href, created_at, updated_at)
         select case when n.user_id = reached.id then n.id else gen_random_uuid() end, reached.id, n.kind, n.side, n.subject,

@@ -18,7 +18,7 @@ export const isSellerRole = (text: string): text is SellerRole => SELLER_ROLES.s
 export const mayDo = (role: SellerRole, part: SellerPart) =>
   part === 'overview' || role === 'owner' || role === part
 
-/** The roles that are told of something of a part (rule P43). */
+/** The roles that are notified of what a part is about (rule P43). */
 export const rolesOf = (part: SellerPart): SellerRole[] => SELLER_ROLES.filter((role) => mayDo(role, part))
 
 /** An invitation's link works for this time (rule P41). */

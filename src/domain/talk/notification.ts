@@ -8,7 +8,6 @@ import { PEOPLE_NOTIFICATIONS } from './people-notifications'
 import { PRICE_NOTIFICATIONS } from './price-notifications'
 import { RETURN_NOTIFICATIONS } from './return-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
-import type { SellerPart } from '@/domain/people/seller-people'
 import type { Side } from './thread'
 import { STAFF_DECISIONS } from './staff-decisions'
 
@@ -238,18 +237,6 @@ export type Notified = {
   [K in OtherNotification]: About<K> &
     (Kinds[K]['sides'] extends { staff: object } ? object : { user: string })
 }[OtherNotification]
-
-const PARTS: Record<Kind['topic'], SellerPart> = {
-  orders: 'orders',
-  products: 'products',
-  money: 'finance',
-  account: 'owner',
-  reports: 'owner',
-}
-
-/** Whose work of a seller a kind is about; another payout account is the owners' alone (rule P43). */
-export const partOf = (kind: NotificationKind): SellerPart =>
-  kind === 'payout.accountChanged' ? 'owner' : PARTS[kindOf(kind).topic]
 
 /** The side of a kind that has one. */
 export function sideOf(kind: NotificationKind): NotifiedSide {

@@ -21,7 +21,7 @@ import { refuseTooMuchUnpaid } from './limit-unpaid'
 import { GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
-const { cart_items, checkouts, company_members, seller_people, orders, users } = tables
+const { cart_items, checkouts, company_members, orders, users } = tables
 
 export type Placing = Stated & {
   buyer: string
@@ -99,14 +99,9 @@ async function place(
   if (before) return before
   // Lock the member: a concurrent account deletion has either finished, or waits and finds this order open.
   const [member] = await tx
-    .select({
-      suspendedAt: users.suspendedAt,
-      company: company_members.company,
-      worksFor: seller_people.seller,
-    })
+    .select({ suspendedAt: users.suspendedAt, company: company_members.company })
     .from(users)
     .leftJoin(company_members, eq(company_members.user, users.id))
-    .leftJoin(seller_people, eq(seller_people.user, users.id))
     .where(and(eq(users.id, buyer), isNull(users.deletedAt)))
     .for('key share', { of: users })
   if (!member) throw new Refusal([issue('account.signIn', '')])
@@ -123,9 +118,6 @@ async function place(
   const read = await readQuote(tx, { buyer, locale, province: to.province, services, offer })
   if (read.facts.lines.length === 0) throw new Refusal(failAll([EMPTY]).issues)
   if (read.quote.issues.length > 0) throw new Refusal(read.quote.issues)
-  // Who has begun to work for the seller meanwhile is not its buyer (rule P41).
-  if (read.facts.lines.some(({ sellerId }) => sellerId === member.worksFor))
-    throw new Refusal([issue('cart.ownProduct', '')])
   const missing = missingServices(read.quote)
   if (missing.length > 0) throw new Refusal(missing)
   if (read.digest !== placing.digest) return { kind: 'changed', quote: read.quote, digest: read.digest }

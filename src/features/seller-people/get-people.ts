@@ -7,7 +7,7 @@ import type { PeopleView } from './people-view'
 
 const ALL = { pagination: false } as const
 
-/** Who works for a seller, read under the access of one of them: `seller` is the seller behind its door. */
+/** Who works for a seller, read under the access of one of them: `seller` is what `asSeller` gave. */
 export async function getPeople(seller: MemberUser, company: string): Promise<PeopleView> {
   const founder = String(seller.id)
   const me = seller.person ?? founder

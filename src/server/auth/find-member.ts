@@ -25,7 +25,7 @@ const {
 export type TermsDue = { termsDue?: true }
 /** The company that the member orders for, as of this request (rule M95). */
 export type OfCompany = { membership?: Membership }
-/** The seller that the member works for, with its status, and, behind a door of that seller, who the member is (rules P39, S59). */
+/** The seller that the member works for, with its status, and, where they act as that seller, who the member is (rules P39, S59). */
 export type OfSeller = { work?: Work & { status: SellerStatus }; person?: string }
 
 const readMember = preparedQuery((db) =>

@@ -18,7 +18,7 @@ export async function requireMember(): Promise<Result<Member>> {
   return user ? ok(memberOf(user)) : fail('account.signIn', '')
 }
 
-/** The part of a member that account commands need: of the person, also behind a seller's door. */
+/** The part of a member that account commands need: of the person, also where they act as a seller. */
 export function memberOf({ email, locale, hasPassword, userType, ...user }: MemberUser): Member {
   const sid = '_sid' in user ? String(user._sid) : ''
   const id = user.person ?? user.id

@@ -7,7 +7,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 
 /**
- * The one door to what is a seller's (rule S59): who works for one becomes that seller, with their own name beside it, if their role has
+ * The one gate to what is a seller's (rule S59): who works for one becomes that seller, with their own name beside it, if their role has
  * the part, and else nobody. All others stay who they are, so that rules about an id go on comparing it with the seller's.
  */
 export function asSeller<User extends MemberUser>(user: User, part: SellerPart): User | null {

@@ -32,13 +32,13 @@ export async function currentActorOn(order: string): Promise<Actor> {
   return actorOfUser(await actingOn(await currentMember(), 'orders', order))
 }
 
-/** The seller of this door, for who is or works for one and has the part (rule S59); null for visitors, and people without it. */
+/** The seller, for who is or works for one and has the part (rule S59); null for visitors, and people without it. */
 export async function currentSeller(part: SellerPart): Promise<MemberUser | null> {
   const user = await currentMember()
   return user && asSeller(user, part)
 }
 
-/** As the seller whose door this is; a visitor, a buyer or a person without the part does nothing there (rule S59). */
+/** As the seller; a visitor, a buyer or a person without the part does nothing there (rule S59). */
 export async function currentSellerActor(part: SellerPart): Promise<Actor> {
   return actorOfUser(await currentSeller(part))
 }

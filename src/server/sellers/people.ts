@@ -10,8 +10,8 @@ const { seller_invitations: invitations, seller_people: people, sellers, users }
 export type Person = { id: string; user: string; role: SellerRole }
 
 /**
- * Whoever changes who belongs to a seller waits here for the others, before any row is locked: so an owner is always left, and nobody joins a
- * seller that is being closed.
+ * Changes of who belongs to a seller wait here for one another, before any row is locked: an owner is always left, and nobody joins a seller
+ * that is being closed.
  */
 export const lockPeople = (tx: Transaction, seller: string) => advisoryLock(tx, 'seller people', seller)
 

@@ -26,7 +26,7 @@ describe('an invitation to a seller', () => {
     const twice = await Promise.all([joinSeller(id, secret), joinSeller(id, secret)])
     expect(twice.map(codes).toSorted()).toEqual(['ok', 'sellerPeople.invitationGone'])
     expect(await world.workOf(id)).toEqual({ seller, role: 'products', type: 'seller' })
-    expect(await world.told(seller)).toContain('people.joined')
+    expect(await world.notified(seller)).toContain('people.joined')
     expect((await world.behind(id, 'products'))?.id).toBe(seller)
     expect(await world.behind(id, 'orders')).toBeNull()
   })

@@ -53,9 +53,9 @@ describe('the people of a seller', () => {
     expect((await world.workOf(clerk.id))?.role).toBe('orders')
     expect(await browser.submit(change, { ...typed, currentPassword: PASSWORD })).toMatchObject({ ok: true })
     expect((await world.workOf(clerk.id))?.role).toBe('finance')
-    expect(await world.told(clerk.id)).toEqual(['people.roleGiven'])
+    expect(await world.notified(clerk.id)).toEqual(['people.roleGiven'])
     for (const id of [seller, owner.id]) {
-      expect(await world.told(id)).toContain('people.changed')
+      expect(await world.notified(id)).toContain('people.changed')
       expect(await mailed(id)).toContain('sellerPersonChanged')
     }
     expect(await browser.submit(invite, { email: 'z@maru.test', role: 'orders' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('the people of a seller', () => {
     const foreign = await world.person(shop.ids.users.otherSeller, 'orders')
     expect(codes(await removePerson(actor, foreign.row))).toBe('sellerPeople.gone')
     expect(codes(await leaveSeller(owner.id))).toBe('ok')
-    expect(await world.told(seller)).toContain('people.left')
+    expect(await world.notified(seller)).toContain('people.left')
     expect(codes(await leaveSeller(owner.id))).toBe('sellerPeople.founder')
   })
 
@@ -167,10 +167,10 @@ describe('what people do', () => {
     const buyer = await shop.buyer()
     await shop.paid(buyer, { [await shop.product({ seller, stock: 100 })]: 10 })
     for (const id of [seller, owner?.id, clerk?.id]) {
-      expect(await world.told(id ?? '')).toContain('order.confirmed')
+      expect(await world.notified(id ?? '')).toContain('order.confirmed')
       expect(await mailed(id ?? '')).toContain('orderNew')
     }
-    for (const id of [lister?.id, books?.id]) expect(await world.told(id ?? '')).toEqual([])
+    for (const id of [lister?.id, books?.id]) expect(await world.notified(id ?? '')).toEqual([])
     await inTransaction((tx) =>
       notify(
         tx,
@@ -178,11 +178,11 @@ describe('what people do', () => {
         { kind: 'seller.suspended', user: seller, about: seller, params: { company: 'Co', reason: 'x' } },
       ),
     )
-    expect(await world.told(books?.id ?? '')).toEqual(['payout.sent'])
-    expect(await world.told(owner?.id ?? '')).toEqual(
+    expect(await world.notified(books?.id ?? '')).toEqual(['payout.sent'])
+    expect(await world.notified(owner?.id ?? '')).toEqual(
       expect.arrayContaining(['payout.sent', 'seller.suspended']),
     )
-    expect(await world.told(lister?.id ?? '')).toEqual([])
+    expect(await world.notified(lister?.id ?? '')).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import type { SellerInvitation, SellerPerson } from '@/payload-types'
 import { nobody, ownerAndAdmin, staff, type Row } from './row'
 
 /**
- * Read by who registered the seller and by who works for it, whom the sample world has none of: `seller-doors.test.ts` tries each role
+ * Read by who registered the seller and by who works for it, whom the sample world has none of: `seller-roles.test.ts` tries each role
  * (rules P40, S59). Admins read them and change nothing (rule A33).
  */
 const sellerPeople = {

@@ -15,7 +15,7 @@ export async function openSellerPeople() {
 
   /** A member as a request of theirs carries them now. */
   const as = async (id: string) => (await findMember(id)) as MemberUser
-  /** Behind a seller's door; null where it stays closed. */
+  /** As the seller they work for; null where their role lacks the part. */
   const behind = async (id: string, part: SellerPart) => asSeller(await as(id), part)
   const owner = async (id: string) => actorOfUser(await behind(id, 'owner'))
 
@@ -65,7 +65,7 @@ export async function openSellerPeople() {
     return row
   }
 
-  const told = async (user: string) =>
+  const notified = async (user: string) =>
     (
       await shop.query<{ kind: string }>(
         'select kind from notifications where user_id = $1 order by created_at, kind',
@@ -73,7 +73,7 @@ export async function openSellerPeople() {
       )
     ).map(({ kind }) => kind)
 
-  return { shop, as, behind, owner, newcomer, person, tokenOf, invited, workOf, told }
+  return { shop, as, behind, owner, newcomer, person, tokenOf, invited, workOf, notified }
 }
 
 export type SellerPeople = Awaited<ReturnType<typeof openSellerPeople>>

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { isId } from '@/domain/id'
 import { localePath } from '@/messages/locales'
 import { field } from '@/server/forms/form'
-import { memberAction, type Given } from '@/server/forms/form-action'
+import { sellerAction, type Given } from '@/server/forms/form-action'
 import { importPath } from './import-paths'
 import { startImport, stopImport, storeImport } from './manage-imports'
 

@@ -28,8 +28,8 @@ async function refuseClosed(tx: Transaction, id: string) {
 }
 
 /**
- * The people of the actor's seller, locked, for its owners alone: as of now, not as the request began (rule P42). `actor` is the seller whose door
- * was opened, with the person.
+ * The people of the actor's seller, locked, for its owners alone: as of now, not as the request began (rule P42). `actor` is
+ * the seller, with the person.
  */
 export async function lockAsOwner(tx: Transaction, actor: Actor): Promise<AsOwner> {
   if (actor.kind !== 'seller') throw new Refusal([issue('sellerPeople.ownersOnly', '')])

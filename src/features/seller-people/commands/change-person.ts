@@ -16,7 +16,7 @@ const { seller_invitations: invitations, seller_people: people } = tables
 
 type Changing = { person: string; role: string }
 
-/** An owner gives somebody another role, which holds from their next request on; all owners are told (rule P42). */
+/** An owner gives somebody another role, which holds from their next request on; all owners are notified (rule P42). */
 export const changePerson = (actor: Actor, { person: id, role: typed }: Changing): Promise<Result<object>> =>
   command(async (tx) => {
     const role = must(checkSellerRole(typed))
@@ -43,7 +43,7 @@ export const changePerson = (actor: Actor, { person: id, role: typed }: Changing
     return {}
   })
 
-/** An owner removes somebody, who loses every door of the seller at once (rule P42). What they did stays with the seller. */
+/** An owner removes somebody, who opens nothing of the seller any more (rule P42). What they did stays with the seller. */
 export const removePerson = (actor: Actor, id: string): Promise<Result<object>> =>
   command(async (tx) => {
     const owner = await lockAsOwner(tx, actor)

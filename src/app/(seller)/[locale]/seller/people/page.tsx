@@ -6,7 +6,7 @@ import { companyName } from '@/features/dashboard/viewer'
 import { getPeople } from '@/features/seller-people/get-people'
 import { PeopleScreen } from '@/features/seller-people/people-screen'
 import { localeOf } from '@/server/i18n'
-import { SellerGate, type Admitted } from '../../seller-gate'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -116,8 +116,8 @@ const CLOSED = [
   'Only an owner of the seller can do this.',
 ]
 
-type Door = { part: SellerPart; open: (browser: Browser) => Promise<boolean> }
-const DOORS: Record<string, Door> = {
+type Entry = { part: SellerPart; open: (browser: Browser) => Promise<boolean> }
+const ENTRIES: Record<string, Entry> = {
   'orders as CSV': { part: 'orders', open: get(orderCsv, 'seller-orders/csv') },
   'packing lists': {
     part: 'orders',
@@ -157,11 +157,11 @@ const HAVE: Record<SellerPart, readonly Who[]> = {
   owner: ['founder', 'owner'],
 }
 
-describe('a door of a seller opens for the roles of its part alone (P40, S59)', () => {
-  test.each(Object.entries(DOORS))('%s', async (_, { part, open }) => {
+describe('an entry of a seller opens for the roles of its part alone (P40, S59)', () => {
+  test.each(Object.entries(ENTRIES))('%s', async (_, { part, open }) => {
     const opened: Who[] = []
     for (const who of ALL) if (await open(openBrowser(tokens[who]))) opened.push(who)
-    // Who works for another seller opens that one's doors, and sees nothing of this: those with values alone tell.
+    // Who works for another seller opens that one's, and sees nothing of this: those with values alone tell.
     const ofThis = opened.filter((who) => who !== 'ofOther')
     expect(ofThis).toEqual(ALL.filter((who) => HAVE[part].includes(who)))
   })
@@ -178,7 +178,7 @@ describe('a door of a seller opens for the roles of its part alone (P40, S59)', 
   })
 })
 
-describe('past the doors', () => {
+describe('past the entries', () => {
   test('a person is nobody to Payload: no rows of the seller, in any role (S59)', async () => {
     for (const who of SELLER_ROLES) {
       const db = await asUser(await world.as(ids[who]))
