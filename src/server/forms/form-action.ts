@@ -62,7 +62,7 @@ export function memberAction<N extends Namespace, S extends FormState = FormStat
   })
 }
 
-/** The same for sellers: `member` is the seller, whoever works there with the part (rule S59). */
+/** The same for sellers: `member` is the seller, for all who work there and have the part (rule S59). */
 export const sellerAction = <N extends Namespace, S extends FormState = FormState>(
   part: SellerPart,
   options: MemberOptions<N, NoInfer<S>>,

@@ -16,7 +16,7 @@ const { seller_invitations: invitations, seller_people: people } = tables
 
 type Changing = { person: string; role: string }
 
-/** An owner gives somebody another role, which holds from their next request on; all owners are notified (rule P42). */
+/** An owner gives somebody another role, from their next request on; all owners are notified (rule P42). */
 export const changePerson = (actor: Actor, { person: id, role: typed }: Changing): Promise<Result<object>> =>
   command(async (tx) => {
     const role = must(checkSellerRole(typed))
