@@ -60,7 +60,7 @@ const SQL_READS = [
   // What is public of a seller, whose document is not, and sums over all goods.
   'src/features/supplier/**',
   // A conversation: each message counts.
-  'src/features/chat/{get-thread,list-messages}.ts',
+  'src/features/chat/{get-thread,list-messages,list-order-messages}.ts',
   'src/features/notifications/list-feed.ts',
   // What a seller has to send at once, with packing and names of buyers.
   'src/features/orders/many/list-to-ship.ts',
