@@ -1,4 +1,5 @@
-import { SellerInvitations, SellerPeople } from './seller-people'
+import { SellerInvitations } from './seller-invitations'
+import { SellerPeople } from './seller-people'
 import { Sellers } from './sellers'
 
 /** Sellers, with the people who work for them and those who are invited. */
