@@ -117,21 +117,21 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
     sql`with given as (
         select * from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb)
       ), recipients as (
-        select id as row, user_id as person from given
+        select id as entry, user_id as person from given
         union all
         select given.id, p.user_id from given
           join jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id uuid, roles text[]) on r.id = given.id
           join seller_people p on p.seller_id = given.user_id and p.role::text = any(r.roles)
       ), reached as (
-        select recipients.row, u.id, u.email, u.locale::text as locale, ${emailGreeting(MEMBER)} as name
+        select recipients.entry, u.id, u.email, u.locale::text as locale, ${emailGreeting(MEMBER)} as name
         from recipients join users u on u.id = recipients.person where u.deleted_at is null order by u.id for key share of u
       ), written as (
         insert into notifications (id, user_id, kind, side, subject, subject_id, params, href, created_at, updated_at)
         select case when n.user_id = reached.id then n.id else gen_random_uuid() end, reached.id, n.kind, n.side, n.subject,
           n.subject_id, n.params, n.href, n.created_at, n.updated_at
-        from reached join given n on n.id = reached.row
+        from reached join given n on n.id = reached.entry
       )
-      select row, id, email, locale, name from reached`,
+      select entry as row, id, email, locale, name from reached`,
   )
   return entries.flatMap((entry, at) =>
     reached.filter(({ row }) => row === rows[at]?.id).map((to) => ({ entry, to })),
