@@ -47,7 +47,7 @@ import { Refunds } from './collections/payments/refunds'
 import { Reports } from './collections/talk/reports'
 import { Reservations } from './collections/orders/reservations'
 import { SecondFactors } from './collections/people/second-factors'
-import { Sellers } from './collections/people/sellers'
+import { SELLING } from './collections/people/selling'
 import { Settings } from './collections/site/settings'
 import { withRedirects } from './collections/site/redirects'
 import { staff } from './collections/shared/access'
@@ -162,7 +162,7 @@ export default withEditViews(
             CommissionInvoices,
             Users,
             ...BUYING_COMPANIES,
-            Sellers,
+            ...SELLING,
             Staff,
             SecondFactors,
             Addresses,

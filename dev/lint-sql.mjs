@@ -60,7 +60,7 @@ const SQL_READS = [
   // What is public of a seller, whose document is not, and sums over all goods.
   'src/features/supplier/**',
   // A conversation: each message counts.
-  'src/features/chat/{get-thread,list-messages}.ts',
+  'src/features/chat/{get-thread,list-messages,list-order-messages}.ts',
   'src/features/notifications/list-feed.ts',
   // What a seller has to send at once, with packing and names of buyers.
   'src/features/orders/many/list-to-ship.ts',
@@ -87,6 +87,7 @@ const SQL_READS = [
   'src/features/payments/get-{own-checkout,transfer-instructions}.ts',
   // Names of colleagues, the sum they spent, and an invitation before it is followed: no rule gives them.
   'src/features/companies/{get-company,get-invitation,list-company-orders}.ts',
+  'src/features/seller-people/{get-people,get-invitation}.ts',
   // Tables behind the login.
   'src/features/security/list-sessions.ts',
   // Find the ids of a page, or a count beside it; the documents are read under their rules.

@@ -391,6 +391,18 @@ export const enum_sellers_payout_requests = pgEnum('enum_sellers_payout_requests
   'monthly',
   'daily',
 ])
+export const enum_seller_people_role = pgEnum('enum_seller_people_role', [
+  'owner',
+  'products',
+  'orders',
+  'finance',
+])
+export const enum_seller_invitations_role = pgEnum('enum_seller_invitations_role', [
+  'owner',
+  'products',
+  'orders',
+  'finance',
+])
 export const enum_staff_role = pgEnum('enum_staff_role', ['admin', 'editor'])
 export const enum_addresses_country = pgEnum('enum_addresses_country', ['CA', 'KR'])
 export const enum_verifications_kind = pgEnum('enum_verifications_kind', ['gst', 'document', 'pst_exemption'])
@@ -2496,6 +2508,75 @@ export const sellers_locales = pgTable(
   ],
 )
 
+export const seller_people = pgTable(
+  'seller_people',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    user: uuid('user_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    role: enum_seller_people_role('role').notNull().default('orders'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('seller_people_seller_idx').on(columns.seller),
+    uniqueIndex('seller_people_user_idx').on(columns.user),
+    index('seller_people_updated_at_idx').on(columns.updatedAt),
+    index('seller_people_created_at_idx').on(columns.createdAt),
+  ],
+)
+
+export const seller_invitations = pgTable(
+  'seller_invitations',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    email: varchar('email').notNull(),
+    role: enum_seller_invitations_role('role').notNull().default('orders'),
+    invitedBy: uuid('invited_by_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    tokenHash: varchar('token_hash').notNull(),
+    expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('seller_invitations_seller_idx').on(columns.seller),
+    index('seller_invitations_email_idx').on(columns.email),
+    index('seller_invitations_invited_by_idx').on(columns.invitedBy),
+    uniqueIndex('seller_invitations_token_hash_idx').on(columns.tokenHash),
+    index('seller_invitations_expires_at_idx').on(columns.expiresAt),
+    index('seller_invitations_updated_at_idx').on(columns.updatedAt),
+    index('seller_invitations_created_at_idx').on(columns.createdAt),
+    uniqueIndex('seller_email_idx').on(columns.seller, columns.email),
+  ],
+)
+
 export const staff_sessions = pgTable(
   'staff_sessions',
   {
@@ -2901,6 +2982,9 @@ export const messages = pgTable(
     sender: uuid('sender_id').references(() => users.id, {
       onDelete: 'set null',
     }),
+    person: uuid('person_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
     staff: uuid('staff_id').references(() => staff.id, {
       onDelete: 'set null',
     }),
@@ -2931,6 +3015,7 @@ export const messages = pgTable(
     index('messages_buyer_idx').on(columns.buyer),
     index('messages_seller_idx').on(columns.seller),
     index('messages_sender_idx').on(columns.sender),
+    index('messages_person_idx').on(columns.person),
     index('messages_staff_idx').on(columns.staff),
     index('messages_product_idx').on(columns.product),
     index('messages_order_idx').on(columns.order),
@@ -4765,6 +4850,30 @@ export const relations_sellers = relations(sellers, ({ one, many }) => ({
     relationName: '_locales',
   }),
 }))
+export const relations_seller_people = relations(seller_people, ({ one }) => ({
+  seller: one(sellers, {
+    fields: [seller_people.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  user: one(users, {
+    fields: [seller_people.user],
+    references: [users.id],
+    relationName: 'user',
+  }),
+}))
+export const relations_seller_invitations = relations(seller_invitations, ({ one }) => ({
+  seller: one(sellers, {
+    fields: [seller_invitations.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  invitedBy: one(users, {
+    fields: [seller_invitations.invitedBy],
+    references: [users.id],
+    relationName: 'invitedBy',
+  }),
+}))
 export const relations_staff_sessions = relations(staff_sessions, ({ one }) => ({
   _parentID: one(staff, {
     fields: [staff_sessions._parentID],
@@ -4905,6 +5014,11 @@ export const relations_messages = relations(messages, ({ one }) => ({
     fields: [messages.sender],
     references: [users.id],
     relationName: 'sender',
+  }),
+  person: one(users, {
+    fields: [messages.person],
+    references: [users.id],
+    relationName: 'person',
   }),
   staff: one(staff, {
     fields: [messages.staff],
@@ -5429,6 +5543,8 @@ type DatabaseSchema = {
   enum_sellers_payout_currency: typeof enum_sellers_payout_currency
   enum_sellers_payout_settlement: typeof enum_sellers_payout_settlement
   enum_sellers_payout_requests: typeof enum_sellers_payout_requests
+  enum_seller_people_role: typeof enum_seller_people_role
+  enum_seller_invitations_role: typeof enum_seller_invitations_role
   enum_staff_role: typeof enum_staff_role
   enum_addresses_country: typeof enum_addresses_country
   enum_verifications_kind: typeof enum_verifications_kind
@@ -5522,6 +5638,8 @@ type DatabaseSchema = {
   sellers_shipping_rules: typeof sellers_shipping_rules
   sellers: typeof sellers
   sellers_locales: typeof sellers_locales
+  seller_people: typeof seller_people
+  seller_invitations: typeof seller_invitations
   staff_sessions: typeof staff_sessions
   staff: typeof staff
   second_factors_recovery_codes: typeof second_factors_recovery_codes
@@ -5631,6 +5749,8 @@ type DatabaseSchema = {
   relations_sellers_shipping_rules: typeof relations_sellers_shipping_rules
   relations_sellers_locales: typeof relations_sellers_locales
   relations_sellers: typeof relations_sellers
+  relations_seller_people: typeof relations_seller_people
+  relations_seller_invitations: typeof relations_seller_invitations
   relations_staff_sessions: typeof relations_staff_sessions
   relations_staff: typeof relations_staff
   relations_second_factors_recovery_codes: typeof relations_second_factors_recovery_codes

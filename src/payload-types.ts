@@ -52,6 +52,8 @@ export interface Config {
     'company-members': CompanyMember;
     'company-invitations': CompanyInvitation;
     sellers: Seller;
+    'seller-people': SellerPerson;
+    'seller-invitations': SellerInvitation;
     staff: Staff;
     'second-factors': SecondFactor;
     addresses: Address;
@@ -115,6 +117,8 @@ export interface Config {
     'company-members': CompanyMembersSelect<false> | CompanyMembersSelect<true>;
     'company-invitations': CompanyInvitationsSelect<false> | CompanyInvitationsSelect<true>;
     sellers: SellersSelect<false> | SellersSelect<true>;
+    'seller-people': SellerPeopleSelect<false> | SellerPeopleSelect<true>;
+    'seller-invitations': SellerInvitationsSelect<false> | SellerInvitationsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     addresses: AddressesSelect<false> | AddressesSelect<true>;
@@ -1107,6 +1111,7 @@ export interface Message {
   buyer: string | User;
   seller?: (string | null) | Seller;
   sender?: (string | null) | User;
+  person?: (string | null) | User;
   staff?: (string | null) | Staff;
   text: string;
   product?: (string | null) | Product;
@@ -1440,6 +1445,34 @@ export interface CompanyInvitation {
   role: 'owner' | 'buyer' | 'requester' | 'accountant';
   orderLimit?: number | null;
   monthLimit?: number | null;
+  invitedBy?: (string | null) | User;
+  tokenHash: string;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seller-people".
+ */
+export interface SellerPerson {
+  id: string;
+  title?: string | null;
+  seller: string | Seller;
+  user: string | User;
+  role: 'owner' | 'products' | 'orders' | 'finance';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seller-invitations".
+ */
+export interface SellerInvitation {
+  id: string;
+  seller: string | Seller;
+  email: string;
+  role: 'owner' | 'products' | 'orders' | 'finance';
   invitedBy?: (string | null) | User;
   tokenHash: string;
   expiresAt: string;
@@ -3074,6 +3107,32 @@ export interface SellersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seller-people_select".
+ */
+export interface SellerPeopleSelect<T extends boolean = true> {
+  title?: T;
+  seller?: T;
+  user?: T;
+  role?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seller-invitations_select".
+ */
+export interface SellerInvitationsSelect<T extends boolean = true> {
+  seller?: T;
+  email?: T;
+  role?: T;
+  invitedBy?: T;
+  tokenHash?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
@@ -3260,6 +3319,7 @@ export interface MessagesSelect<T extends boolean = true> {
   buyer?: T;
   seller?: T;
   sender?: T;
+  person?: T;
   staff?: T;
   text?: T;
   product?: T;

@@ -29,7 +29,7 @@ const RECORDS = new Set([
   ...['checkouts', 'invoices', 'refunds', 'payouts', 'disputes', 'ledger-entries', 'payment-events'],
   ...['commission-invoices', 'order-events', 'reservations', 'stock-movements', 'product-views'],
   ...['audit-events', 'consents', 'emails', 'price-requests', 'returns', 'threads'],
-  ...['companies', 'company-members', 'company-invitations'],
+  ...['companies', 'company-members', 'company-invitations', 'seller-people', 'seller-invitations'],
 ])
 
 const RECORD_SCREEN = { edit: { root: { Component: '/src/admin/records/record-screen#RecordScreen' } } }

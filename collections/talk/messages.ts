@@ -21,6 +21,8 @@ export const Messages = defineCollection({
     link('buyer', 'users', { required: true }),
     link('seller', 'sellers'),
     link('sender', 'users'),
+    // Who wrote it for the seller, where that is not who registered it (rule S60).
+    link('person', 'users', { access: { read: nobody } }),
     link('staff', 'staff', { access: { read: nobody } }),
     { name: 'text', type: 'textarea', required: true, maxLength: 4000 },
     link('product', 'products'),

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { idOf } from './ids'
 
 /** Who may sign in to the demo world, and which buyer or seller of the catalogue that is. */
-type Account = { email: string; role: string; buyer?: number; seller?: number; name?: string }
+type Account = {
+  email: string
+  role: string
+  buyer?: number
+  seller?: number
+  worksFor?: number
+  name?: string
+}
 type Accounts = { password: string; accounts: Account[] }
 
 const { password, accounts }: Accounts = JSON.parse(
@@ -12,6 +19,11 @@ const { password, accounts }: Accounts = JSON.parse(
 export const PASSWORD = password
 
 export const staffAccounts = accounts.filter(({ role }) => role === 'admin' || role === 'editor')
+
+/** Who works for a seller of the catalogue. */
+export const clerkAccounts = accounts.flatMap(({ email, worksFor }) =>
+  worksFor === undefined ? [] : [{ email, seller: worksFor }],
+)
 
 function accountOf(kind: 'buyer' | 'seller', index: number) {
   const account = accounts.find((one) => one[kind] === index)

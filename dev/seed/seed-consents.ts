@@ -1,8 +1,8 @@
-import { buyerId, emailOf, sellerId } from './accounts'
+import { buyerId, clerkAccounts, emailOf, sellerId, userId } from './accounts'
 import { BUYERS, SELLERS } from './catalogue'
 import { idOf } from './ids'
 import { TERMS_FROM } from './seed-pages'
-import { joinedAt } from './seed-people'
+import { CLERK_DAYS, joinedAt } from './seed-people'
 import { put, type Doc, type Seed } from './store'
 
 type Member = { user: string; email: string; daysAgo: number; locale: 'en' | 'fr' | 'ko'; marketing: boolean }
@@ -40,5 +40,12 @@ function members(): Member[] {
     locale: user.locale,
     marketing: false,
   }))
-  return [...buyers, ...sellers]
+  const clerks = clerkAccounts.map(({ email }) => ({
+    user: userId(email),
+    email,
+    daysAgo: CLERK_DAYS,
+    locale: 'en' as const,
+    marketing: false,
+  }))
+  return [...buyers, ...sellers, ...clerks]
 }

@@ -1,4 +1,4 @@
-import { buyerId, emailOf, PASSWORD, staffAccounts, userId } from './accounts'
+import { buyerId, clerkAccounts, emailOf, PASSWORD, staffAccounts, userId } from './accounts'
 import { BUYERS, SELLERS, type BuyerData, type SellerData } from './catalogue'
 import { later, type Clock } from './clock'
 import { idOf } from './ids'
@@ -11,6 +11,7 @@ export async function seedPeople(seed: Seed) {
   await put(seed, 'users', [
     ...BUYERS.map((buyer) => buyerAccount(buyer, clock)),
     ...SELLERS.map((seller) => sellerAccount(seller, clock)),
+    ...clerkAccounts.map(({ email }) => clerkAccount(email, clock)),
   ])
   await put(seed, 'addresses', BUYERS.flatMap(addressesOf))
   await put(
@@ -79,6 +80,26 @@ function sellerAccount(seller: SellerData, clock: Clock): Doc<'users'> {
     province: seller.region,
     postalCode: seller.postalCode,
     locale: seller.user.locale,
+    marketingConsent: false,
+  }
+}
+
+/** Days ago that somebody joined a seller. */
+export const CLERK_DAYS = 90
+
+function clerkAccount(email: string, clock: Clock): Doc<'users'> {
+  return {
+    ...account(email, CLERK_DAYS, clock),
+    userType: 'seller',
+    firstName: 'Nadia',
+    lastName: 'Rossi',
+    phone: '+1 416 555 0148',
+    country: 'CA',
+    address: '48 Spadina Avenue',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M5V 2H8',
+    locale: 'en',
     marketingConsent: false,
   }
 }

@@ -1,13 +1,13 @@
 import { isProvince } from '@/domain/address/postal-code'
-import { emailOf, sellerId } from './accounts'
+import { clerkAccounts, emailOf, sellerId, userId } from './accounts'
 import { SELLERS, type SellerData } from './catalogue'
 import type { Clock } from './clock'
-import { rowIdOf } from './ids'
-import { joinedAt } from './seed-people'
+import { idOf, rowIdOf } from './ids'
+import { CLERK_DAYS, joinedAt } from './seed-people'
 import { sellingOf } from './selling'
 import { put, translate, type Doc, type Seed } from './store'
 
-/** Three active suppliers and one who waits, each under the id of its user (rule P1). */
+/** Three active suppliers and one who waits, each under the id of its user (rule P1); somebody works for the first of them (rule P39). */
 export async function seedSellers(seed: Seed) {
   await put(
     seed,
@@ -16,6 +16,17 @@ export async function seedSellers(seed: Seed) {
   )
   const told = SELLERS.map(({ index, description }) => ({ id: sellerId(index), texts: { description } }))
   await translate(seed, 'sellers_locales', told)
+  await put(
+    seed,
+    'seller-people',
+    clerkAccounts.map(({ email, seller }) => ({
+      id: idOf('seller person', email),
+      seller: sellerId(seller),
+      user: userId(email),
+      role: 'orders' as const,
+      createdAt: joinedAt(seed.clock, email, CLERK_DAYS),
+    })),
+  )
 }
 
 export const approvedAt = (seller: SellerData, clock: Clock) =>

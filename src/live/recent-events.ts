@@ -30,14 +30,18 @@ export class RecentEvents {
     return this.idOf(this.last)
   }
 
-  /** What a member has missed since an id; null where that cannot be known. */
-  since(id: string, member: string): { id: string; event: LiveEvent }[] | null {
+  /** What a member, and the seller they work for, have missed since an id; null where that cannot be known. */
+  since(id: string, ...members: (string | undefined)[]): { id: string; event: LiveEvent }[] | null {
     const [, process, digits] = /^([\w-]{1,40})\.(\d{1,15})$/.exec(id) ?? []
     const number = Number(digits)
     const isCovered = number <= this.last && number >= (this.kept[0]?.number ?? this.last + 1) - 1
     if (process !== this.process || !isCovered) return null
     return this.kept
-      .filter((each) => each.number > number && (each.to === 'all' || each.to.includes(member)))
+      .filter(
+        (each) =>
+          each.number > number &&
+          (each.to === 'all' || members.some((member) => member !== undefined && each.to.includes(member))),
+      )
       .map((each) => ({ id: this.idOf(each.number), event: each.event }))
   }
 

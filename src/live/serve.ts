@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSession } from 'better-sse'
 import { memberIn } from '@/server/auth/member-in'
+import { asSeller } from '@/server/auth/selling'
+import type { MemberUser } from '@/server/auth/session'
 import { contentPolicy } from '@/server/http/content-policy'
 import { followRequest } from '@/server/http/follow-request'
 import { isOwnPage } from '@/server/http/same-origin'
@@ -80,6 +82,7 @@ async function openStream(
   if (streams.endings !== endings) return response.destroy()
   const stream = {
     member: String(found.user.id),
+    seller: sellerOf(found.user),
     session: found.session,
     send: (event: LiveEvent, id: string) => void session.push(event, NAME, id),
     waiting: () => response.writableLength,
@@ -88,6 +91,9 @@ async function openStream(
   session.once('disconnected', () => streams.close(stream))
   streams.open(stream, headers.get('last-event-id') ?? last ?? '')
 }
+
+/** Who works on orders and conversations of a seller follows these. */
+const sellerOf = (user: MemberUser) => (user.work && asSeller(user, 'orders') ? user.work.seller : undefined)
 
 function headersOf({ headers }: IncomingMessage) {
   const given = new Headers()

@@ -4,6 +4,8 @@ import type { RecentEvents } from './recent-events'
 /** An open stream of a member's browser. `waiting`: bytes that its reader has not taken yet. */
 export type Stream = {
   member: string
+  /** The seller whose conversations and orders the member works on, where that is not the member (rule S59). */
+  seller?: string
   session: string
   send: (event: LiveEvent, id: string) => void
   waiting: () => number
@@ -16,6 +18,7 @@ const MAX_WAITING = 64 * 1024
 /** All open streams, found by their member, so that a message costs the same however many there are. */
 export class Streams {
   private byMember = new Map<string, Stream[]>()
+  private bySeller = new Map<string, Stream[]>()
   count = 0
   /** How often sessions ended, for who is being let in meanwhile. */
   endings = 0
@@ -25,8 +28,9 @@ export class Streams {
   open(stream: Stream, lastId: string) {
     const own = this.byMember.get(stream.member) ?? []
     this.byMember.set(stream.member, [...own, stream])
+    if (stream.seller) this.bySeller.set(stream.seller, [...(this.bySeller.get(stream.seller) ?? []), stream])
     this.count += 1
-    const missed = lastId ? this.recent.since(lastId, stream.member) : null
+    const missed = lastId ? this.recent.since(lastId, stream.member, stream.seller) : null
     if (missed) for (const { event, id } of missed) this.give(stream, event, id)
     else this.give(stream, { kind: 'resync' }, this.recent.lastId)
     const [oldest] = own
@@ -42,6 +46,9 @@ export class Streams {
     const left = own.filter((each) => each !== stream)
     if (left.length > 0) this.byMember.set(stream.member, left)
     else this.byMember.delete(stream.member)
+    const others = (this.bySeller.get(stream.seller ?? '') ?? []).filter((each) => each !== stream)
+    if (stream.seller && others.length > 0) this.bySeller.set(stream.seller, others)
+    else if (stream.seller) this.bySeller.delete(stream.seller)
     this.count -= 1
     stream.end(isStuck)
     return true
@@ -50,8 +57,7 @@ export class Streams {
   /** Sends an event to the streams of its members and keeps it for those that come back. */
   send(to: readonly string[], event: LiveEvent) {
     const id = this.recent.add(to, event)
-    for (const member of to)
-      for (const stream of this.byMember.get(member) ?? []) this.give(stream, event, id)
+    for (const member of to) for (const stream of this.streamsOf(member)) this.give(stream, event, id)
   }
 
   /** Says to everybody that something may have been missed. */
@@ -68,6 +74,11 @@ export class Streams {
   closeOf(member: string) {
     this.endings += 1
     for (const stream of this.byMember.get(member) ?? []) this.close(stream)
+  }
+
+  /** A member's own, and of who works for that seller. */
+  private streamsOf(member: string): Stream[] {
+    return [...(this.byMember.get(member) ?? []), ...(this.bySeller.get(member) ?? [])]
   }
 
   all(): Stream[] {

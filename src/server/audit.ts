@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { personOf } from '@/domain/people/actor'
 import type { AuditEvent } from '@/domain/audit/event'
 import { sql } from './db/sql'
 import { tables } from './db/tables'
@@ -12,7 +13,7 @@ const { audit_events } = tables
  */
 export async function recordAudit(db: Database, event: AuditEvent): Promise<void> {
   const { id = randomUUID(), action, actor, subject, subjectId, details, changes } = event
-  const actorId = 'id' in actor ? actor.id : null
+  const actorId = 'id' in actor ? personOf(actor) : null
   const said = typeof details === 'object' ? JSON.stringify(details) : details
   const now = sql`clock_timestamp()`
   await db

@@ -4,6 +4,7 @@ import { dateFormat, LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/localized-text'
 import { formatMoney } from '@/domain/money'
 import type { EmailName } from '@/domain/talk/email'
+import { rolesOf } from '@/domain/people/seller-people'
 import {
   kindOf,
   sideOf,
@@ -12,6 +13,7 @@ import {
   type NotifiedSide,
   type OrderNotified,
 } from '@/domain/talk/notification'
+import { partOf } from '@/domain/talk/part-of-kind'
 import { publish } from './bus'
 import { checkedRows } from './db/checked-rows'
 import { and, eq, isNotNull, sql } from './db/sql'
@@ -85,7 +87,10 @@ const MEMBER = {
   locale: sql.raw('u.locale'),
 }
 
-/** Writes the rows of members who are still there and returns these, in one statement. */
+/**
+ * Writes the rows of members who are still there and returns these, in one statement. What is for a seller reaches the owners and the people
+ * of that part (rule P43).
+ */
 async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
   if (entries.length === 0) return []
   const now = new Date()
@@ -101,24 +106,36 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
     created_at: now,
     updated_at: now,
   }))
+  const roles = entries.map(({ given, side }, at) => ({
+    id: rows[at]?.id,
+    roles: side === 'seller' ? rolesOf(partOf(given.kind)) : [],
+  }))
   // The lock waits for a deletion of the account that is under way.
   const reached = await checkedRows(
     db,
     reachedRow,
     sql`with given as (
-        select n.*, u.email, u.locale::text as locale, ${emailGreeting(MEMBER)} as name
-        from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb) n
-        join users u on u.id = n.user_id where u.deleted_at is null order by u.id for key share of u
+        select * from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb)
+      ), recipients as (
+        select id as entry, user_id as person from given
+        union all
+        select given.id, p.user_id from given
+          join jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id uuid, roles text[]) on r.id = given.id
+          join seller_people p on p.seller_id = given.user_id and p.role::text = any(r.roles)
+      ), reached as (
+        select recipients.entry, u.id, u.email, u.locale::text as locale, ${emailGreeting(MEMBER)} as name
+        from recipients join users u on u.id = recipients.person where u.deleted_at is null order by u.id for key share of u
       ), written as (
         insert into notifications (id, user_id, kind, side, subject, subject_id, params, href, created_at, updated_at)
-        select id, user_id, kind, side, subject, subject_id, params, href, created_at, updated_at from given
+        select case when n.user_id = reached.id then n.id else gen_random_uuid() end, reached.id, n.kind, n.side, n.subject,
+          n.subject_id, n.params, n.href, n.created_at, n.updated_at
+        from reached join given n on n.id = reached.entry
       )
-      select id as row, user_id as id, email, locale, name from given`,
+      select entry as row, id, email, locale, name from reached`,
   )
-  return entries.flatMap((entry, at) => {
-    const found = reached.find(({ row }) => row === rows[at]?.id)
-    return found ? [{ entry, to: found }] : []
-  })
+  return entries.flatMap((entry, at) =>
+    reached.filter(({ row }) => row === rows[at]?.id).map((to) => ({ entry, to })),
+  )
 }
 
 async function readAdmins(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
@@ -141,7 +158,8 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
     const isOrder = 'writeEmail' in given
     const content = isOrder ? await given.writeEmail(to) : emailOf(entry, to.locale)
     if (!content) continue
-    const recipient = side === 'staff' ? to.id : side
+    const isPerson = 'user' in given && given.user !== to.id
+    const recipient = side === 'staff' ? to.id : isPerson ? `${side}:${to.id}` : side
     rows.push({
       id: randomUUID(),
       user_id: side === 'staff' ? null : to.id,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { excerptOf } from '@/domain/talk/excerpt-of'
 import { LOCALES } from '@/domain/locale'
+import { rolesOf } from '@/domain/people/seller-people'
 import { awakePlaces, USUAL_PLACE } from '@/domain/talk/quiet-hours'
 import { checkedRows } from '@/server/db/checked-rows'
 import { eq, sql } from '@/server/db/sql'
@@ -17,7 +18,7 @@ const AT_ONCE = 20
 const PATIENCE = 10
 
 /**
- * Emails members about messages that they have not seen for ten minutes, one email for each conversation (rule N8), in one
+ * Emails members, and who answers for a seller, about messages that they have not seen for ten minutes, one email for each conversation (rule N8), in one
  * transaction with the number up to which they were emailed. True if there may be more.
  */
 export async function emailUnseen(now = new Date()): Promise<boolean> {
@@ -25,18 +26,20 @@ export async function emailUnseen(now = new Date()): Promise<boolean> {
   if (awake.length === 0) return false
   return inTransaction(async (tx, inside) => {
     const due = await lockDue(tx, awake)
-    for (const { thread, side, seq, user, to, locale, other, texts, count } of due) {
-      const t = getTranslations({ locale, namespace: 'inbox' })
-      const name = other ?? t('anonymous')
-      const excerpt = excerptOf(texts) || t('files')
+    for (const { thread, side, seq, readers, texts, count } of due) {
       const path = side === 'buyer' ? `/messages/${thread}` : `/seller/chat/${thread}`
-      await queueEmail(inside, {
-        template: 'newMessages',
-        params: { other: name, count, excerpt, path },
-        to,
-        user,
-        locale,
-      })
+      for (const { user, to, locale, other } of readers) {
+        const t = getTranslations({ locale, namespace: 'inbox' })
+        const name = other ?? t('anonymous')
+        const excerpt = excerptOf(texts) || t('files')
+        await queueEmail(inside, {
+          template: 'newMessages',
+          params: { other: name, count, excerpt, path },
+          to,
+          user,
+          locale,
+        })
+      }
       await tx
         .update(threads)
         .set(side === 'buyer' ? { buyerMailedSeq: seq } : { sellerMailedSeq: seq })
@@ -50,10 +53,14 @@ const dueRow = z.object({
   thread: z.string(),
   side: z.enum(['buyer', 'seller']),
   seq: z.number(),
-  user: z.string(),
-  to: z.string(),
-  locale: z.enum(LOCALES),
-  other: z.string().nullable(),
+  readers: z.array(
+    z.object({
+      user: z.string(),
+      to: z.string(),
+      locale: z.enum(LOCALES),
+      other: z.string().nullable(),
+    }),
+  ),
   texts: z.array(z.string()),
   count: z.number(),
 })
@@ -63,18 +70,24 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
   checkedRows(
     tx,
     dueRow,
-    sql`select t.id as thread, s.side, t.last_seq::int as seq, u.id as user, u.email as to, u.locale::text as locale,
-        case when t.kind = 'support' then ${siteName} when s.side = 'buyer' then ${companyName(sql`u.locale`, sql`t.seller_id`, sql`shop.company`)} else (select ${memberName} from users where id = t.buyer_id) end as other,
-        n.texts, n.count
+    sql`select t.id as thread, s.side, t.last_seq::int as seq, r.readers, n.texts, n.count
       from threads t
         cross join lateral (values
           ('buyer', t.buyer_id, t.buyer_unread, greatest(t.buyer_read_seq, t.buyer_mailed_seq)),
           ('seller', t.seller_id, t.seller_unread, greatest(t.seller_read_seq, t.seller_mailed_seq))
         ) as s (side, reader, unread, after)
-        join users u on u.id = s.reader and u.deleted_at is null
+        join users me on me.id = s.reader
         left join sellers shop on shop.id = t.seller_id
-        left join sellers own on own.id = u.id
-        left join email_preferences p on p.user_id = u.id
+        left join sellers own on own.id = s.reader
+        cross join lateral (
+          select json_agg(json_build_object('user', u.id, 'to', u.email, 'locale', u.locale, 'other', case
+            when t.kind = 'support' then ${siteName} when s.side = 'buyer' then ${companyName(sql`u.locale`, sql`t.seller_id`, sql`shop.company`)}
+            else (select ${memberName} from users where id = t.buyer_id) end) order by u.id) as readers
+          from users u left join email_preferences p on p.user_id = u.id
+          where u.deleted_at is null and p.messages is not false and u.id in (
+            select s.reader union all select w.user_id from seller_people w where s.side = 'seller' and w.seller_id = s.reader
+              and w.role::text = any(${sql.param(rolesOf('orders'))}::text[]))
+        ) r
         cross join lateral (
           select array_agg(m.text order by m.seq) as texts, count(*)::int as count, min(m.created_at) as oldest
           from (select * from messages m where m.thread_id = t.id and m.seq > s.after
@@ -84,9 +97,9 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
         -- Named by the locked row itself: only its own columns are read again after waiting for another worker.
         and t.last_seq > case s.side when 'buyer' then greatest(t.buyer_read_seq, t.buyer_mailed_seq)
           else greatest(t.seller_read_seq, t.seller_mailed_seq) end
-        and n.oldest < now() - make_interval(mins => ${PATIENCE}) and p.messages is not false
-        and case when coalesce(own.country::text, u.country::text) = 'KR' then 'KR'
-          else coalesce(nullif(own.province, ''), nullif(u.province, ''), ${USUAL_PLACE}) end = any(${sql.param([...awake])}::text[])
+        and n.oldest < now() - make_interval(mins => ${PATIENCE}) and r.readers is not null
+        and case when coalesce(own.country::text, me.country::text) = 'KR' then 'KR'
+          else coalesce(nullif(own.province, ''), nullif(me.province, ''), ${USUAL_PLACE}) end = any(${sql.param([...awake])}::text[])
         and not exists (select 1 from blocks b
           where t.buyer_id in (b.blocker_id, b.blocked_id) and t.seller_id in (b.blocker_id, b.blocked_id))
       order by t.last_message_at limit ${AT_ONCE} for update of t skip locked`,

@@ -14,6 +14,7 @@ import {
 } from './factories/catalogue'
 import { aReturn } from '~/tests/support/factories/returns'
 import * as company from './factories/companies'
+import * as colleague from './factories/seller-people'
 import * as sale from './factories/orders'
 import { anOfferTemplate, aPriceRequest } from './factories/price-requests'
 import * as person from './factories/people'
@@ -55,6 +56,8 @@ const RECIPES: Record<Slug, Recipe> = {
   companies: plain((_, me) => company.aCompany(me)),
   'company-members': plain((ids, me) => company.aColleague(ids.companies.ours, me)),
   'company-invitations': plain((ids) => company.anInvitation(ids.companies.ours)),
+  'seller-people': plain((ids, me) => colleague.aPerson(ids.users.seller, me)),
+  'seller-invitations': plain((ids) => colleague.aSellerInvitation(ids.users.seller)),
   consents: plain((_, me) => person.aConsent(me)),
   'account-tokens': plain((_, me) => person.anAccountToken(me)),
   'second-factors': plain((ids) => person.aSecondFactor(ids.staff.editor)),

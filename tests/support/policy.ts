@@ -8,11 +8,13 @@ import { MONEY } from './policy/money'
 import { ORDERS } from './policy/orders'
 import { PEOPLE } from './policy/people'
 import type { GlobalRow, GlobalSlug, Row, Slug } from './policy/row'
+import { SELLER_PEOPLE } from './policy/seller-people'
 import { TALK } from './policy/talk'
 
 const TABLE = {
   ...PEOPLE,
   ...COMPANIES,
+  ...SELLER_PEOPLE,
   ...CATALOGUE,
   ...FILES,
   ...ORDERS,

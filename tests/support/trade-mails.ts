@@ -1,6 +1,7 @@
 import { COMPANY_MAILS } from './company-mails'
+import { PEOPLE_MAILS } from './people-mails'
 import { PRICE_MAILS } from './price-mails'
 import { RETURN_MAILS } from './return-mails'
 
-/** Emails of price requests, returns and companies, with what each says. */
-export const TRADE_MAILS = { ...PRICE_MAILS, ...RETURN_MAILS, ...COMPANY_MAILS }
+/** Emails of price requests, returns, companies and people of sellers, with what each says. */
+export const TRADE_MAILS = { ...PRICE_MAILS, ...RETURN_MAILS, ...COMPANY_MAILS, ...PEOPLE_MAILS }

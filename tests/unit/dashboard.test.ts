@@ -40,7 +40,7 @@ const NOTHING: Figures = {
   reviews: 0,
 }
 const cards = (figures: Partial<Figures>, locale?: Locale) =>
-  seen(createElement(FigureCards, { figures: { ...NOTHING, ...figures } }), locale)
+  seen(createElement(FigureCards, { figures: { ...NOTHING, ...figures }, may: () => true }), locale)
 
 describe('the side menu', () => {
   const folder = 'src/app/(seller)/[locale]/seller'

@@ -21,7 +21,15 @@ export function PersonFacts({ person, i18n, locale }: PersonProps) {
     seller,
     suspendedAt,
     suspendedReason,
+    worksFor,
+    colleagues,
   } = person
+  const role = adminWords(i18n, 'sellerPeople.roles')
+  const personLink = ({ id, name: of, role: as }: NonNullable<typeof worksFor>) => (
+    <a key={id} href={`/admin/people?id=${id}`}>
+      {of} ({role(as)})
+    </a>
+  )
   const place = [...townParts(city, province), country && countryName(country, locale)]
     .filter(Boolean)
     .join(', ')
@@ -37,6 +45,11 @@ export function PersonFacts({ person, i18n, locale }: PersonProps) {
     [t('registration'), seller?.registration],
     [t('suspendedSince'), suspendedAt && <PanelMoment key="suspended" at={suspendedAt} locale={locale} />],
     [t('suspendedReason'), suspendedReason],
+    [t('worksFor'), worksFor && personLink(worksFor)],
+    [
+      t('colleagues'),
+      colleagues.length > 0 && <Colleagues key="colleagues">{colleagues.map(personLink)}</Colleagues>,
+    ],
     [t('openOrders'), String(person.openOrders)],
   ]
   return (
@@ -63,4 +76,9 @@ export function PersonFacts({ person, i18n, locale }: PersonProps) {
       </p>
     </>
   )
+}
+
+/** One below the other. */
+function Colleagues({ children }: { children: ReactNode[] }) {
+  return children.map((each, at) => <div key={at}>{each}</div>)
 }

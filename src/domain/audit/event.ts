@@ -53,6 +53,11 @@ export type AuditAction =
   | 'seller.commission_changed'
   | 'seller.declined'
   | 'seller.document_asked'
+  | 'seller.person_changed'
+  | 'seller.person_invited'
+  | 'seller.person_joined'
+  | 'seller.person_left'
+  | 'seller.person_removed'
   | 'settings.money_changed'
   | 'review.hidden'
   | 'review.shown'
@@ -79,7 +84,8 @@ export type AuditAction =
 /** What staff did to a document; pages are published and taken back, and go into the trash and out of it. */
 type Edit = 'created' | 'updated' | 'deleted' | 'published' | 'unpublished' | 'trashed' | 'restored'
 
-type AuditActor = { kind: 'visitor' | 'system' } | { kind: 'buyer' | 'seller' | 'staff'; id: string }
+type AuditActor =
+  { kind: 'visitor' | 'system' } | { kind: 'buyer' | 'seller' | 'staff'; id: string; person?: string }
 
 export type AuditEvent = {
   /** Given where the same event may be recorded again; only the first is kept. */

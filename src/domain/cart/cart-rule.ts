@@ -1,4 +1,4 @@
-import { isSystem, type Actor } from '@/domain/people/actor'
+import { isSystem, sellersOf, type Actor } from '@/domain/people/actor'
 import { checkStock } from './cart'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkQuantity } from '@/domain/products/quantity'
@@ -17,7 +17,8 @@ type CartWrite = { next: Partial<CartLine>; before?: CartLine; actor: Actor }
 export function cartRule({ next, before, actor }: CartWrite, { product }: CartFacts): Result<object> {
   if (before && next.savedForLater && next.quantity === before.quantity) return ok({})
   if (!product) return fail('cart.notOnSale', 'product')
-  if (product.seller === next.user) return fail('cart.ownProduct', 'product')
+  if (product.seller === next.user || sellersOf(actor).includes(product.seller))
+    return fail('cart.ownProduct', 'product')
   const quantity = checkQuantity(product.tiers, next.quantity ?? Number.NaN)
   if (!quantity.ok) return quantity
   const isMore = quantity.value > (before?.quantity ?? 0)

@@ -1,5 +1,6 @@
 import type { Membership } from '@/domain/companies/role'
 import type { ActorKind, Moves } from '@/domain/moves'
+import type { Work } from './seller-people'
 
 export type UserType = 'buyer' | 'seller'
 export type SellerStatus = 'pending' | 'active' | 'rejected' | 'suspended'
@@ -12,7 +13,16 @@ export type Actor =
   | { kind: 'visitor' }
   | { kind: 'system' }
   | { kind: 'buyer'; id: string; company?: Membership }
-  | { kind: 'seller'; id: string; status: SellerStatus; company?: Membership }
+  | {
+      kind: 'seller'
+      id: string
+      status: SellerStatus
+      company?: Membership
+      /** Whose seller this member works for (rule P39). */
+      work?: Work
+      /** The person where `id` is the seller's they work for: they have come through `asSeller` (rule S59). */
+      person?: string
+    }
   | { kind: 'staff'; id: string; role: StaffRole }
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
@@ -69,6 +79,8 @@ export type SignedIn = {
   factor?: string | null
   /** The company that a member orders for (rule M95). */
   membership?: Membership
+  work?: Work
+  person?: string
 }
 
 /**
@@ -84,5 +96,13 @@ export function actorOfUser(user: SignedIn | null | undefined): Actor {
   const company = user.membership && { company: user.membership }
   if (user.userType !== 'seller') return { kind: 'buyer', id, ...company }
   const status = SELLER_STATUSES.find((known) => known === user.status) ?? 'pending'
-  return { kind: 'seller', id, status, ...company }
+  const { work, person } = user
+  return { kind: 'seller', id, status, ...company, ...(work && { work }), ...(person && { person }) }
 }
+
+/** Who is named for what an actor did: the person, not the seller they work for (rule S60). */
+export const personOf = (actor: { id: string; person?: string }) => actor.person ?? actor.id
+
+/** Whose goods a member does not buy: their own, and those of the seller they work for (rules P3, P39). */
+export const sellersOf = (actor: Actor): string[] =>
+  'id' in actor ? [actor.id, ...('work' in actor && actor.work ? [actor.work.seller] : [])] : []

@@ -1,5 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import type { CompanyEmails } from '@/domain/talk/emails/company-emails'
+import type { PeopleEmails } from '@/domain/talk/emails/people-emails'
 import type { PriceEmails } from '@/domain/talk/emails/price-emails'
 import type { ReturnEmails } from '@/domain/talk/emails/return-emails'
 
@@ -70,6 +71,7 @@ export type EmailParams = {
 } & PriceEmails &
   ReturnEmails &
   CompanyEmails &
+  PeopleEmails &
   Record<OrderEmailName, OrderEmail>
 
 /** Order emails (rule M37), by event and recipient. */

@@ -4,6 +4,7 @@ import type { EmailName } from './email'
 import { COMPANY_NOTIFICATIONS } from './company-notifications'
 import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
+import { PEOPLE_NOTIFICATIONS } from './people-notifications'
 import { PRICE_NOTIFICATIONS } from './price-notifications'
 import { RETURN_NOTIFICATIONS } from './return-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
@@ -201,6 +202,7 @@ export const NOTIFICATIONS = {
   ...PRICE_NOTIFICATIONS,
   ...RETURN_NOTIFICATIONS,
   ...COMPANY_NOTIFICATIONS,
+  ...PEOPLE_NOTIFICATIONS,
   ...REVIEW_NOTIFICATIONS,
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { isId } from '@/domain/id'
 import { localePath } from '@/messages/locales'
 import { field, localeIn } from '@/server/forms/form'
+import { actingOn } from '@/server/auth/selling'
 import { currentMember } from '@/server/auth/session'
 import type { OpenState, SendState } from './chat-view'
 import { getThread } from './get-thread'
@@ -12,18 +13,21 @@ import { listMessages } from './list-messages'
 import { openOrderThread, openSellerThread, openThread } from './open-thread'
 import { markThreadRead } from './mark-thread-read'
 import { send } from './send'
+import { writerIn } from './writer-in'
 
 /** Opens the conversation with the seller of a product on sale, with a seller, or about an own order, and marks it as read (rule T11). */
 export async function openChat(form: FormData): Promise<OpenState> {
   const locale = localeIn(form)
   const user = await currentMember()
   if (!user) return { isSignedOut: true }
-  const member = String(user.id)
   const [product, order, seller] = [
     field(form, 'product', 36),
     field(form, 'order', 36),
     field(form, 'seller', 36),
   ]
+  // About an order of the seller they work for, as that seller.
+  const { id, person } = await actingOn(user, 'orders', order)
+  const member = String(id)
   const opened = await (isId(order)
     ? openOrderThread(member, order)
     : isId(product)
@@ -37,7 +41,7 @@ export async function openChat(form: FormData): Promise<OpenState> {
     const isSelf = opened && !opened.ok && opened.issues[0]?.code === 'thread.self'
     return { message: isSelf ? t('thread.self') : t('cart.notOnSale') }
   }
-  const messages = await listMessages(member, view.id, locale)
+  const messages = await listMessages(member, view.id, locale, { person })
   const unread = await markThreadRead(view.id, member)
   return { chat: { thread: view.id, view, messages, unread } }
 }
@@ -54,7 +58,8 @@ export async function sendMessage(form: FormData): Promise<SendState> {
     key: field(form, 'key', 64),
     files: [],
   }
-  const { sent, message, detail } = await send(String(user.id), given, localeIn(form))
+  const { member, person } = await writerIn(given.thread, user)
+  const { sent, message, detail } = await send(member, { ...given, person }, localeIn(form))
   return sent ? { sent } : { message, ...(detail && { detail }) }
 }
 

@@ -18,11 +18,12 @@ type Props = {
 
 /** A stored message with its chips, files, time and state. */
 export function Bubble({ message, before, locale, words, timeZone, state, reportHref }: Props) {
-  const { id, text, at, isMine, isMaru, isHidden, price, files } = message
+  const { id, text, at, isMine, by, isMaru, isHidden, price, files } = message
   return (
     <li className={isMine ? 'bubble bubble-mine' : 'bubble'}>
       <Chips message={message} before={before} locale={locale} words={words} />
-      {isMine ? <span className="sr-only">{words.you + colon(locale)}</span> : null}
+      {by && by !== before?.by ? <span className="text-muted text-sm font-medium">{by}</span> : null}
+      {isMine && !by ? <span className="sr-only">{words.you + colon(locale)}</span> : null}
       {isMaru && !before?.isMaru ? <span className="text-sm font-medium">{words.other}</span> : null}
       <PaymentWarning message={message} words={words} />
       <PriceCard message={message} locale={locale} words={words} />

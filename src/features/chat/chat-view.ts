@@ -17,6 +17,8 @@ export type ChatMessage = {
   /** Time of storing, in ISO format. */
   at: string
   isMine: boolean
+  /** Who of the seller wrote it, where that is not the reader (rule S60). */
+  by: string | null
   /** Written by staff, in the name of the marketplace. */
   isMaru: boolean
   /** The key that the own message was sent with. */

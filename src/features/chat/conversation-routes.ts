@@ -3,6 +3,7 @@ import { isId } from '@/domain/id'
 import type { Issue } from '@/domain/result'
 import { isLocale } from '@/messages/locales'
 import type { MemberUser } from '@/server/auth/session'
+import { writerIn } from './writer-in'
 import { notFound, unreadable } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { getThread } from './get-thread'
@@ -50,7 +51,7 @@ export function conversationRoutes(who: (request: Request) => Promise<MemberUser
   const list = route({ ...rule, from: 'anywhere' }, async (request, { params: { thread }, caller: user }) => {
     const asked = new URL(request.url).searchParams
     const locale = localeIn(asked.get('locale'))
-    const member = String(user.id)
+    const { member, person } = await writerIn(thread, user)
     const found = isId(thread) ? await getThread(member, thread, locale) : null
     if (!found) return notFound()
     const number = (name: string) => {
@@ -58,7 +59,7 @@ export function conversationRoutes(who: (request: Request) => Promise<MemberUser
       return NUMBER.test(value) ? Number(value) : undefined
     }
     const part = { after: number('after'), before: number('before') }
-    const messages = await listMessages(member, thread, locale, part)
+    const messages = await listMessages(member, thread, locale, { ...part, person })
     const { readSeq, lastSeq, refusal } = found
     return Response.json({ messages, readSeq, lastSeq, refusal }, { headers: HEADERS })
   })
@@ -69,7 +70,8 @@ export function conversationRoutes(who: (request: Request) => Promise<MemberUser
     const read = sending.safeParse(json)
     if (!read.success) return unreadable()
     const { locale, ...message } = read.data
-    const answer = await send(String(caller.id), { ...message, thread: params.thread }, localeIn(locale))
+    const { member, person } = await writerIn(params.thread, caller)
+    const answer = await send(member, { ...message, thread: params.thread, person }, localeIn(locale))
     if (answer.sent) return Response.json({ message: answer.sent }, { status: 201, headers: HEADERS })
     const status = answer.code ? (STATUS[answer.code] ?? 422) : 404
     return Response.json({ message: answer.message, detail: answer.detail }, { status, headers: HEADERS })
@@ -80,13 +82,13 @@ export function conversationRoutes(who: (request: Request) => Promise<MemberUser
     const given = reading.safeParse(json)
     if (!given.success) return unreadable()
     if (!isId(thread)) return notFound()
-    const unread = await markThreadRead(thread, String(caller.id), given.data.seq)
+    const unread = await markThreadRead(thread, (await writerIn(thread, caller)).member, given.data.seq)
     return Response.json({ unread }, { headers: HEADERS })
   })
 
   /** Shows the other side of a conversation that the member is writing. */
   const typing = route(rule, async (_, { params: { thread }, caller }) => {
-    const isOwn = isId(thread) && (await noteTyping(thread, String(caller.id)))
+    const isOwn = isId(thread) && (await noteTyping(thread, (await writerIn(thread, caller)).member))
     return isOwn ? new Response(null, { status: 204 }) : notFound()
   })
 

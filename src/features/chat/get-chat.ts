@@ -11,11 +11,11 @@ export async function getChat(
   member: string,
   thread: string,
   locale: Locale,
-  before?: number,
+  { before, person }: { before?: number; person?: string } = {},
 ): Promise<Chat | null> {
   const view = isId(thread) ? await getThread(member, thread, locale) : null
   if (!view) return null
-  const messages = await listMessages(member, thread, locale, { before })
+  const messages = await listMessages(member, thread, locale, { before, person })
   return { thread, view, messages, unread: await markThreadRead(thread, member, view.lastSeq) }
 }
 

@@ -6,7 +6,7 @@ import { isoTime } from '@/server/db/checked-rows'
 import { preparedRows } from '@/server/db/prepared-rows'
 import { sql, type Placeholder, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { productName } from '@/server/names'
+import { memberName, productName } from '@/server/names'
 import { readyIn } from '@/server/translator/ready-sentences'
 import { CARD_MOVES, type ChatFile, type ChatMessage } from './chat-view'
 import { isMemberIn } from '@/server/talk/writing-facts'
@@ -16,7 +16,7 @@ export const MESSAGES_A_PAGE = 50
 const NO_NUMBER = 1_000_000_000
 
 /** Which part of a conversation: what follows a number, what comes before one, or the newest. */
-export type Part = { after?: number; before?: number }
+export type Part = { after?: number; before?: number; person?: string }
 
 const file = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })
 const messageRow = z.object({
@@ -25,6 +25,7 @@ const messageRow = z.object({
   text: z.string(),
   at: isoTime,
   isMine: z.boolean(),
+  by: z.string().nullable(),
   isMaru: z.boolean(),
   isHidden: z.boolean(),
   key: z.string().nullable(),
@@ -36,12 +37,14 @@ const messageRow = z.object({
   files: z.array(file),
 })
 
-type Places = Record<'member' | 'locale', Placeholder>
+type Places = Record<'member' | 'person' | 'locale', Placeholder>
 
 /** Messages `m` that were chosen from threads `t`, in a table named `part`. Products off sale have no chip, unless they were ordered. */
-const shown = ({ member, locale }: Places, chosen: SQL) => sql`
+const shown = ({ member, person, locale }: Places, chosen: SQL) => sql`
   with part as (select m.* from messages m join threads t on t.id = m.thread_id where ${isMemberIn(member)} and ${chosen})
   select m.id, m.seq::int as seq, m.text, m.created_at as at, m.sender_id is not distinct from ${member} as "isMine",
+    case when m.sender_id = ${member} and m.seller_id = ${member} and coalesce(m.person_id, m.sender_id) <> ${person}::uuid
+      then (select ${memberName} from users where id = coalesce(m.person_id, m.sender_id)) end as by,
     m.staff_id is not null as "isMaru", m.hidden_at is not null as "isHidden",
     case when m.sender_id = ${member} then m.client_key end as key,
     p.id as product, ${productName(locale, sql`p.id`)} as "productName",
@@ -56,13 +59,15 @@ const shown = ({ member, locale }: Places, chosen: SQL) => sql`
     left join price_requests q on q.id = m.price_request_id and m.hidden_at is null and ${member} in (q.buyer_id, q.seller_id)
   order by m.seq`
 
-const NAMES = ['member', 'locale', 'thread', 'after', 'before'] as const
+const NAMES = ['member', 'person', 'locale', 'thread', 'after', 'before'] as const
 const between = ({ thread, after, before }: Record<'thread' | 'after' | 'before', Placeholder>, order: SQL) =>
   sql`m.thread_id = ${thread} and m.seq > ${after}::int and m.seq < ${before}::int
     order by m.seq ${order} limit ${sql.raw(String(MESSAGES_A_PAGE))}`
 const readFirst = preparedRows(messageRow, NAMES, (at) => shown(at, between(at, sql`asc`)))
 const readLast = preparedRows(messageRow, NAMES, (at) => shown(at, between(at, sql`desc`)))
-const readOne = preparedRows(messageRow, ['member', 'locale', 'id'], (at) => shown(at, sql`m.id = ${at.id}`))
+const readOne = preparedRows(messageRow, ['member', 'person', 'locale', 'id'], (at) =>
+  shown(at, sql`m.id = ${at.id}`),
+)
 
 /**
  * At most fifty messages of a conversation, oldest first, in one statement; none for who is not part of it. Numbers are committed
@@ -72,10 +77,10 @@ export async function listMessages(
   member: string,
   thread: string,
   locale: Locale,
-  { after, before = NO_NUMBER }: Part = {},
+  { after, before = NO_NUMBER, person = member }: Part = {},
 ): Promise<ChatMessage[]> {
   const read = after === undefined ? readLast : readFirst
-  const rows = await read(await database(), { member, locale, thread, after: after ?? -1, before })
+  const rows = await read(await database(), { member, person, locale, thread, after: after ?? -1, before })
   return rows.map((row) => viewOf(row, locale))
 }
 
@@ -84,8 +89,9 @@ export async function findMessage(
   member: string,
   id: string,
   locale: Locale,
+  person = member,
 ): Promise<ChatMessage | undefined> {
-  const [row] = await readOne(await database(), { member, locale, id })
+  const [row] = await readOne(await database(), { member, person, locale, id })
   return row && viewOf(row, locale)
 }
 

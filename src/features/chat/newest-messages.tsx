@@ -48,8 +48,8 @@ type MessageProps = { message: ChatMessage } & Pick<Props, 'other' | 'timeZone'>
 function Message({ message, other, timeZone }: MessageProps) {
   const t = useTranslations('sellerOrder.conversation')
   const chat = useTranslations('chat')
-  const { text, at, isMine, isMaru, isHidden, files } = message
-  const from = isMine ? chat('you') : isMaru ? t('staff') : (other ?? chat('anonymous'))
+  const { text, at, isMine, by, isMaru, isHidden, files } = message
+  const from = isMine ? (by ?? chat('you')) : isMaru ? t('staff') : (other ?? chat('anonymous'))
   return (
     <li className="border-line border-s-2 ps-3">
       <p className="text-muted flex flex-wrap gap-x-2 text-sm">

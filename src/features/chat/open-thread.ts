@@ -6,6 +6,7 @@ import { isOfSide } from '@/server/order-writes/readable-orders'
 import { advisoryLock } from '@/server/db/locks'
 import { alias, and, eq, or } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
+import { readWork } from '@/server/sellers/people'
 import { database, inTransaction } from '@/server/db/transaction'
 
 const { products, threads } = tables
@@ -52,6 +53,8 @@ type Opening = { buyer: string; seller: string; product?: string; order?: string
 async function threadOf({ buyer, seller, product, order }: Opening): Promise<Result<string>> {
   const parties = checkParties({ buyerId: buyer, sellerId: seller })
   if (!parties.ok) return parties
+  const work = await readWork(await database(), buyer)
+  if (work?.seller === seller) return fail('thread.self', 'seller')
   const key = threadKey(buyer, seller)
   return inTransaction(async (tx) => {
     await advisoryLock(tx, 'thread', key)

@@ -16,6 +16,8 @@ export type Sending = {
   order: string
   files: readonly string[]
   key: string
+  /** Who writes for the seller, where it is not who registered it. */
+  person?: string
 }
 
 /** Sends a message in one's own conversation (rule T9), or says why not. `code`: of the refusal; none where nothing is there. */
@@ -33,12 +35,12 @@ export async function send(
     const t = getTranslations({ locale, namespace: 'issues' })
     return { message, ...(refused && { detail: t(refused.code, refused.params), code: refused.code }) }
   }
-  const sent = await findMessage(member, stored.value, locale)
+  const sent = await findMessage(member, stored.value, locale, sending.person)
   return sent ? { sent } : { message }
 }
 
 async function store(member: string, sending: Sending): Promise<Result<string> | null> {
-  const { thread, product, order, files, key: clientKey } = sending
+  const { thread, product, order, files, key: clientKey, person } = sending
   const distinct = [...new Set(files)]
   if (distinct.length > FILES_A_MESSAGE || !distinct.every(isId)) return fail('message.files', 'files')
   const text = messageText(sending.text)
@@ -51,5 +53,6 @@ async function store(member: string, sending: Sending): Promise<Result<string> |
     ...about,
     files: distinct,
     clientKey,
+    person,
   })
 }

@@ -37,6 +37,7 @@ export type NewMessage = {
   order: string | null
   files: readonly string[]
   clientKey: string
+  person?: string
 }
 
 /**
@@ -59,7 +60,8 @@ export async function storeMessage(sender: string, message: NewMessage): Promise
     if (!allowed.ok) return allowed
     const paced = checkPace({ ...facts, isFirst: thread.lastSeq === 0 })
     if (!paced.ok) return paced
-    if (!(await lockFiles(tx, sender, message.files))) return fail('message.files', 'files')
+    if (!(await lockFiles(tx, [sender, message.person ?? sender], message.files)))
+      return fail('message.files', 'files')
     const id = randomUUID()
     const seq = thread.lastSeq + 1
     await write(tx, {
@@ -109,12 +111,16 @@ const readFacts = preparedRows(
 )
 
 /** Own files that were uploaded for a message and not sent yet. */
-async function lockFiles(tx: Transaction, owner: string, files: readonly string[]): Promise<boolean> {
+async function lockFiles(
+  tx: Transaction,
+  owners: readonly string[],
+  files: readonly string[],
+): Promise<boolean> {
   if (files.length === 0) return true
   const rows = await checkedRows(
     tx,
     idRow,
-    sql`select d.id from documents d where d.id in ${among(files)} and d.kind = 'message' and d.owner_id = ${owner}
+    sql`select d.id from documents d where d.id in ${among(files)} and d.kind = 'message' and d.owner_id in ${among(owners)}
       and d.message_id is null and d.created_at > now() - make_interval(hours => ${UNSENT_HOURS - 1})
       order by d.id for update`,
   )
@@ -124,13 +130,28 @@ async function lockFiles(tx: Transaction, owner: string, files: readonly string[
 type Written = Thread & NewMessage & { id: string; side: Side; sender: string; seq: number }
 
 async function write(tx: Transaction, { buyer, seller, side, files, ...message }: Written) {
-  const { id, thread, sender, text, product, order, seq, clientKey } = message
+  const { id, thread, sender, text, product, order, seq, clientKey, person = null } = message
   const words = lastWords(text)
-  await insert(tx, { id, thread, buyer, seller, sender, side, text, words, product, order, seq, clientKey })
+  const said = {
+    id,
+    thread,
+    buyer,
+    seller,
+    sender,
+    person,
+    side,
+    text,
+    words,
+    product,
+    order,
+    seq,
+    clientKey,
+  }
+  await insert(tx, said)
   if (files.length === 0) return
   await tx
     .update(documents)
-    .set({ message: id, sharedWith: side === 'buyer' ? seller : buyer, updatedAt: sql`now()` })
+    .set({ message: id, owner: sender, sharedWith: side === 'buyer' ? seller : buyer, updatedAt: sql`now()` })
     .where(inArray(documents.id, [...files]))
 }
 
@@ -142,6 +163,7 @@ const insert = preparedRows(
     'buyer',
     'seller',
     'sender',
+    'person',
     'side',
     'text',
     'words',
@@ -152,9 +174,9 @@ const insert = preparedRows(
   ],
   (at) =>
     sql`with stored as (
-      insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, product_id, order_id, seq, client_key,
+      insert into messages (id, thread_id, buyer_id, seller_id, sender_id, person_id, text, product_id, order_id, seq, client_key,
         created_at, updated_at)
-      values (${at.id}, ${at.thread}, ${at.buyer}, ${at.seller}, ${at.sender}, ${at.text}, ${at.product}, ${at.order},
+      values (${at.id}, ${at.thread}, ${at.buyer}, ${at.seller}, ${at.sender}, ${at.person}::uuid, ${at.text}, ${at.product}, ${at.order},
         ${at.seq}, ${at.clientKey}, clock_timestamp(), clock_timestamp())
       returning created_at
     )

@@ -1,17 +1,27 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { Price } from '@/ui/price'
 import type { Figures } from './queries'
 
-const CARDS = ['products', 'active', 'shipped', 'revenue', 'views', 'inquiries', 'unread', 'reviews'] as const
+const CARDS = [
+  ['products', 'products'],
+  ['active', 'orders'],
+  ['shipped', 'orders'],
+  ['revenue', 'finance'],
+  ['views', 'products'],
+  ['inquiries', 'orders'],
+  ['unread', 'orders'],
+  ['reviews', 'products'],
+] as const satisfies readonly (readonly [keyof Figures, SellerPart])[]
 
 /** Eight cards; zero shows None (rules M12, S5). The delivered count is shown with the shipped one (rule M13). */
-export function FigureCards({ figures }: { figures: Figures }) {
+export function FigureCards({ figures, may }: { figures: Figures; may: (part: SellerPart) => boolean }) {
   const t = useTranslations('dashboard.figures')
   const { number } = useFormatter()
   const shown = (name: keyof Figures) => (figures[name] ? number(figures[name]) : t(`${name}.none`))
   return (
     <dl className="bg-line border-line xs:grid-cols-2 grid gap-px overflow-hidden rounded-md border md:grid-cols-4">
-      {CARDS.map((name) => (
+      {CARDS.filter(([, part]) => may(part)).map(([name]) => (
         <div key={name} className="bg-raised grid content-start px-3 py-2 xl:px-4">
           <dt className="text-muted text-sm">{t(`${name}.label`)}</dt>
           <dd className={`figures text-lg ${figures[name] ? 'font-semibold' : 'text-muted'}`}>

@@ -6,7 +6,7 @@ import { SessionSync } from '@/ui/frame/session-sync'
 import { UnreadCount } from '@/ui/frame/unread-count'
 
 /** Unread messages, shown if there are any, and the bell; both keep up while the page is open (rule S17). */
-export function HeaderCounts() {
+export function HeaderCounts({ hasInbox }: { hasInbox: boolean }) {
   const t = useTranslations('account')
   const locale = useLocale()
   const words = (what: 'unreadMessages' | 'unreadNotifications') => ({
@@ -15,18 +15,20 @@ export function HeaderCounts() {
   })
   return (
     <>
-      <a
-        className="button button-icon relative"
-        href={localePath(locale, '/seller/messages')}
-        data-count="unread"
-      >
-        <UnreadCount
-          what="unread"
-          icon="messages"
-          words={{ none: t('messages'), ...words('unreadMessages') }}
-          locale={locale}
-        />
-      </a>
+      {hasInbox ? (
+        <a
+          className="button button-icon relative"
+          href={localePath(locale, '/seller/messages')}
+          data-count="unread"
+        >
+          <UnreadCount
+            what="unread"
+            icon="messages"
+            words={{ none: t('messages'), ...words('unreadMessages') }}
+            locale={locale}
+          />
+        </a>
+      ) : null}
       <NotificationsBell prefix={localePath(locale, '/').replace(/\/$/, '')} seeAll={t('allNotifications')}>
         <UnreadCount
           what="news"

@@ -1,3 +1,4 @@
+import type { SellerPart } from '@/domain/people/seller-people'
 import type { IconName } from '@/ui/icon'
 
 /** `segment` follows /seller in the URL; `also` are other pages of the same subject (rule T2). */
@@ -14,6 +15,9 @@ export type MenuLine = {
     | 'profile'
     | 'analytics'
     | 'reviews'
+    | 'people'
+  /** Whose work the page is (rule P40). */
+  part: SellerPart
   segment: string | null
   also?: readonly string[]
   icon: IconName
@@ -21,17 +25,30 @@ export type MenuLine = {
 
 /** The side menu from top to bottom (rule S1). A new page adds its line here and its name under `dashboard.menu`. */
 export const MENU: readonly MenuLine[] = [
-  { name: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
-  { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
-  { name: 'orders', segment: 'orders', icon: 'orders' },
-  { name: 'prices', segment: 'price-requests', icon: 'price' },
-  { name: 'returns', segment: 'returns', icon: 'undo' },
-  { name: 'messages', segment: 'messages', also: ['chat', 'SellerChatPage'], icon: 'messages' },
-  { name: 'shipping', segment: 'shipping', icon: 'truck' },
-  { name: 'financials', segment: 'financials', icon: 'wallet' },
-  { name: 'profile', segment: 'profile', also: ['own-page'], icon: 'profile' },
-  { name: 'analytics', segment: 'analytics', icon: 'chart' },
-  { name: 'reviews', segment: 'reviews', icon: 'star' },
+  { name: 'overview', part: 'overview', segment: null, also: ['dashboard'], icon: 'dashboard' },
+  {
+    name: 'products',
+    part: 'products',
+    segment: 'products',
+    also: ['edit-product', 'preview', 'upload'],
+    icon: 'tiers',
+  },
+  { name: 'orders', part: 'orders', segment: 'orders', icon: 'orders' },
+  { name: 'prices', part: 'orders', segment: 'price-requests', icon: 'price' },
+  { name: 'returns', part: 'orders', segment: 'returns', icon: 'undo' },
+  {
+    name: 'messages',
+    part: 'orders',
+    segment: 'messages',
+    also: ['chat', 'SellerChatPage'],
+    icon: 'messages',
+  },
+  { name: 'shipping', part: 'orders', segment: 'shipping', icon: 'truck' },
+  { name: 'financials', part: 'finance', segment: 'financials', icon: 'wallet' },
+  { name: 'profile', part: 'owner', segment: 'profile', also: ['own-page'], icon: 'profile' },
+  { name: 'people', part: 'overview', segment: 'people', icon: 'user' },
+  { name: 'analytics', part: 'products', segment: 'analytics', icon: 'chart' },
+  { name: 'reviews', part: 'products', segment: 'reviews', icon: 'star' },
 ]
 
 export const menuPath = ({ segment }: MenuLine) => (segment ? `/seller/${segment}` : '/seller')

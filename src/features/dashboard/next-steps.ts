@@ -3,7 +3,7 @@ import { dayIn } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { isProfileComplete } from '@/domain/people/seller'
-import { isSellingReader } from '@/domain/people/seller-area'
+import { isSellingReader, mayActOn } from '@/domain/people/seller-area'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -58,7 +58,7 @@ export async function getNextSteps(
   const isBusiness = and(eq(documents.owner, id), eq(documents.kind, 'business'), not(exists(ofVerification)))
   const [row] = await db
     .select({
-      needs: needsOf({ seller: id, locale, zone, now }),
+      needs: needsOf({ seller: id, locale, zone, now, may: (part) => mayActOn(actor, part) }),
       orders: db
         .select({ count })
         .from(orders)

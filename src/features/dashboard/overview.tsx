@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/domain/people/actor'
+import { mayActOn } from '@/domain/people/seller-area'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { ActivityList } from './activity-list'
 import { FigureCards } from './figure-cards'
 import { FirstSteps } from './first-steps'
@@ -17,8 +19,9 @@ type Props = {
   children: ReactNode
 }
 
-/** What to do, then figures, then what happened (rules S34, S37, S5, S6). */
+/** What to do, then figures, then what happened (rules S34, S37, S5, S6), each as far as it is the reader’s work (rule P40). */
 export async function Overview({ actor, canAct, timeZone, children }: Props) {
+  const may = (part: SellerPart) => mayActOn(actor, part)
   const locale = await getLocale()
   const t = await getTranslations('dashboard')
   const [figures, activity, { waiting, steps, needs }] = await Promise.all([
@@ -28,22 +31,22 @@ export async function Overview({ actor, canAct, timeZone, children }: Props) {
   ])
   return (
     <>
-      <FirstSteps steps={steps} canAct={canAct} />
+      {may('owner') ? <FirstSteps steps={steps} canAct={canAct} /> : null}
       <section aria-labelledby="needs-you">
         <h2 id="needs-you" className="mb-3 text-lg">
           {t('needs.title')}
         </h2>
         <NeedsList needs={needs} canAct={canAct} />
-        <Shortcuts waiting={waiting} />
+        <Shortcuts waiting={waiting} may={may} />
       </section>
-      {children}
+      {may('products') ? children : null}
       <section aria-labelledby="in-all" className="mt-10">
         <h2 id="in-all" className="mb-3 text-lg">
           {t('inAll')}
         </h2>
-        <FigureCards figures={figures} />
+        <FigureCards figures={figures} may={may} />
       </section>
-      <ActivityList activity={activity} timeZone={timeZone} />
+      {may('orders') || may('products') ? <ActivityList activity={activity} timeZone={timeZone} /> : null}
     </>
   )
 }

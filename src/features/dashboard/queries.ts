@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import type { Actor } from '@/domain/people/actor'
-import { isSellingReader } from '@/domain/people/seller-area'
+import { isSellingReader, mayActOn } from '@/domain/people/seller-area'
 import { EARNED } from '@/domain/payments/revenue'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
@@ -130,6 +130,10 @@ const millis = sql`(extract(epoch from received_at) * 1000)::float8`
  */
 export async function listActivity(actor: Actor, locale: Locale): Promise<Activity[]> {
   const id = sellingReaderId(actor)
+  const kinds = [
+    ...(mayActOn(actor, 'orders') ? ['order', 'inquiry'] : []),
+    ...(mayActOn(actor, 'products') ? ['review'] : []),
+  ]
   return checkedRows(
     await database(),
     activity,
@@ -164,6 +168,7 @@ export async function listActivity(actor: Actor, locale: Locale): Promise<Activi
          where seller_id = ${id} and not hidden
          order by comments.created_at desc limit ${ACTIVITY_SHOWN})
     ) as received
+    where kind = any(${sql.param(kinds)}::text[])
     order by received_at desc, id desc limit ${ACTIVITY_SHOWN}`,
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Dialog } from '@/ui/dialog'
@@ -13,22 +14,22 @@ import { HeaderCounts } from './header-counts'
 import { SideMenu } from './side-menu'
 
 /** `company` is null for anybody who is not a seller: then there is no menu. */
-type Props = { siteName: string; company: string | null }
+type Props = { siteName: string; company: string | null; may: (part: SellerPart) => boolean }
 
-export function SellerHeader({ siteName, company }: Props) {
+export function SellerHeader({ siteName, company, may }: Props) {
   const t = useTranslations('header')
   const locale = useLocale()
   return (
     <>
       <header className="page-header no-print">
         <div className="wrap header-row">
-          {company === null ? null : <MenuSheet company={company} />}
+          {company === null ? null : <MenuSheet company={company} may={may} />}
           <a className="me-auto shrink-0" href={localePath(locale, '/')}>
             <Logo name={siteName} />
           </a>
           {company === null ? null : <Company className="hidden lg:flex" name={company} />}
           {/* Not at the edge, which a long count would cross. */}
-          {company === null ? null : <HeaderCounts />}
+          {company === null ? null : <HeaderCounts hasInbox={may('orders')} />}
           <div className={company === null ? undefined : 'hidden lg:block'}>
             <LanguageMenu locale={locale} label={t('language')} />
           </div>
@@ -60,7 +61,7 @@ const SHEET =
   'fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[min(100vw,22rem)] overflow-y-auto rounded-none border-0 border-e p-4'
 
 /** The side menu of a narrow screen, with the languages: a sheet at its left edge. */
-function MenuSheet({ company }: { company: string }) {
+function MenuSheet({ company, may }: { company: string; may: Props['may'] }) {
   const t = useTranslations('header')
   const locale = useLocale()
   return (
@@ -70,7 +71,7 @@ function MenuSheet({ company }: { company: string }) {
       </DialogButton>
       <Dialog id="menu" title={t('menu')} closeLabel={t('close')} className={SHEET}>
         <Company className="flex px-3 py-2" name={company} />
-        <SideMenu className="grid gap-3" />
+        <SideMenu may={may} className="grid gap-3" />
         <nav aria-label={t('language')} className="border-line mt-3 flex flex-wrap border-t pt-3">
           <LanguageLinks locale={locale} />
         </nav>

@@ -1,25 +1,28 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { localePath } from '@/messages/locales'
 import { Icon, type IconName } from '@/ui/icon'
 import { pagePath } from './menu'
 import type { Waiting } from './next-steps'
 
-const CARDS: readonly { name: Exclude<keyof Waiting, 'late'>; icon: IconName }[] = [
-  { name: 'orders', icon: 'orders' },
-  { name: 'products', icon: 'tiers' },
-  { name: 'messages', icon: 'messages' },
-  { name: 'reviews', icon: 'star' },
+const CARDS: readonly { name: Exclude<keyof Waiting, 'late'>; icon: IconName; part: SellerPart }[] = [
+  { name: 'orders', icon: 'orders', part: 'orders' },
+  { name: 'products', icon: 'tiers', part: 'products' },
+  { name: 'messages', icon: 'messages', part: 'orders' },
+  { name: 'reviews', icon: 'star', part: 'products' },
 ]
 
 /** Four cards with what waits, below the work list (rules S7, S34). A card leads to its page once the menu has it. */
-export function Shortcuts({ waiting }: { waiting: Waiting }) {
+export function Shortcuts({ waiting, may }: { waiting: Waiting; may: (part: SellerPart) => boolean }) {
+  const cards = CARDS.filter(({ part }) => may(part))
   const t = useTranslations('dashboard.shortcuts')
   const locale = useLocale()
+  if (cards.length === 0) return null
   return (
     <>
       <h3 className="sr-only">{t('title')}</h3>
       <ul className="xs:grid-cols-2 mt-3 grid grid-cols-1 gap-2 lg:grid-cols-4">
-        {CARDS.map(({ name, icon }) => {
+        {cards.map(({ name, icon }) => {
           const path = pagePath(name)
           const { [name]: count } = waiting
           return (

@@ -1,12 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { localePath } from '@/messages/locales'
 import { Icon } from '@/ui/icon'
 import { LogoutForm } from '@/ui/frame/logout-form'
 import { MENU, menuPath } from './menu'
 import { MenuLink } from './menu-link'
 
-/** The pages of the seller area, then the links out of it. A sidebar, or a sheet on narrow screens. */
-export function SideMenu({ className = '' }: { className?: string }) {
+type Props = { may: (part: SellerPart) => boolean; className?: string }
+
+/** The pages of the seller area that are the reader’s work, then the links out of it. A sidebar, or a sheet on narrow screens. */
+export function SideMenu({ may, className = '' }: Props) {
   const t = useTranslations('dashboard.menu')
   const seller = useTranslations('seller')
   const account = useTranslations('account')
@@ -15,7 +18,7 @@ export function SideMenu({ className = '' }: { className?: string }) {
     <div className={className}>
       <nav aria-label={seller('area')}>
         <ul>
-          {MENU.map((line) => (
+          {MENU.filter(({ part }) => may(part)).map((line) => (
             <li key={line.name}>
               <MenuLink
                 href={localePath(locale, menuPath(line))}

@@ -4,7 +4,8 @@ import { type Actor, actorOfUser } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import type { Seller } from '@/payload-types'
 import { asUser } from '@/server/data'
-import { currentMember, type MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session'
+import { currentSeller } from '@/server/auth/signed-in-actor'
 
 const PROFILE = {
   company: true,
@@ -25,9 +26,9 @@ const PROFILE = {
 export type SellerProfile = Pick<Seller, keyof typeof PROFILE | 'id'>
 export type Viewer = { actor: Actor; user: MemberUser | null; profile: SellerProfile | null }
 
-/** The current user of the seller area, read once for layout and page. */
+/** The current user of the seller area, as the seller they are or work for, read once for layout and page. */
 export const getViewer = cache(async (): Promise<Viewer> => {
-  const user = await currentMember()
+  const user = await currentSeller('overview')
   const actor = actorOfUser(user)
   if (!user || actor.kind !== 'seller') return { actor, user, profile: null }
   const db = await asUser(user)

@@ -58,7 +58,8 @@ export async function listThreads(
   const member = String(user.id)
   const db = await asUser(user)
   const countOf = async (where: Where) => (await db.count({ collection: 'threads', where })).totalDocs
-  const all = written(ownInbox(member, side))
+  // Of the seller's account, people have what it sells: not what it bought, nor what its owner talks about with Maru (rule P40).
+  const all = written(user.person ? is('seller', member) : ownInbox(member, side))
   const narrowed: Where[] = [
     ...(isUnread ? [unreadBy(member)] : []),
     ...(text ? [{ id: { in: await threadsNamed(member, text, locale) } }] : []),
@@ -82,7 +83,7 @@ export async function listThreads(
     ...shown,
     threads: docs.map((thread) => lineOf(thread, member, others.get(thread.id))),
     hasAny: shown.count > 0 || (narrowed.length > 0 && (await countOf(all)) > 0),
-    elsewhere: await countOf(written(otherInbox(member, side))),
+    elsewhere: user.person ? 0 : await countOf(written(otherInbox(member, side))),
   }
 }
 

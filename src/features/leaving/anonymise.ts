@@ -4,6 +4,7 @@ import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
 import { clearProductPages } from '@/server/order-writes/clear-pages'
 import { leaveCompany } from '@/server/companies/leave-company'
+import { endWork, readPeople, readWork } from '@/server/sellers/people'
 import type { Transaction } from '@/server/db/transaction'
 import { and, eq, inArray, isNotNull, ne, notExists, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -31,6 +32,7 @@ const {
   products,
   recommended_products_rels,
   reports,
+  seller_invitations,
   sellers,
   sellers_locales,
   sellers_warehouses,
@@ -48,6 +50,7 @@ type Leaving = { id: string; email: string; isSeller: boolean }
 export async function anonymise(tx: Transaction, leaving: Leaving) {
   const { id, email, isSeller } = leaving
   if (isSeller) await closeShop(tx, id)
+  await leaveWork(tx, id)
   await clearProductPages(tx, ['products', 'catalogue', 'comments'])
   await tx.delete(users_sessions).where(eq(users_sessions._parentID, id))
   await tx.delete(cart_items).where(eq(cart_items.user, id))
@@ -58,6 +61,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await leaveCompany(tx, id)
   await tx.update(company_invitations).set({ invitedBy: null }).where(eq(company_invitations.invitedBy, id))
   await tx.delete(company_invitations).where(eq(company_invitations.email, email))
+  await tx.delete(seller_invitations).where(eq(seller_invitations.email, email))
   await tx.delete(addresses).where(eq(addresses.user, id))
   await tx.delete(notifications).where(eq(notifications.user, id))
   await tx.delete(email_preferences).where(eq(email_preferences.user, id))
@@ -90,6 +94,14 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await publish(tx, { kind: 'sessions', id })
   const actor = { kind: isSeller ? 'seller' : 'buyer', id } as const
   await recordAudit(tx, { action: 'account.deleted', actor, subject: 'users', subjectId: id })
+}
+
+/** Ends what the member does for a seller, whose papers stay; a seller that closes has nobody left who works for it (rule P44). */
+async function leaveWork(tx: Transaction, id: string) {
+  const work = await readWork(tx, id)
+  await endWork(tx, [...(work ? [work] : []), ...(await readPeople(tx, id))])
+  await tx.delete(seller_invitations).where(eq(seller_invitations.seller, id))
+  await tx.update(seller_invitations).set({ invitedBy: null }).where(eq(seller_invitations.invitedBy, id))
 }
 
 const clearMember = (tx: Transaction, id: string) =>

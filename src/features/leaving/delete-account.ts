@@ -11,6 +11,7 @@ import { lockRows } from '@/server/db/locks'
 import { tables } from '@/server/db/tables'
 import { queueEmail } from '@/server/email/queue-email'
 import { inArray, sql } from '@/server/db/sql'
+import { lockPeople, readWork } from '@/server/sellers/people'
 import { refusalAsIssues } from '@/server/refusal'
 import { anonymise } from './anonymise'
 import type { ClientInfo } from '@/server/auth/client-info'
@@ -29,6 +30,7 @@ export async function deleteOwnAccount(
   if (!proved.ok) return proved
   const { id, email, locale } = member
   const run = async (tx: Transaction, inside: Inside): Promise<Result<object>> => {
+    await lockPeople(tx, (await readWork(tx, id))?.seller ?? id)
     await lockRows(tx, tables.sellers, [id])
     if (!(await lockAccount(tx, id))) return fail('account.signIn', '')
     const obstacles = await obstaclesOf(tx, id)
@@ -52,6 +54,7 @@ const counts = z.object({
   payouts: z.number(),
   balance: z.number(),
   lastOwner: z.boolean(),
+  owners: z.number(),
 })
 
 /** What is still owed: open orders and returns on either side, payouts under way, a balance other than zero, tax on commission (rule D23). */
@@ -69,11 +72,21 @@ async function obstaclesOf(tx: Transaction, id: string): Promise<Issue[]> {
       exists (select 1 from company_members me where me.user_id = ${id} and me.role = 'owner'
         and exists (select 1 from company_members o where o.company_id = me.company_id and o.user_id <> ${id})
         and not exists (select 1 from company_members o where o.company_id = me.company_id and o.user_id <> ${id} and o.role = 'owner'))
-        as "lastOwner"`,
+        as "lastOwner",
+      (select count(*)::int from seller_people where seller_id = ${id} and role = 'owner') as owners`,
   )
-  const { bought = 0, sold = 0, returns = 0, payouts = 0, balance = 0, lastOwner = false } = found ?? {}
+  const {
+    bought = 0,
+    sold = 0,
+    returns = 0,
+    payouts = 0,
+    balance = 0,
+    lastOwner = false,
+    owners = 0,
+  } = found ?? {}
   return [
     ...(lastOwner ? [issue('company.lastOwner', '')] : []),
+    ...(owners > 0 ? [issue('sellerPeople.otherOwners', '')] : []),
     ...(bought > 0 ? [issue('account.ordersOpen', '', { count: bought })] : []),
     ...(sold > 0 ? [issue('account.salesOpen', '', { count: sold })] : []),
     ...(returns > 0 ? [issue('account.returnsOpen', '', { count: returns })] : []),

@@ -22,6 +22,8 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   companies: ['founder'],
   'company-members': ['user'],
   'company-invitations': ['invitedBy'],
+  'seller-people': ['user'],
+  'seller-invitations': ['invitedBy'],
   checkouts: ['buyer'],
   orders: ['buyer', 'seller'],
   returns: ['buyer', 'seller'],

@@ -3,7 +3,7 @@
 import { toExactCents } from '@/domain/money'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
-import { currentActor } from '@/server/auth/signed-in-actor'
+import { currentActor, currentActorOn, currentSellerActor } from '@/server/auth/signed-in-actor'
 import { tooOften } from '@/server/auth/throttle'
 import { answerCancel, callOff, requestCancel } from './commands/cancel-order'
 import { acknowledgeOrder, markDelivered } from './commands/fulfil-order'
@@ -34,7 +34,7 @@ export const cancelOrder = visitorAction(
 export const receiveOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
-    const done = await markDelivered(await currentActor(), orderIn(form))
+    const done = await markDelivered(await currentActorOn(orderIn(form)), orderIn(form))
     return done.ok ? { ok: true, message: t('delivered') } : done
   },
 )
@@ -43,7 +43,7 @@ export const receiveOrder = visitorAction(
 export const acknowledge = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
-    const done = await acknowledgeOrder(await currentActor(), orderIn(form))
+    const done = await acknowledgeOrder(await currentSellerActor('orders'), orderIn(form))
     return done.ok ? { ok: true, message: t('acknowledged') } : done
   },
 )
@@ -54,7 +54,7 @@ export const answerCancelRequest = visitorAction(
   async ({ form, t }) => {
     const approved = field(form, 'answer', 10) === 'approve'
     const asked = { order: orderIn(form), reason: reasonIn(form), approved }
-    const done = await answerCancel(await currentActor(), asked)
+    const done = await answerCancel(await currentSellerActor('orders'), asked)
     return done.ok ? { ok: true, message: t(approved ? 'cancelled' : 'cancelRefused') } : done
   },
 )
@@ -63,7 +63,10 @@ export const answerCancelRequest = visitorAction(
 export const callOffOrder = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, t }) => {
-    const done = await callOff(await currentActor(), { order: orderIn(form), reason: reasonIn(form) })
+    const done = await callOff(await currentSellerActor('orders'), {
+      order: orderIn(form),
+      reason: reasonIn(form),
+    })
     return done.ok ? { ok: true, message: t('cancelled') } : { ...done, kept: typed(form, ['reason']) }
   },
 )
@@ -74,7 +77,10 @@ export const quoteShipping = visitorAction(
   async ({ form, locale, t }) => {
     const cents = toExactCents(field(form, 'shipping', 41), 'shipping', locale)
     if (!cents.ok) return cents
-    const done = await giveQuote(await currentActor(), { order: orderIn(form), shipping: cents.value })
+    const done = await giveQuote(await currentSellerActor('orders'), {
+      order: orderIn(form),
+      shipping: cents.value,
+    })
     return done.ok ? { ok: true, message: t('quoted') } : done
   },
 )
@@ -84,7 +90,7 @@ export const estimate = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('estimateFailed', { message }) },
   async ({ form, t }) => {
     const days = { from: field(form, 'from', 11), to: field(form, 'to', 11) }
-    const actor = await currentActor()
+    const actor = await currentSellerActor('orders')
     const refused = 'id' in actor ? await tooOften('giveEstimate', { account: actor.id }) : null
     const done = refused ?? (await giveEstimate(actor, { order: orderIn(form), ...days }))
     return done.ok ? { ok: true, message: t('estimated') } : { ...done, kept: days }
@@ -99,7 +105,10 @@ export const refund = visitorAction(
     const cents = toExactCents(field(form, 'amount', 41), 'amount', locale)
     if (!cents.ok) return { ...cents, kept }
     const asked = { order: orderIn(form), amount: cents.value, reason: reasonIn(form) }
-    const done = await refundOrder(await currentActor(), { ...asked, key: field(form, 'key', 60) })
+    const done = await refundOrder(await currentSellerActor('orders'), {
+      ...asked,
+      key: field(form, 'key', 60),
+    })
     return done.ok ? { ok: true, message: t('refunded') } : { ...done, kept }
   },
 )

@@ -59,10 +59,10 @@ export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: 
     listEvents(db, id),
     listRefunds(db, id),
     listInvoices(db, id),
-    besideOrder(id, asked),
+    besideOrder(id, { ...asked, side }),
   ])
   if (!beside) return null
-  const { products, disputed, ...rest } = beside
+  const { products, disputed, people, ...rest } = beside
   const basics: OrderBasics = {
     ...rest,
     side,
@@ -94,7 +94,7 @@ export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: 
     carrier: order.carrier ?? null,
     quote: order.quote,
     cancelRequest: requestOf(order),
-    events,
+    events: events.map((event) => (people?.[event.to] ? { ...event, person: people[event.to] } : event)),
     refunds: refunds.map(({ id: refund, ...shown }) => ({ ...shown, isDispute: disputed.includes(refund) })),
     invoices,
   }

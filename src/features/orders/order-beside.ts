@@ -11,7 +11,7 @@ import { shownMember } from '@/server/companies/member-names'
 import { crossesBorder } from '@/server/order-writes/crosses-border'
 import { lastCarrierOf } from '@/server/order-writes/last-carrier'
 import { isVerifiedBuyer } from '@/server/verified-buyer'
-import type { Approval, OrderItem, OrderView } from './order-view'
+import type { Approval, OrderItem, OrderSide, OrderView } from './order-view'
 
 const {
   checkouts,
@@ -37,7 +37,7 @@ const ofDispute = and(eq(refunds.order, o.id), like(refunds.idempotencyKey, 'dis
  * What the page of an order says beside its own row and records, in one statement: sums, and what its two
  * sides see of other people's rows, which no access rule gives them. For an order whose reader may read it.
  */
-export async function besideOrder(id: string, { me, locale, isWhole }: Asked) {
+export async function besideOrder(id: string, { me, locale, isWhole, side }: Asked & { side: OrderSide }) {
   const db = await database()
   const disputed = db
     .select({ value: jsonList(sql<string>`${refunds.id}`, refunds.id).as('disputed') })
@@ -68,6 +68,7 @@ export async function besideOrder(id: string, { me, locale, isWhole }: Asked) {
       asksImporter: sql<boolean>`${o.seller} = ${me} and ${asksImporter(o)}`,
       products: productsOf(db, me, locale),
       disputed,
+      people: peopleOf(side),
       dispute: disputeOf(db, me),
       checkout: checkoutOf(db, me),
     })
@@ -75,6 +76,18 @@ export async function besideOrder(id: string, { me, locale, isWhole }: Asked) {
     .where(eq(o.id, id))
   return row
 }
+
+/** Who of the seller made each move, by its status, where several work there; nothing for the buyer's side (rule S60). */
+const peopleOf = (side: OrderSide) =>
+  side === 'buyer'
+    ? sql<null>`null`
+    : sql<Record<
+        string,
+        string
+      > | null>`(select json_object_agg(e."to"::text, ${shownMember} order by e.created_at)
+        from order_events e join users on users.id::text = e.actor_id
+        where e.order_id = ${o.id} and e.actor_kind = 'seller'
+          and (e.actor_id <> ${o.seller}::text or exists (select 1 from seller_people p where p.seller_id = ${o.seller})))`
 
 /** What became of the products of its lines, and what the reader wrote about them. */
 function productsOf(db: Database, me: string, locale: Locale) {

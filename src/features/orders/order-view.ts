@@ -26,7 +26,8 @@ export type Approval = {
   owners: string[]
 }
 
-export type OrderEvent = { to: string; by: string; note: string | null; at: string }
+/** `person`: who of the seller did it, for the seller and staff (rule S60). */
+export type OrderEvent = { to: string; by: string; note: string | null; at: string; person?: string }
 export type OrderRefund = {
   amount: number
   reason: string | null

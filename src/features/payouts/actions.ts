@@ -5,12 +5,13 @@ import { toExactCents } from '@/domain/money'
 import { fail } from '@/domain/result'
 import { actorOfUser } from '@/domain/people/actor'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { cancelPayout } from './commands/cancel-payout'
 import { requestPayout } from './commands/request-payout'
 
 /** The seller's Request Payout (rule S12). Fields: amount, key (made with the form). */
-export const askForPayout = memberAction(
+export const askForPayout = sellerAction(
+  'owner',
   { words: 'payouts', failedWith: (t, message) => t('requestFailed', { message }) },
   async ({ form, locale, t, member }) => {
     const amount = field(form, 'amount', 41)
@@ -26,7 +27,8 @@ export const askForPayout = memberAction(
 )
 
 /** Takes a request back before it is sent. Field: payout. */
-export const takeBackPayout = memberAction(
+export const takeBackPayout = sellerAction(
+  'owner',
   { words: 'payouts', failedWith: (t, message) => t('cancelFailed', { message }) },
   async ({ form, t, member }) => {
     const payout = field(form, 'payout', 36)

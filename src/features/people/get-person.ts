@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { SELLER_ROLES } from '@/domain/people/seller-people'
 import { LOCALES } from '@/domain/locale'
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { SELLER_STATUSES } from '@/domain/people/actor'
@@ -33,6 +34,9 @@ const seller = z.object({
   registration: text,
 })
 
+/** `id`: of the member, or of the seller somebody works for (rule P39). */
+const colleague = z.object({ id, name: z.string(), role: z.enum(SELLER_ROLES) })
+
 /** What staff see of a member: no password, token or bank number; orders and conversations by name only (rule P29). */
 const person = z.object({
   id,
@@ -49,6 +53,8 @@ const person = z.object({
   suspendedAt: text,
   suspendedReason: text,
   seller: seller.nullable(),
+  worksFor: colleague.nullable(),
+  colleagues: z.array(colleague),
   openOrders: z.number(),
   orders: z.array(order),
   threads: z.array(thread),
@@ -76,6 +82,10 @@ export async function getPerson(member: string): Promise<Person | null> {
         ${iso(sql`u.suspended_at`)} as "suspendedAt", u.suspended_reason as "suspendedReason",
         (select json_build_object('company', s.company, 'status', s.status, 'reason', s.status_reason,
           'registration', s.business_registration) from sellers s where s.id = u.id) as seller,
+        (select json_build_object('id', s.id, 'name', s.company, 'role', p.role)
+          from seller_people p join sellers s on s.id = p.seller_id where p.user_id = u.id) as "worksFor",
+        ${list(sql`select p.user_id as id, p.role, (select coalesce(${memberName}, email) from users where id = p.user_id) as name
+          from seller_people p where p.seller_id = u.id order by p.created_at`)} as colleagues,
         (select count(*)::int from orders o where u.id in (o.buyer_id, o.seller_id)
           and o.status not in ('delivered', 'cancelled')) as "openOrders",
         ${list(sql`select o.id, o.number, o.status, o.seller_id = u.id as "isSold", ${iso(sql`o.created_at`)} as at

@@ -2,12 +2,13 @@
 
 import { redirect } from 'next/navigation'
 import { isId, NO_ID } from '@/domain/id'
+import { actingOn } from '@/server/auth/selling'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { MAX_REQUEST_LINES } from '@/domain/price-requests/request'
 import { fail, type Result } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { memberAction, sellerAction } from '@/server/forms/form-action'
 import {
   acceptOffer,
   counterOffer,
@@ -63,7 +64,8 @@ export const askPrice = memberAction(
 )
 
 /** The seller's offer. Fields: price.<n>, freight, minDays, maxDays, validUntil, note, reserves, template. */
-export const makeOffer = memberAction(
+export const makeOffer = sellerAction(
+  'orders',
   { words: 'priceRequests', failed: (t) => t('notSent') },
   async ({ form, locale, member }) => {
     const { template, ...terms } = typedIn(form, OFFER)
@@ -90,11 +92,15 @@ export const makeOffer = memberAction(
 )
 
 /** A seller's template goes. Field: template (its id). */
-export const dropTemplate = memberAction({ words: 'priceRequests' }, async ({ form, t, member }) => {
-  if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')
-  const done = await removeTemplate(String(member.id), idIn(form, 'template'))
-  return done.ok ? { ok: true, message: t('done.removed') } : done
-})
+export const dropTemplate = sellerAction(
+  'orders',
+  { words: 'priceRequests' },
+  async ({ form, t, member }) => {
+    if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')
+    const done = await removeTemplate(String(member.id), idIn(form, 'template'))
+    return done.ok ? { ok: true, message: t('done.removed') } : done
+  },
+)
 
 /** The buyer accepts and goes on to checkout. */
 export const accept = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {
@@ -121,13 +127,19 @@ export const counter = memberAction(
 /** Either side declines. Field: reason. */
 export const decline = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {
   const reason = field(form, 'reason')
-  const done = await declineRequest(actorOfUser(member), { ...requestIn(form), reason })
+  const done = await declineRequest(
+    actorOfUser(await actingOn(member, 'price-requests', requestIn(form).request)),
+    { ...requestIn(form), reason },
+  )
   return done.ok ? backTo(done, form, locale, 'declined') : { ...done, kept: { reason } }
 })
 
 /** Either side withdraws what it asked or offered. */
 export const withdraw = memberAction({ words: 'priceRequests' }, async ({ form, locale, member }) => {
-  const done = await withdrawRequest(actorOfUser(member), requestIn(form))
+  const done = await withdrawRequest(
+    actorOfUser(await actingOn(member, 'price-requests', requestIn(form).request)),
+    requestIn(form),
+  )
   return done.ok ? backTo(done, form, locale, 'withdrawn') : done
 })
 

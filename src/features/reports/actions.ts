@@ -4,9 +4,10 @@ import { isId } from '@/domain/id'
 import { fail } from '@/domain/result'
 import { checkReport, isReportSubject } from '@/domain/talk/report'
 import { field } from '@/server/forms/form'
+import { actingOn } from '@/server/auth/selling'
 import { memberAction } from '@/server/forms/form-action'
 import { setBlocked } from './block'
-import { getReportable } from './get-reportable'
+import { getReportable, reporterOf } from './get-reportable'
 import { storeReport } from './store-report'
 
 /** Reports something to staff (rule T23). Fields: locale, subject, id, reason, note. */
@@ -15,11 +16,12 @@ export const sendReport = memberAction(
   async ({ form, locale, t, member }) => {
     const [subject, id] = [field(form, 'subject', 20), field(form, 'id', 36)]
     const typed = { reason: field(form, 'reason', 20), note: field(form, 'note', 5_000) }
-    const about = isReportSubject(subject) ? await getReportable(member, subject, id, locale) : null
+    const reporter = await reporterOf(member, subject, id)
+    const about = isReportSubject(subject) ? await getReportable(reporter, subject, id, locale) : null
     if (!about || !isReportSubject(subject)) return fail('report.unknown', '')
     const checked = checkReport(typed)
     if (!checked.ok) return { ...checked, kept: typed }
-    const stored = await storeReport(String(member.id), { subject, id }, checked.value)
+    const stored = await storeReport(String(reporter.id), { subject, id }, checked.value)
     return stored.ok ? { ok: true, message: t('thanks') } : { ...stored, kept: typed }
   },
 )
@@ -31,7 +33,7 @@ export const block = memberAction(
     const thread = field(form, 'thread', 36)
     const isBlocked = field(form, 'blocked', 3) === 'yes'
     const done = isId(thread)
-      ? await setBlocked(String(member.id), thread, isBlocked)
+      ? await setBlocked(String((await actingOn(member, 'threads', thread)).id), thread, isBlocked)
       : fail('thread.unknown', '')
     return done.ok ? { ok: true, message: t(isBlocked ? 'blocked' : 'unblocked') } : done
   },

@@ -5,6 +5,7 @@ import { localizedText } from '@/domain/localized-text'
 import type { ReportSubject } from '@/domain/talk/report'
 import { lastWords } from '@/domain/talk/thread'
 import type { MemberUser } from '@/server/auth/session'
+import { actingOn } from '@/server/auth/selling'
 import { asUser, asVisitor } from '@/server/data'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -28,6 +29,10 @@ export async function getReportable(
   const { totalDocs } = await db.count({ collection: 'reports', where: isOfIt })
   return { ...found, isReported: totalDocs > 0 }
 }
+
+/** As whom a member reports: about a conversation of the seller they work for, as that seller (rule S59). */
+export const reporterOf = async (member: MemberUser, subject: string, id: string) =>
+  subject === 'thread' || subject === 'message' ? actingOn(member, `${subject}s`, id) : member
 
 type Found = { text: string; path: string }
 type Read = (member: MemberUser, id: string, locale: Locale) => Promise<Found | null>

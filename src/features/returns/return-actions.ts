@@ -4,12 +4,13 @@ import { redirect } from 'next/navigation'
 import { isId, NO_ID } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { toExactCents } from '@/domain/money'
+import { actingOn } from '@/server/auth/selling'
 import { actorOfUser } from '@/domain/people/actor'
 import { MAX_RETURN_PICTURES } from '@/domain/returns/request'
 import { localePath } from '@/messages/locales'
 import { tooOften } from '@/server/auth/throttle'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { memberAction, sellerAction } from '@/server/forms/form-action'
 import type { SentFile } from '@/server/storage/store-order-documents'
 import {
   acceptReturn,
@@ -82,7 +83,7 @@ async function picturesIn(form: FormData): Promise<SentFile[]> {
 }
 
 /** The seller accepts. Fields: address, freight, note. */
-export const accept = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
+export const accept = sellerAction('orders', { words: 'returns' }, async ({ form, locale, member }) => {
   const kept = {
     address: field(form, 'address'),
     freight: field(form, 'freight', 10),
@@ -93,7 +94,7 @@ export const accept = memberAction({ words: 'returns' }, async ({ form, locale, 
 })
 
 /** The seller declines. Field: reason. */
-export const decline = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
+export const decline = sellerAction('orders', { words: 'returns' }, async ({ form, locale, member }) => {
   const reason = field(form, 'reason')
   const done = await declineReturn(actorOfUser(member), { ...readIn(form), reason })
   return done.ok ? backTo(form, locale, done.value.return, 'declined') : { ...done, kept: { reason } }
@@ -113,13 +114,13 @@ export const send = memberAction({ words: 'returns' }, async ({ form, locale, me
 })
 
 /** The seller has the goods. */
-export const receive = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
+export const receive = sellerAction('orders', { words: 'returns' }, async ({ form, locale, member }) => {
   const done = await receiveReturn(actorOfUser(member), readIn(form))
   return done.ok ? backTo(form, locale, done.value.return, 'received') : done
 })
 
 /** The seller refunds. Fields: amount, note, restocks. */
-export const refund = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
+export const refund = sellerAction('orders', { words: 'returns' }, async ({ form, locale, member }) => {
   const restocks = form.has('restocks')
   const typed = { amount: field(form, 'amount', 41), note: field(form, 'note') }
   const kept = { ...typed, ...(restocks && { restocks: 'on' }) }
@@ -133,12 +134,15 @@ export const refund = memberAction({ words: 'returns' }, async ({ form, locale, 
 /** Either side asks staff to decide. Field: reason. */
 export const escalate = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
   const reason = field(form, 'reason')
-  const done = await escalateReturn(actorOfUser(member), { ...readIn(form), reason })
+  const done = await escalateReturn(actorOfUser(await actingOn(member, 'returns', readIn(form).return)), {
+    ...readIn(form),
+    reason,
+  })
   return done.ok ? backTo(form, locale, done.value.return, 'escalated') : { ...done, kept: { reason } }
 })
 
 /** The seller's days for goods without a fault (rule M84). Field: returnDays. */
-export const stateReturnDays = memberAction({ words: 'returns' }, async ({ form, t, member }) => {
+export const stateReturnDays = sellerAction('orders', { words: 'returns' }, async ({ form, t, member }) => {
   const returnDays = field(form, 'returnDays', 10)
   const done = await saveReturnDays(member, returnDays)
   return done.ok ? { ok: true, message: t('daysSaved') } : { ...done, kept: { returnDays } }

@@ -8,14 +8,15 @@ import { fail } from '@/domain/result'
 import { isLocale, localePath } from '@/messages/locales'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { readReviewQuery, SELLER_REVIEWS, writeReviewQuery } from './review-query'
 
 /**
  * A seller's answer to a review: once, and anew once after the review was changed (rule S25); the collection checks it again. Fields: locale, review, answer,
  * language (of the answer), query (of the list, to come back to).
  */
-export const answerReview = memberAction(
+export const answerReview = sellerAction(
+  'products',
   { words: 'sellerReviews', failedWith: (t, message) => t('failedToAnswer', { message }) },
   async ({ form, locale, member }) => {
     const actor = actorOfUser(member)

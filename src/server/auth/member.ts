@@ -18,8 +18,9 @@ export async function requireMember(): Promise<Result<Member>> {
   return user ? ok(memberOf(user)) : fail('account.signIn', '')
 }
 
-/** The part of a member that account commands need. */
-export function memberOf({ id, email, locale, hasPassword, userType, ...user }: MemberUser): Member {
+/** The part of a member that account commands need: of the person, also where they act as a seller. */
+export function memberOf({ email, locale, hasPassword, userType, ...user }: MemberUser): Member {
   const sid = '_sid' in user ? String(user._sid) : ''
-  return { id, email, sid, locale, hasPassword, isSeller: userType === 'seller' }
+  const id = user.person ?? user.id
+  return { id, email, sid, locale, hasPassword, isSeller: userType === 'seller' && !user.work }
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { TypedUser } from 'payload'
-import type { OfCompany, TermsDue } from './find-member'
+import type { OfCompany, OfSeller, TermsDue } from './find-member'
 import { readSession } from './read-session'
 import { cookieOptions, isToken, MEMBER_COOKIE, STAFF_COOKIE, type SessionCookie } from './session-cookies'
 
-export type MemberUser = TypedUser & { collection: 'users' } & TermsDue & OfCompany
+export type MemberUser = TypedUser & { collection: 'users' } & TermsDue & OfCompany & OfSeller
 export type StaffUser = TypedUser & { collection: 'staff' }
 
 /** Sets the HttpOnly session cookie of a member or of staff. */

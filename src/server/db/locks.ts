@@ -35,6 +35,7 @@ const KINDS = {
   company: 19,
   'price requests': 31,
   returns: 32,
+  'seller people': 41,
 }
 
 /** One transaction at a time per kind and key; the others wait until it has committed or rolled back. */

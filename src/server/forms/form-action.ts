@@ -6,6 +6,8 @@ import { fail, type Failure } from '@/domain/result'
 import { refused, refusedByRule, refusedWith } from './action'
 import type { FormState } from '@/domain/form-state'
 import { toAgreement } from '@/server/auth/to-agreement'
+import type { SellerPart } from '@/domain/people/seller-people'
+import { asSeller } from '@/server/auth/selling'
 import { signedInMember, type MemberUser } from '@/server/auth/session'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { answerUnavailable } from '@/server/next/response-status'
@@ -59,6 +61,19 @@ export function memberAction<N extends Namespace, S extends FormState = FormStat
     return member ? action({ ...given, member }) : signedOut(given.t, given.form)
   })
 }
+
+/** The same for sellers: `member` is the seller, for all who work there and have the part (rule S59). */
+export const sellerAction = <N extends Namespace, S extends FormState = FormState>(
+  part: SellerPart,
+  options: MemberOptions<N, NoInfer<S>>,
+  action: (given: Given<N> & { member: MemberUser }) => Promise<NoInfer<S> | Refused>,
+): Action<S> =>
+  memberAction<N, S>(options, async (given) => {
+    const member = asSeller(given.member, part)
+    return member
+      ? action({ ...given, member })
+      : { ...fail('sellerPeople.notYours', ''), kept: typedValues(given.form) }
+  })
 
 async function worded<N extends Namespace>(
   { failed, failedWith }: Options<N>,

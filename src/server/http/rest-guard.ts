@@ -13,6 +13,7 @@ import { withCappedQuery } from './rest-query'
 import { isToken, MEMBER_COOKIE } from '@/server/auth/session-cookies'
 import { sql } from '@/server/db/sql'
 import { guardStaffEndpoint } from '@/server/staff/staff-endpoints'
+import { readSellerFile } from '@/server/storage/seller-file'
 import { orUnavailable } from './unavailable'
 
 type Handler = (request: Request, args: { params: Promise<{ slug?: string[] }> }) => Promise<Response>
@@ -20,6 +21,7 @@ type RestRoute = { method: string; path: RegExp; who: (actor: Actor) => boolean 
 
 const anyone = () => true
 const FILE = /^(media|documents|product-documents|review-pictures)\/file\//
+const DOCUMENT = /^documents\/file\/([^/]+)$/
 const REFUSED = new Set([401, 403, 404])
 /** Changing staff accounts or settings requires a recent code or password; signing in and out, and asking what one may, do not. */
 const PROVED =
@@ -81,7 +83,14 @@ async function guarded(handler: Handler, request: Request, args: Parameters<Hand
   const asMember = FILE.test(path) ? memberRequest(request) : null
   const given = asMember && (await answer(asMember))
   // One browser may have a member and a staff session: try the member's first, then the staff's.
-  return given && !REFUSED.has(given.status) ? given : answer(request)
+  if (given && !REFUSED.has(given.status)) return given
+  return (asMember && (await sellerFile(asMember, path))) ?? answer(request)
+}
+
+/** What the seller has that the member works for. */
+async function sellerFile(request: Request, path: string): Promise<Response | null> {
+  const [, filename] = DOCUMENT.exec(path) ?? []
+  return filename ? readSellerFile(await readSession(request.headers), filename, request) : null
 }
 
 const changes = (request: Request) => !READS.has(request.method) && !asksLikeGet(request)

@@ -1,6 +1,6 @@
 import { publish } from '@/server/bus'
 import { randomUUID } from 'node:crypto'
-import { moverOf, type Actor } from '@/domain/people/actor'
+import { moverOf, personOf, type Actor } from '@/domain/people/actor'
 import type { Carrier } from '@/domain/orders/carrier'
 import { LEAST_TRANSIT, type Freight } from '@/domain/orders/freight'
 import type { OrderStatus } from '@/domain/orders/order'
@@ -75,7 +75,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
     from: order.status,
     to,
     actorKind,
-    actorId: move.actorId ?? ('id' in by ? by.id : null),
+    actorId: move.actorId ?? ('id' in by ? personOf(by) : null),
     note,
   })
   if (order.offer !== null && order.status === 'pending_payment' && to === 'cancelled')

@@ -81,6 +81,9 @@ export function readLines(db: Database, buyer: string, locale: Locale): Promise<
   return db
     .select({
       ...goodsOf(db, locale),
+      // Who works for a seller is not its buyer (rule P41).
+      isSellerActive: sql<boolean>`${sellers.status} = 'active' and not exists (
+        select 1 from seller_people w where w.seller_id = ${sellers.id} and w.user_id = ${buyer})`,
       id: cart_items.id,
       quantity: cart_items.quantity,
       seenUnitPrice: cart_items.seenUnitPrice,

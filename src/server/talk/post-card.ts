@@ -18,6 +18,8 @@ export type Card = {
   buyer: string
   seller: string
   sender: string
+  /** Who sends it for the seller, where that is not who registered it. */
+  person?: string
   request: { id: string; number: string; version: number }
   move: PriceRequestStatus
   /** What its sender wrote beside it. */
@@ -33,7 +35,7 @@ const lockedRow = factsRow.extend({ lastSeq: z.number() })
  * made without its card.
  */
 export async function postCard(tx: Transaction, card: Card): Promise<boolean> {
-  const { sender, request, move, text } = card
+  const { sender, person, request, move, text } = card
   const thread = await lockThreadOf(tx, card)
   await lockRows(tx, users, threadMembers(thread), 'key share')
   const [facts] = await checkedRows(
@@ -53,6 +55,7 @@ export async function postCard(tx: Transaction, card: Card): Promise<boolean> {
     buyer: thread.buyer,
     seller: thread.seller,
     sender,
+    person,
     text,
     priceRequest: request.id,
     priceMove: move,

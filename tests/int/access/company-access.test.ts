@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shareAddress } from '@/features/checkout/company/share-address'
 import { listAddresses } from '@/features/checkout/address/addresses'
+import { listOrderMessages } from '@/features/chat/list-order-messages'
 import { listCompanyOrders } from '@/features/companies/list-company-orders'
 import { getInvoice } from '@/features/invoices/get-invoice'
 import { listInvoices } from '@/features/invoices/list-invoices'
@@ -100,6 +101,33 @@ describe('an order of a company', () => {
     const view = await getOrder(owner, order)
     expect([view?.side, view?.isColleagues]).toEqual(['buyer', true])
     expect((await getOrder(await world.as(who.asker), order))?.isColleagues).toBe(false)
+  })
+
+  test('has messages about it that owners read beside it, and nothing else of the conversation (P37)', async () => {
+    const [thread] = await shop.query<{ id: string; seller: string }>(
+      `insert into threads (id, key, kind, buyer_id, seller_id)
+       select gen_random_uuid(), 'a-key-of-' || o.id, 'shop', o.buyer_id, o.seller_id from orders o where o.id = $1
+       returning id, seller_id as seller`,
+      [order],
+    )
+    const say = (seq: number, sender: string, about: string | null) =>
+      shop.query(
+        `insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, order_id, seq, client_key)
+         values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8)`,
+        [thread?.id, who.asker, thread?.seller, sender, `Words ${seq}`, about, seq, `key-${seq}-of-it`],
+      )
+    await say(1, who.asker, order)
+    await say(2, thread?.seller ?? '', order)
+    await say(3, who.asker, null)
+    expect(
+      await givenTo(async (id) => (await listOrderMessages(id, order)).map(({ text }) => text)[0]),
+    ).toEqual(['owner'])
+    expect((await listOrderMessages(who.owner, order)).map(({ text, isBuyers }) => [text, isBuyers])).toEqual(
+      [
+        ['Words 1', true],
+        ['Words 2', false],
+      ],
+    )
   })
 
   test('has invoices that the same people read, in the list of the month too, and name the company (P37, M101)', async () => {

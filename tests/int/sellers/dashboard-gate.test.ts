@@ -34,7 +34,7 @@ async function ask(
     admitted = given
     return PAGE
   }
-  return SellerGate({ locale: 'ko', path, need, children })
+  return SellerGate({ locale: 'ko', path, need, part: 'overview', children })
 }
 
 /** A seller who may not sell has no session in the world: signing in is allowed all the same. */

@@ -121,7 +121,7 @@ const messages = {
       'clientKey',
       'hiddenAt',
     ],
-    hidden: ['staff', 'hiddenText'],
+    hidden: ['staff', 'person', 'hiddenText'],
   },
 } as const satisfies Row<Message>
 

@@ -11,6 +11,7 @@ const message = (seq: number) => ({
   about: null,
   order: null,
   isMaru: false,
+  by: null,
   isHidden: false,
   price: null,
   files: [],

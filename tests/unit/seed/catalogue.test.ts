@@ -9,7 +9,7 @@ import { collectTaxes } from '@/domain/tax/tax-collector'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import { describeDocument } from '@/domain/products/product-documents'
 import { normalizeTiers } from '@/domain/products/listing/normalize-tiers'
-import { buyerId, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'
+import { buyerId, clerkAccounts, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'
 import { BUYERS, CLOSE, DOCUMENTS, productOf, PRODUCTS, readData, SELLERS } from '~/dev/seed/catalogue'
 import { proved, wrong } from '~/dev/seed/catalogue/check.mjs'
 import { clockAt } from '~/dev/seed/clock'
@@ -26,6 +26,7 @@ const ACCOUNTS = [
   ['seller2@maru.test', 'seller'],
   ['seller3@maru.test', 'seller'],
   ['pending@maru.test', 'pending seller'],
+  ['orders@maru.test', 'works for a seller'],
   ['admin@maru.test', 'admin'],
   ['editor@maru.test', 'editor'],
 ]
@@ -124,6 +125,7 @@ describe('the accounts', () => {
     const members = [
       ...BUYERS.map(({ index }) => emailOf('buyer', index)),
       ...SELLERS.map(({ index }) => emailOf('seller', index)),
+      ...clerkAccounts.map(({ email }) => email),
       ...staffAccounts.map(({ email }) => email),
     ]
     expect(members).toEqual(accounts.map(({ email }) => email))

@@ -4,6 +4,8 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DocumentFrame } from '@/app/document-frame'
+import { mayActOn } from '@/domain/people/seller-area'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { SellerHeader } from '@/features/dashboard/seller-header'
 import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
@@ -37,13 +39,17 @@ export default async function SellerLayout({ params, children }: Props) {
   // If the session could not be read, the page shows the error in a frame without the menu.
   const [viewer, { siteName }] = await Promise.all([getViewer().catch(() => null), getSettings(locale)])
   const company = viewer && companyName(viewer, locale)
+  const may = (part: SellerPart) => viewer !== null && mayActOn(viewer.actor, part)
   return (
     <DocumentFrame locale={locale}>
-      <SellerHeader siteName={siteName} company={company} />
+      <SellerHeader siteName={siteName} company={company} may={may} />
       <div className="wrap flex flex-1">
         {company === null ? null : (
           <aside className="no-print border-line hidden w-56 shrink-0 border-e lg:block">
-            <SideMenu className="sticky top-(--header) -ms-3 flex h-[calc(100dvh-var(--header)-1px)] flex-col gap-3 py-6 pe-4" />
+            <SideMenu
+              may={may}
+              className="sticky top-(--header) -ms-3 flex h-[calc(100dvh-var(--header)-1px)] flex-col gap-3 py-6 pe-4"
+            />
           </aside>
         )}
         <main

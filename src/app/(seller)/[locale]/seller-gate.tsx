@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { sellerAccess, type SellerNeed } from '@/domain/people/seller-area'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { LatinNotice } from '@/features/dashboard/latin-notice'
+import { RoleNotice } from '@/features/dashboard/role-notice'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
 import { getViewer, type Viewer } from '@/features/dashboard/viewer'
@@ -18,19 +20,23 @@ type Props = {
   /** Without language prefix; a visitor comes back to it after signing in. */
   path: string
   need: SellerNeed
+  /** Whose work the page is (rule P40). */
+  part: SellerPart
   /** Instead of the way to the login. */
   signedOut?: ReactNode
   children: (admitted: Admitted) => ReactNode
 }
 
 /** The way into every page of the seller area (rules L6, N1, S2); asked anew with each request. */
-async function Gate({ locale, path, need, signedOut, children }: Props) {
+async function Gate({ locale, path, need, part, signedOut, children }: Props) {
   const viewer = await getViewer()
   const { actor, profile } = viewer
-  const access = sellerAccess(actor, need)
+  const access = sellerAccess(actor, need, part)
   if (access.answer === 'login' && signedOut) return signedOut
   if (access.answer === 'login') redirect(loginPath(locale, path, 'seller'))
-  if (access.answer === 'denied') return <DeniedNotice />
+  // A suspended person works for nobody meanwhile, and has no seller of their own.
+  if (access.answer === 'denied' || (actor.kind === 'seller' && !profile)) return <DeniedNotice />
+  if (access.answer === 'role') return <RoleNotice />
   const reason = profile?.statusReason
   if (access.answer === 'page' && !access.isSuspended)
     return await children({ viewer, canAct: access.canAct })

@@ -2,7 +2,7 @@ import { parseNumbers } from '@/domain/orders/many/chosen-orders'
 import { actorOfUser } from '@/domain/people/actor'
 import { listTradeContents } from '@/features/shipping/documents/get-trade-content'
 import { renderPackingLists } from '@/features/shipping/documents/render-packing-list'
-import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { sellingReader } from '@/server/auth/signed-in-actor'
 import { tooOften } from '@/server/auth/throttle'
 import { refused } from '@/server/forms/action'
 import { notFound } from '@/server/http/refusals'
@@ -11,7 +11,7 @@ import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
-const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
+const RULE = { who: sellingReader('orders'), from: 'anywhere', body: 'none' } as const
 
 /** Packing lists of a seller's own orders as one PDF: `?order=M-10002&order=M-10003` (rule S30); 404 for everybody else, and where there is none. */
 export const GET = route(RULE, async (request, { caller }) => {

@@ -1,6 +1,6 @@
 import { isMonth } from '@/domain/payments/revenue'
 import { exportBookings } from '@/features/payouts/months/export-bookings'
-import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { sellingReader } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { route } from '@/server/http/route'
@@ -8,7 +8,7 @@ import { streamText } from '@/server/http/stream-text'
 
 export const dynamic = 'force-dynamic'
 
-const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
+const RULE = { who: sellingReader('finance'), from: 'anywhere', body: 'none' } as const
 
 /** A seller's own bookings as CSV: `?from=2026-01&to=2026-06`, months of the seller's days (rule S52). 404 for everybody else. */
 export const GET = route(RULE, (request, { caller: { id } }) => {

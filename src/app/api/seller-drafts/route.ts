@@ -2,14 +2,14 @@ import { isActiveSeller } from '@/domain/people/actor'
 import { MAX_DRAFT_BYTES } from '@/domain/products/listing/draft'
 import { parseSave } from '@/features/listing/drafts/draft-content'
 import { saveDraft } from '@/features/listing/drafts/save-draft'
-import { currentActor } from '@/server/auth/signed-in-actor'
+import { currentSellerActor } from '@/server/auth/signed-in-actor'
 import { unreadable } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
 async function activeSeller() {
-  const actor = await currentActor()
+  const actor = await currentSellerActor('products')
   return actor.kind === 'seller' && isActiveSeller(actor) ? actor : null
 }
 

@@ -1,14 +1,14 @@
 import { getStatement } from '@/features/payouts/get-statement'
 import { renderStatement } from '@/features/payouts/render-statement'
 import { statementCsv } from '@/features/payouts/statement-csv'
-import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { sellingReader } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
-const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
+const RULE = { who: sellingReader('finance'), from: 'anywhere', body: 'none' } as const
 
 const FORMATS = {
   pdf: { type: 'application/pdf', write: renderStatement },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { OLD_QUESTION_HOURS, PAPER_MONTHS } from '@/domain/people/seller-area'
+import type { SellerPart } from '@/domain/people/seller-people'
 import type { Locale } from '@/domain/locale'
 import { sql, type SQL, type SQLWrapper } from '@/server/db/sql'
 import { memberName, productName } from '@/server/names'
@@ -7,10 +8,18 @@ import { owesEstimate } from '@/server/order-writes/arrival/owes-estimate'
 import { shipByDay } from '@/server/order-writes/arrival/ship-by'
 
 /** Whose work it is, and in which language and on whose clock it is read. */
-export type NeedsReader = { seller: string; locale: Locale; zone: string; now: Date }
+export type NeedsReader = {
+  seller: string
+  locale: Locale
+  zone: string
+  now: Date
+  may: (part: SellerPart) => boolean
+}
 
 type Kind = {
   name: string
+  /** Whose work it is (rule P40). */
+  part: SellerPart
   /** What waits: id, label, its language if it is not the reader's, `at` to find what waits longest, and the day that is named. */
   rows: (reader: NeedsReader) => SQL
   /** Where one of them is done, by its id. */
@@ -38,6 +47,7 @@ const CANCEL_ASKED = sql`orders.cancel_request_requested_at is not null and orde
 export const NEEDS = [
   {
     name: 'late',
+    part: 'orders',
     rows: ({ seller, now }) => {
       const until = sql`coalesce(orders.estimate_until, orders.promised_until)`
       return orders(seller, owesEstimate(now), until, until)
@@ -47,6 +57,7 @@ export const NEEDS = [
   },
   {
     name: 'cancel',
+    part: 'orders',
     rows: ({ seller, zone }) => {
       const at = sql`orders.cancel_request_requested_at`
       return orders(seller, sql`${UNSENT} and ${CANCEL_ASKED}`, at, dayIn(zone, at))
@@ -55,6 +66,7 @@ export const NEEDS = [
   },
   {
     name: 'ship',
+    part: 'orders',
     rows: ({ seller, now }) => {
       const today = sql`(${now.toISOString()}::timestamptz at time zone 'America/Toronto')::date`
       const isDue = sql`${UNSENT} and not (${CANCEL_ASKED}) and ${shipByDay} <= ${today}`
@@ -70,6 +82,7 @@ export const NEEDS = [
   },
   {
     name: 'acknowledge',
+    part: 'orders',
     rows: ({ seller, zone }) => {
       const at = sql`orders.confirmed_at`
       return orders(seller, sql`orders.status = 'confirmed' and not (${CANCEL_ASKED})`, at, dayIn(zone, at))
@@ -79,6 +92,7 @@ export const NEEDS = [
   },
   {
     name: 'quote',
+    part: 'orders',
     rows: ({ seller, zone }) => {
       const at = sql`orders.created_at`
       return orders(
@@ -93,6 +107,7 @@ export const NEEDS = [
   },
   {
     name: 'prices',
+    part: 'orders',
     rows: ({ seller, zone }) =>
       sql`select id, number as label, null as lang, updated_at as at, ${dayIn(zone, sql`updated_at`)} as day
         from price_requests where seller_id = ${seller} and status = 'requested'`,
@@ -101,6 +116,7 @@ export const NEEDS = [
   },
   {
     name: 'returns',
+    part: 'orders',
     rows: ({ seller, zone }) =>
       sql`select id, number as label, null as lang, due_at as at, ${dayIn(zone, sql`due_at`)} as day
         from returns where seller_id = ${seller} and status in ('requested', 'sent', 'received')`,
@@ -109,6 +125,7 @@ export const NEEDS = [
   },
   {
     name: 'questions',
+    part: 'orders',
     rows: ({ seller, zone, now }) =>
       sql`select asked.id, ${memberName} as label, null as lang, asked.last_message_at as at,
           ${dayIn(zone, sql`asked.last_message_at`)} as day
@@ -122,6 +139,7 @@ export const NEEDS = [
   },
   {
     name: 'declined',
+    part: 'products',
     rows: ({ seller, locale }) =>
       sql`select p.id, ${productName(locale, sql`p.id`)} as label, case when exists (select 1 from products_locales w
             where w._parent_id = p.id and w._locale = ${locale} and w.name <> '') then null else 'en' end as lang,
@@ -134,6 +152,7 @@ export const NEEDS = [
   },
   {
     name: 'papers',
+    part: 'owner',
     rows: ({ seller, zone, now }) =>
       sql`select ${seller}::uuid as id, null as label, null as lang, newest.at, ${dayIn(zone, sql`newest.at`)} as day
         from (select max(d.created_at) as at from documents d where d.owner_id = ${seller} and d.kind = 'business'
@@ -159,7 +178,9 @@ export type Need = {
 
 /** All kinds that something waits in, as one value of a statement, in the order of the table. */
 export function needsOf(reader: NeedsReader) {
-  const kinds = NEEDS.map(({ name, rows }, place) => {
+  const own = NEEDS.filter(({ part }) => reader.may(part))
+  if (own.length === 0) return sql<Need[]>`'[]'::json`
+  const kinds = own.map(({ name, rows }, place) => {
     const first = (column: string) =>
       sql`(array_agg(${sql.raw(column)} order by waits.at nulls first, waits.id))[1]`
     return sql`select ${name}::text as kind, ${place}::int as place, count(*)::int as count, ${first('waits.id')} as id,

@@ -7,7 +7,7 @@ import type { Locale } from '@/domain/locale'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail, failAll, issuesOf, ok, type Result } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { changeInBulk, previewBulk, type Line } from './change-in-bulk'
 
 export type PreviewRow = {
@@ -49,7 +49,8 @@ async function sentencesIn(locale: Locale) {
 }
 
 /** What a change of stock or prices would come to (rule S19). Fields: kind, value, product (each an id), locale. */
-export const previewChange = memberAction<'productBulk', PreviewState>(
+export const previewChange = sellerAction<'productBulk', PreviewState>(
+  'products',
   { words: 'productBulk', failed: (t) => t('check') },
   async (given) => {
     const asked = askedIn(given)
@@ -64,7 +65,8 @@ export const previewChange = memberAction<'productBulk', PreviewState>(
 )
 
 /** Does it, product by product. Fields: kind, value, product (each 'id version stock', or an id), locale. */
-export const applyChange = memberAction<'productBulk', BulkState>(
+export const applyChange = sellerAction<'productBulk', BulkState>(
+  'products',
   { words: 'productBulk', failed: (t) => t('check') },
   async (given) => {
     const asked = askedIn(given)

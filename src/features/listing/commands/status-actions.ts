@@ -5,7 +5,7 @@ import { sellerLabel, type ProductStatus } from '@/domain/products/product'
 import type { FormState } from '@/domain/form-state'
 import { refusedWith } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { database } from '@/server/db/transaction'
 import { changeOwnProduct } from './change-own-product'
 import { readOwnProducts } from './read-own-products'
@@ -17,7 +17,8 @@ export type MoveState = FormState & { status?: ProductStatus }
 const productIn = (form: FormData) => checkProductId(field(form, 'product', 37))
 
 /** The seller's choice of a status (rules C3, C4). Fields: product, status, locale. */
-export const moveProduct = memberAction<'productStatus', MoveState>(
+export const moveProduct = sellerAction<'productStatus', MoveState>(
+  'products',
   { words: 'productStatus', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, locale, t, member }) => {
     const id = productIn(form)
@@ -34,7 +35,8 @@ export const moveProduct = memberAction<'productStatus', MoveState>(
 )
 
 /** Archives a product of the seller's own (rule N2). Fields: product, locale. */
-export const archiveProduct = memberAction(
+export const archiveProduct = sellerAction(
+  'products',
   { words: 'productStatus', failedWith: (t, message) => t('archiveFailed', { message }) },
   async ({ form, t, member }) => {
     const id = productIn(form)
@@ -44,7 +46,8 @@ export const archiveProduct = memberAction(
 )
 
 /** Restores an archived product as Inactive (rule N2). Fields: product, locale. */
-export const restoreProduct = memberAction(
+export const restoreProduct = sellerAction(
+  'products',
   { words: 'productStatus', failedWith: (t, message) => t('restoreFailed', { message }) },
   async ({ form, t, member }) => {
     const id = productIn(form)

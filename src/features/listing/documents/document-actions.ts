@@ -3,12 +3,13 @@
 import { isId } from '@/domain/id'
 import { fail } from '@/domain/result'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { issueOf } from '@/server/storage/upload-issue'
 import { addDocument, removeDocument } from './change-documents'
 
 /** Adds a document to an own product (rule C62). Fields: product, kind, language, title, document. */
-export const addProductDocument = memberAction(
+export const addProductDocument = sellerAction(
+  'products',
   { words: 'productEdit', failed: (t) => t('documents.failed') },
   async ({ form, t, member }) => {
     const sent = form.get('document')
@@ -27,7 +28,8 @@ export const addProductDocument = memberAction(
 )
 
 /** Takes a document off an own product. Fields: product, id. */
-export const removeProductDocument = memberAction(
+export const removeProductDocument = sellerAction(
+  'products',
   { words: 'productEdit', failedWith: (t, message) => t('documents.removeFailed', { message }) },
   async ({ form, t, member }) => {
     const [product, id] = [field(form, 'product', 36), field(form, 'id', 36)]

@@ -17,14 +17,15 @@ import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { database } from '@/server/db/transaction'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { deleteDraft } from './delete-draft'
 import { saveDraft } from './save-draft'
 
 const WORDS = { words: 'productDrafts' } as const
 
 /** Deletes a draft of the seller's own. Fields: locale, id. */
-export const discardDraft = memberAction(
+export const discardDraft = sellerAction(
+  'products',
   { ...WORDS, failed: (t) => t('discardFailed') },
   async ({ form, t, member }) => {
     if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')
@@ -34,7 +35,8 @@ export const discardDraft = memberAction(
 )
 
 /** Makes a draft of a product of the seller's own, without its SKU, and opens it. Fields: locale, id. */
-export const duplicateProduct = memberAction(
+export const duplicateProduct = sellerAction(
+  'products',
   { ...WORDS, failed: (t) => t('duplicateFailed') },
   async ({ form, locale, t, member }) => {
     if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')
@@ -45,7 +47,8 @@ export const duplicateProduct = memberAction(
 )
 
 /** The same by its SKU (rule S46). Fields: locale, copySku. */
-export const copyProduct = memberAction(
+export const copyProduct = sellerAction(
+  'products',
   { ...WORDS, failed: (t) => t('duplicateFailed') },
   async ({ form, locale, t, member }) => {
     if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')

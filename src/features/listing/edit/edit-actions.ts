@@ -12,7 +12,7 @@ import { storeSentPictures } from '@/features/listing/form/store-sent-pictures'
 import { localePath } from '@/messages/locales'
 import { refusedOrLogged } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { answerConflicts, answerRefused } from './answer-edit'
 import { marksIn } from '@/server/forms/marks'
 import { saveEdit } from './save-edit'
@@ -24,7 +24,8 @@ const WHOLE = /^\d{1,9}$/
  * Saves the edit form (rules C5, C15, C37, C38). Fields besides those of the form: product, seen, stockSeen and key as the form
  * had them; overwrite, the marks of what another window changed, if confirmed; ask, to ask for approval.
  */
-export const saveProduct = memberAction<'productEdit', ProductFormState>(
+export const saveProduct = sellerAction<'productEdit', ProductFormState>(
+  'products',
   { words: 'productEdit' },
   async ({ form, locale, member }) => {
     const product = field(form, 'product', 36)
@@ -62,7 +63,8 @@ export const saveProduct = memberAction<'productEdit', ProductFormState>(
 )
 
 /** Ends the open change request (rule C49). Fields: product, change. */
-export const withdrawChange = memberAction(
+export const withdrawChange = sellerAction(
+  'products',
   { words: 'productEdit', failedWith: (t, message) => t('request.withdrawFailed', { message }) },
   async ({ form, t, member }) => {
     const asked = { product: field(form, 'product', 36), change: field(form, 'change', 36) }

@@ -10,7 +10,7 @@ import { cleanFileName } from '@/domain/upload'
 import { localePath } from '@/messages/locales'
 import { refused, refusedOrLogged } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { forgetDraft } from '@/features/listing/drafts/delete-draft'
 import { ownPlace } from '@/features/listing/own-place'
 import { listCategoryChoices } from './category-choices'
@@ -24,7 +24,8 @@ import { uploadNewProduct } from './upload-product'
  * Submits a new product for approval (rules C32 to C36). Refused, the form comes back whole; pictures that came with it are stored by
  * then and need not be sent again. The same form sent twice makes one product.
  */
-export const uploadProduct = memberAction<'productForm', ProductFormState>(
+export const uploadProduct = sellerAction<'productForm', ProductFormState>(
+  'products',
   { words: 'productForm' },
   async ({ form, locale, t, member }) => {
     const typed = typedIn(form)

@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { CopyFrom } from '@/features/listing/drafts/copy-from'
 import { DraftSaver } from '@/features/listing/drafts/draft-saver'
 import { draftWords } from '@/features/listing/drafts/draft-words'
-import { currentMember } from '@/server/auth/session'
+import { currentSeller } from '@/server/auth/signed-in-actor'
 import { listCategoryChoices } from './category-choices'
 import { formWords } from './form-words'
 import { getBeside } from './get-beside'
@@ -30,7 +30,7 @@ const NOBODY = { commissionPpm: 0, hasRules: true, company: '' }
 /** The form for a new product, with its texts, categories and pictures. */
 export async function UploadForm({ locale, timeZone, search, from, before, after, aside }: Props) {
   const t = await getTranslations({ locale, namespace: 'productForm' })
-  const member = await currentMember()
+  const member = await currentSeller('products')
   // No more of the profile is sent to the browser.
   const own = from ? { shippingCountry: from.shippingCountry, shippingFrom: from.shippingFrom } : undefined
   const { draft, values } = await initialValues(member, search, own)

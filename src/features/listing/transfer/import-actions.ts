@@ -4,12 +4,13 @@ import { redirect } from 'next/navigation'
 import { isId } from '@/domain/id'
 import { localePath } from '@/messages/locales'
 import { field } from '@/server/forms/form'
-import { memberAction, type Given } from '@/server/forms/form-action'
+import { sellerAction, type Given } from '@/server/forms/form-action'
 import { importPath } from './import-paths'
 import { startImport, stopImport, storeImport } from './manage-imports'
 
 /** Takes one CSV file and shows its check. Field: file. */
-export const uploadImport = memberAction(
+export const uploadImport = sellerAction(
+  'products',
   { words: 'productTransfer', failed: (t) => t('refused') },
   async ({ form, locale, member }) => {
     const sent = form.get('file')
@@ -28,13 +29,13 @@ const OPTIONS = {
 } as const
 
 /** Starts a checked import or goes on with a stopped one. Field: id. */
-export const start = memberAction(OPTIONS, async ({ form, t, member }) => {
+export const start = sellerAction('products', OPTIONS, async ({ form, t, member }) => {
   const done = await startImport(member, idIn(form))
   return done.ok ? { ok: true, message: t('started') } : done
 })
 
 /** Field: id. */
-export const stop = memberAction(OPTIONS, async ({ form, t, member }) => {
+export const stop = sellerAction('products', OPTIONS, async ({ form, t, member }) => {
   const done = await stopImport(member, idIn(form))
   return done.ok ? { ok: true, message: t('stoppingNow') } : done
 })

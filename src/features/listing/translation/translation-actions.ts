@@ -4,11 +4,12 @@ import { isId } from '@/domain/id'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail } from '@/domain/result'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { askForTranslation, withdrawTranslation } from './ask-translation'
 
 /** Asks staff to translate a draft of the seller's own, or takes that back with `withdraw`. Fields: locale, id, withdraw. */
-export const askTranslation = memberAction(
+export const askTranslation = sellerAction(
+  'products',
   { words: 'translation', failed: (t) => t('failed') },
   async ({ form, t, member }) => {
     if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')

@@ -10,7 +10,7 @@ import type { FormState } from '@/domain/form-state'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { fail, failAll, issuesOf, ok, type Issue, type Result } from '@/domain/result'
-import { currentActor } from '@/server/auth/signed-in-actor'
+import { currentSellerActor } from '@/server/auth/signed-in-actor'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { acknowledgeMany } from './acknowledge-many'
@@ -35,7 +35,7 @@ const isSuspended = (actor: Actor) => actor.kind === 'seller' && actor.status ==
 export const acknowledgeChosen = visitorAction<'manyOrders', ManyState>(
   { words: 'manyOrders', failedWith: (t, message) => t('acknowledgeFailed', { message }) },
   async ({ form, locale, t }) => {
-    const actor = await currentActor()
+    const actor = await currentSellerActor('orders')
     if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
     const numbers = parseNumbers(form.getAll('order'))
     const done = numbers.ok ? await acknowledgeMany(actor, numbers.value) : numbers
@@ -51,7 +51,7 @@ export const checkWaybills = visitorAction<'manyOrders', FileState>(
   { words: 'manyOrders', failedWith: (t, message) => t('fileFailed', { message }) },
   async ({ form, locale, t }) => {
     const kept = { lines: linesIn(form), carrier: field(form, 'carrier', 10) }
-    const actor = await currentActor()
+    const actor = await currentSellerActor('orders')
     if (isSuspended(actor)) return { ...fail('orderDocuments.suspended', ''), kept }
     const text = await textIn(form)
     const rows = text.ok ? rowsIn(text.value, kept.carrier) : text
@@ -68,7 +68,7 @@ export const checkWaybills = visitorAction<'manyOrders', FileState>(
 export const shipFromFile = visitorAction<'manyOrders', ManyState>(
   { words: 'manyOrders', failedWith: (t, message) => t('shipFailed', { message }) },
   async ({ form, locale, t }) => {
-    const actor = await currentActor()
+    const actor = await currentSellerActor('orders')
     if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
     const rows = rowsIn(linesIn(form), field(form, 'carrier', 10))
     const areUsual = field(form, 'confirmed', 3) !== ''

@@ -51,13 +51,16 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
       />
     )
   if (step.kind === 'delivered')
-    return <StepText title={t(deliveredStep(step.by))} at={step.at} timeZone={timeZone} />
+    return (
+      <StepText title={t(deliveredStep(step.by))} at={step.at} person={step.person} timeZone={timeZone} />
+    )
   return (
     <>
       <StepText
         title={t(`steps.${step.kind}`)}
         at={step.at}
         note={'note' in step ? step.note : null}
+        person={'person' in step ? step.person : undefined}
         timeZone={timeZone}
       />
       {step.kind === 'shipped' ? <Tracking order={order} /> : null}
@@ -65,9 +68,15 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
   )
 }
 
-type StepProps = { title: React.ReactNode; at: string; note?: string | null; timeZone: string }
+type StepProps = {
+  title: React.ReactNode
+  at: string
+  note?: string | null
+  person?: string
+  timeZone: string
+}
 
-function StepText({ title, at, note, timeZone }: StepProps) {
+function StepText({ title, at, note, person, timeZone }: StepProps) {
   return (
     <>
       <p className="font-medium">{title}</p>
@@ -75,6 +84,7 @@ function StepText({ title, at, note, timeZone }: StepProps) {
         <time dateTime={new Date(at).toISOString()}>
           {momentFormat(useLocale(), timeZone).format(new Date(at))}
         </time>
+        {person ? <span className="wrap-anywhere"> · {person}</span> : null}
       </p>
       {note ? <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{note}</p> : null}
     </>

@@ -2,7 +2,7 @@ import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
 import type { OrderView } from '@/features/orders/order-view'
 
 export type Step =
-  | { kind: OrderStatus; at: string; by: string; note: string | null }
+  | { kind: OrderStatus; at: string; by: string; note: string | null; person?: string }
   | { kind: 'expired'; at: string }
   | { kind: 'arrivalConfirmed'; at: string }
   | { kind: 'other'; at: string; status: string }
@@ -26,12 +26,12 @@ export function timelineOf({
   arrivalConfirmedAt: confirmedAt,
 }: TimelineSource): Step[] {
   const moves = events.map((event, at): Step => {
-    const { to, by, note } = event
+    const { to, by, note, person } = event
     if (!isOrderStatus(to)) return { kind: 'other', at: event.at, status: to }
     // Cancelled by the system while unpaid: it expired.
     const wasUnpaid = events[at - 1]?.to === 'pending_payment'
     if (to === 'cancelled' && by === 'system' && wasUnpaid) return { kind: 'expired', at: event.at }
-    return { kind: to, at: event.at, by, note }
+    return { kind: to, at: event.at, by, note, ...(person && { person }) }
   })
   const asked = askedOf(cancelRequest)
   const back = refunds.map(({ at, amount, reason, status: sent, isDispute }): Step => ({

@@ -5,7 +5,7 @@ import { isUsualTrackingNumber, storedTrackingNumber } from '@/domain/orders/tra
 import type { Actor } from '@/domain/people/actor'
 import type { FormState } from '@/domain/form-state'
 import { fail, type Failure } from '@/domain/result'
-import { currentActor } from '@/server/auth/signed-in-actor'
+import { currentSellerActor } from '@/server/auth/signed-in-actor'
 import { tooOften } from '@/server/auth/throttle'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
@@ -35,7 +35,7 @@ export const ship = visitorAction<'orderMoves', ShipState>(
       pallets: field(form, 'pallets', 12),
     }
     const kept = { carrier, trackingNumber: typed, importerNumber: importer.importerNumber, ...freight }
-    const actor = await currentActor()
+    const actor = await currentSellerActor('orders')
     if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
     const number = isCarrier(carrier) ? storedTrackingNumber(carrier, typed) : ''
     const isConfirmed = field(form, 'confirmed', 3) !== '' && field(form, 'asked', 81) === number
@@ -59,7 +59,7 @@ export const ship = visitorAction<'orderMoves', ShipState>(
 export const addOrderDocuments = visitorAction(
   { words: 'orderMoves', failedWith: (t, message) => t('documentsFailed', { message }) },
   async ({ form, t }) => {
-    const actor = await currentActor()
+    const actor = await currentSellerActor('orders')
     if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
     const files = await sentFiles(form)
     const refused = await tooManyFiles(actor, files)

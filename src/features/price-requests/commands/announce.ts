@@ -11,7 +11,7 @@ import type { LockedRequest } from './lock-request'
 
 const { sellers, users } = tables
 
-type Request = Pick<LockedRequest, 'id' | 'number' | 'buyer' | 'seller' | 'version'>
+type Request = Pick<LockedRequest, 'id' | 'number' | 'buyer' | 'seller' | 'version'> & { person?: string }
 type Made = {
   request: Request
   by: RequestSide

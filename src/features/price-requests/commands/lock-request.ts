@@ -1,7 +1,7 @@
 import { move } from '@/domain/moves'
 import { actorSide, type RequestSide } from '@/domain/price-requests/acting'
 import { PRICE_REQUEST_MOVES, type PriceRequestStatus } from '@/domain/price-requests/moves'
-import type { Actor } from '@/domain/people/actor'
+import { personOf, type Actor } from '@/domain/people/actor'
 import { issue } from '@/domain/result'
 import { advisoryLock, lockRows } from '@/server/db/locks'
 import { and, eq, isNull, or } from '@/server/db/sql'
@@ -39,7 +39,7 @@ export async function lockForMove(
   tx: Transaction,
   actor: Actor,
   { request: id, to, version, side: expected }: Moving,
-): Promise<LockedRequest & { side: RequestSide }> {
+): Promise<LockedRequest & { side: RequestSide; person?: string }> {
   if (!('id' in actor) || actor.kind === 'staff') throw new Refusal([issue('priceRequest.unknown', '')])
   const [mine] = await tx
     .select({ buyer: requests.buyer, seller: requests.seller })
@@ -49,7 +49,7 @@ export async function lockForMove(
   if (!side || (expected && side !== expected)) throw new Refusal([issue('priceRequest.unknown', '')])
   // Before the request, as a deletion of either account does.
   await lockRows(tx, users, [mine.buyer, mine.seller], 'key share')
-  await lockOpenMember(tx, actor.id)
+  await lockOpenMember(tx, personOf(actor))
   const found = await lockById(tx, id)
   if (!found) throw new Refusal([issue('priceRequest.unknown', '')])
   const { status } = found
@@ -58,7 +58,7 @@ export async function lockForMove(
   const moved = move(PRICE_REQUEST_MOVES, status, to, side, '')
   if (!moved.ok) throw new Refusal([issue('priceRequest.moved', '')])
   if (Date.parse(found.expiresAt) <= Date.now()) throw new Refusal([issue('priceRequest.over', '')])
-  return { ...found, side }
+  return { ...found, side, ...('person' in actor && { person: actor.person }) }
 }
 
 /** A closed or suspended account moves nothing; a deletion that is under way is waited for. */

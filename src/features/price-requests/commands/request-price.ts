@@ -26,6 +26,7 @@ const {
   price_requests_questions: questions,
   products,
   products_locales: texts,
+  seller_people,
   sellers,
 } = tables
 
@@ -69,6 +70,8 @@ async function readGoods(tx: Transaction, buyer: string, lines: readonly Request
       name: sql<string>`coalesce(${texts.name}, '')`,
       isApproved: products.isLive,
       isSellerActive: sql<boolean>`${sellers.status} = 'active'`,
+      // Who works for a seller is not its buyer (rule P41).
+      isEmployer: sql<boolean>`exists (select 1 from ${seller_people} w where w.seller_id = ${products.seller} and w.user_id = ${buyer})`,
     })
     .from(products)
     .innerJoin(sellers, eq(sellers.id, products.seller))
@@ -80,8 +83,13 @@ async function readGoods(tx: Transaction, buyer: string, lines: readonly Request
     throw new Refusal([issue('cart.notOnSale', '')])
   if (rows.some(({ seller }) => seller !== first.seller))
     throw new Refusal([issue('priceRequest.oneSeller', '')])
-  for (const { seller: sellerId, isApproved, isSellerActive } of rows)
-    must(checkBuying({ buyerId: buyer, sellerId, isApproved: isApproved === true, isSellerActive }, ''))
+  for (const { seller: sellerId, isApproved, isSellerActive, isEmployer } of rows)
+    must(
+      checkBuying(
+        { buyerId: isEmployer ? sellerId : buyer, sellerId, isApproved: isApproved === true, isSellerActive },
+        '',
+      ),
+    )
   return { seller: first.seller, names }
 }
 

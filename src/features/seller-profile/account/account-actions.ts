@@ -3,7 +3,7 @@
 import { marksOf } from '@/domain/edit-windows'
 import { secretIn } from '@/server/forms/sign-up-form'
 import { refusedByRule } from '@/server/forms/action'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { markOf, marksIn } from '@/server/forms/marks'
 import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/seller-profile/answer-edit'
 import type { EditState } from '@/features/seller-profile/edit-state'
@@ -15,7 +15,8 @@ import { saveAccount } from './save-account'
 export type AccountState = EditState & { number?: string | null }
 
 /** Saves the payout account (rules P8, P10, M38, M43). Fields: those of the form; currentPassword; seen; overwrite. */
-export const savePayoutAccount = memberAction<'payoutAccount', AccountState>(
+export const savePayoutAccount = sellerAction<'payoutAccount', AccountState>(
+  'owner',
   { words: 'payoutAccount' },
   async ({ form, locale, t, member }) => {
     const { seen = '', overwrite = '', ...typed } = linesIn(form)

@@ -7,7 +7,7 @@ import { isBlankWarehouse } from '@/domain/people/warehouse'
 import { fail } from '@/domain/result'
 import { memberOf } from '@/server/auth/member'
 import { refusedByRule } from '@/server/forms/action'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { markOf, marksIn } from '@/server/forms/marks'
 import { getTranslations } from '@/server/translations'
 import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/seller-profile/answer-edit'
@@ -19,7 +19,8 @@ import { saveBusiness } from './save-profile'
 const ROWS = 'warehouses'
 
 /** Saves the business profile (rules P4, P26, S22). Fields: those of the form; seen; overwrite, if it is confirmed. */
-export const saveBusinessProfile = memberAction<'sellerProfile', EditState>(
+export const saveBusinessProfile = sellerAction<'sellerProfile', EditState>(
+  'owner',
   { words: 'sellerProfile' },
   async ({ form, locale, t, member }) => {
     const { seen, overwrite = '', ...typed } = linesIn(form)
@@ -40,7 +41,8 @@ export const saveBusinessProfile = memberAction<'sellerProfile', EditState>(
 )
 
 /** A rejected seller asks for another review (rule N10). */
-export const askAgain = memberAction(
+export const askAgain = sellerAction(
+  'owner',
   { words: 'sellerProfile', failedWith: (t, message) => t('again.failed', { message }) },
   async ({ t, member }) => {
     const asked = await askForReview(memberOf(member))

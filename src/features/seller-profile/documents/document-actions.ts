@@ -3,12 +3,13 @@
 import { isId } from '@/domain/id'
 import { fail } from '@/domain/result'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { issueOf } from '@/server/storage/upload-issue'
 import { addDocument, removeDocument } from './change-documents'
 
 /** Adds a business document. Field: document. */
-export const addBusinessDocument = memberAction(
+export const addBusinessDocument = sellerAction(
+  'owner',
   { words: 'sellerProfile', failed: (t) => t('documents.failed') },
   async ({ form, t, member }) => {
     const sent = form.get('document')
@@ -20,7 +21,8 @@ export const addBusinessDocument = memberAction(
 )
 
 /** Removes a business document. Field: id. */
-export const removeBusinessDocument = memberAction(
+export const removeBusinessDocument = sellerAction(
+  'owner',
   { words: 'sellerProfile', failedWith: (t, message) => t('documents.removeFailed', { message }) },
   async ({ form, t, member }) => {
     const id = field(form, 'id', 36)

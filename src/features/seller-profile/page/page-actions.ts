@@ -4,7 +4,7 @@ import { marksOf } from '@/domain/edit-windows'
 import { parsePage } from '@/domain/people/seller-page'
 import { fail } from '@/domain/result'
 import { refusedByRule } from '@/server/forms/action'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { markOf, marksIn } from '@/server/forms/marks'
 import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/seller-profile/answer-edit'
 import { profileTexts } from '@/features/seller-profile/business/profile-texts'
@@ -13,7 +13,8 @@ import type { EditState } from '@/features/seller-profile/edit-state'
 import { pageLines } from './get-page'
 
 /** Saves what a seller says on the own page, and nothing else of the profile (rule C75). Fields: those of the form; seen; overwrite. */
-export const saveOwnPage = memberAction<'ownPage', EditState>(
+export const saveOwnPage = sellerAction<'ownPage', EditState>(
+  'products',
   { words: 'ownPage' },
   async ({ form, locale, t, member }) => {
     const { seen = '', overwrite = '', ...typed } = linesIn(form)

@@ -7,7 +7,7 @@ import { inPosition, isBlankRule, parseTerms, TERMS_ROWS } from '@/domain/cart/t
 import { rowsOf, withRows } from '@/domain/form-rows'
 import { fail } from '@/domain/result'
 import { refusedByRule } from '@/server/forms/action'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { marksIn } from '@/server/forms/marks'
 import { answerConflicts, answerRefused, answerSaved, linesIn } from '@/features/seller-profile/answer-edit'
 import type { EditState } from '@/features/seller-profile/edit-state'
@@ -19,7 +19,8 @@ import { tryRules, type Trial } from './try-rules'
 export type TermsState = EditState & { trial?: Trial[]; hasRules?: boolean; unreached?: Province[] }
 
 /** Saves a seller's rules of shipping (rule M15), or tries them if `trial` is sent. Other fields: those of the form; seen; overwrite. */
-export const saveShippingTerms = memberAction<'shippingTerms', TermsState>(
+export const saveShippingTerms = sellerAction<'shippingTerms', TermsState>(
+  'orders',
   { words: 'shippingTerms' },
   async ({ form, locale, t, member }) => {
     const { seen = '', overwrite = '', trial, ...typed } = linesIn(form)

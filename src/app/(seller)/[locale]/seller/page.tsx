@@ -5,6 +5,7 @@ import { PeriodFigures } from '@/features/analytics/period-figures'
 import { LatinNotice } from '@/features/dashboard/latin-notice'
 import { Overview } from '@/features/dashboard/overview'
 import { OverviewSkeleton } from '@/features/dashboard/overview-skeleton'
+import { mayActOn } from '@/domain/people/seller-area'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { localeOf } from '@/server/i18n'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
@@ -27,10 +28,10 @@ export default async function OverviewPage({ params, searchParams }: Props) {
   const { range } = await searchParams
   const t = await getTranslations('dashboard')
   return (
-    <SellerGate locale={locale} path="/seller" need="active">
+    <SellerGate locale={locale} path="/seller" need="active" part="overview">
       {({ viewer: { actor, profile }, canAct }) => (
         <>
-          <LatinNotice profile={profile} canAct={canAct} />
+          {mayActOn(actor, 'owner') ? <LatinNotice profile={profile} canAct={canAct} /> : null}
           <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
           <Suspense fallback={<OverviewSkeleton />}>
             <Overview actor={actor} canAct={canAct} timeZone={timeZoneOf(profile?.country)}>

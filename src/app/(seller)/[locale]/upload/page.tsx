@@ -24,7 +24,7 @@ async function UploadPage({ params, searchParams }: Props) {
   const { contactEmail } = await getSettings(locale)
   const search = await searchParams
   return (
-    <SellerGate locale={locale} path="/upload" need="signedIn">
+    <SellerGate locale={locale} path="/upload" need="signedIn" part="products">
       {({ viewer: { actor, user, profile } }) => {
         const timeZone = timeZoneOf(profile?.country)
         return user && isActiveSeller(actor) ? (

@@ -1,6 +1,7 @@
 import { getCommissionInvoice } from '@/features/payouts/get-commission-invoice'
 import { renderCommissionInvoice } from '@/features/payouts/render-commission-invoice'
-import { currentMember, currentStaff } from '@/server/auth/session'
+import { currentStaff } from '@/server/auth/session'
+import { currentSeller } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { route } from '@/server/http/route'
@@ -12,7 +13,7 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } a
 /** What Maru charged a seller for a month, as a PDF (rule D23): for that seller and admins; 404 for everybody else. */
 export const GET = route(RULE, async (request, { params: { id } }) => {
   const document =
-    (await getCommissionInvoice(await currentMember(), id)) ??
+    (await getCommissionInvoice(await currentSeller('finance'), id)) ??
     (await getCommissionInvoice(await currentStaff(), id))
   if (!document) return notFound()
   const locale = localeOfRequest(request)

@@ -4,6 +4,7 @@ import { invoiceFileName } from '@/features/invoices/invoice-file-name'
 import { isLocale } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
+import { actingOn } from '@/server/auth/selling'
 import { currentMember, currentStaff } from '@/server/auth/session'
 
 export const dynamic = 'force-dynamic'
@@ -13,7 +14,8 @@ const RULE = { who: 'anyone', from: 'anywhere', body: 'none', params: ['id'] } a
 /** The invoice as a PDF in the language of `?locale=`; 404 for everybody who may not see the order. */
 export const GET = route(RULE, async (request, { params: { id } }) => {
   const invoice =
-    (await getInvoice(await currentMember(), id)) ?? (await getInvoice(await currentStaff(), id))
+    (await getInvoice(await actingOn(await currentMember(), 'invoices', id), id)) ??
+    (await getInvoice(await currentStaff(), id))
   if (!invoice) return notFound()
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'

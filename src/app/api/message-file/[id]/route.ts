@@ -1,4 +1,5 @@
 import { isId } from '@/domain/id'
+import { asSeller } from '@/server/auth/selling'
 import { currentMember } from '@/server/auth/session'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
@@ -11,7 +12,14 @@ const READ = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'
 /** A file of a message, for its two members; `?small=1` for an image of at most 400 pixels. */
 export const GET = route(READ, async (request, { params: { id }, caller: user }) => {
   const isSmall = new URL(request.url).searchParams.get('small') === '1'
-  return (isId(id) && (await readMessageFile(String(user.id), id, { isSmall, request }))) || notFound()
+  if (!isId(id)) return notFound()
+  const asked = { isSmall, request }
+  const seller = user.work && asSeller(user, 'orders')
+  return (
+    (await readMessageFile(String(user.id), id, asked)) ??
+    (seller ? await readMessageFile(String(seller.id), id, asked) : null) ??
+    notFound()
+  )
 })
 
 const DROP = { ...READ, from: 'own page' } as const

@@ -1,14 +1,14 @@
 import { readFigureRange } from '@/domain/analytics/figure-range'
 import { dayIn } from '@/domain/calendar'
 import { exportDays } from '@/features/analytics/export-days'
-import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { sellingReader } from '@/server/auth/signed-in-actor'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { route } from '@/server/http/route'
 import { streamText } from '@/server/http/stream-text'
 
 export const dynamic = 'force-dynamic'
 
-const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
+const RULE = { who: sellingReader('products'), from: 'anywhere', body: 'none' } as const
 
 /** A seller's figures by the day as CSV, with the range of the page; 404 for everybody else. */
 export const GET = route(RULE, (request, { caller: { id } }) => {

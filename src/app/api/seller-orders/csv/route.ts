@@ -1,10 +1,10 @@
 import { answerCsv } from '@/features/orders/list/answer-csv'
-import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { sellingReader } from '@/server/auth/signed-in-actor'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'
 
-const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
+const RULE = { who: sellingReader('orders'), from: 'anywhere', body: 'none' } as const
 
 /** What a seller sold as CSV, with the same filters as the list; 404 for everybody else. */
 export const GET = route(RULE, (request, { caller: { id } }) =>

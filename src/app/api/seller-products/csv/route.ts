@@ -1,14 +1,14 @@
 import { readProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { fileHeaders } from '@/features/listing/transfer/csv-lines'
 import { exportProducts } from '@/features/listing/transfer/export-products'
-import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { sellingReader } from '@/server/auth/signed-in-actor'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { route } from '@/server/http/route'
 import { streamText } from '@/server/http/stream-text'
 
 export const dynamic = 'force-dynamic'
 
-const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none' } as const
+const RULE = { who: sellingReader('products'), from: 'anywhere', body: 'none' } as const
 
 /** A seller's products as CSV, with the query of the table; 404 for everybody else. */
 export const GET = route(RULE, (request, { caller }) => {

@@ -41,7 +41,7 @@ export default async function AnalyticsPage({ params, searchParams }: Props) {
   const figure = isFigureName(asked.figure) ? asked.figure : USUAL_FIGURE
   const path = analyticsPath(readFigureRange(asked, today()), figure)
   return (
-    <SellerGate locale={locale} path={path} need="active">
+    <SellerGate locale={locale} path={path} need="active" part="products">
       {({ viewer: { actor } }) => <AnalyticsOf actor={actor} locale={locale} asked={asked} />}
     </SellerGate>
   )

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
-import { isSellingReader } from '@/domain/people/seller-area'
+import { isSellingReader, mayActOn } from '@/domain/people/seller-area'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { Differences } from '@/features/payouts/months/differences'
 import { getDifference } from '@/features/payouts/months/get-difference'
@@ -44,6 +44,7 @@ export default async function FinancialsPage({ params, searchParams }: Props) {
       locale={locale}
       path={FINANCIALS + writeFinancialsQuery(readFinancialsQuery(asked))}
       need="active"
+      part="finance"
     >
       {(admitted) => <Financials locale={locale} asked={asked} admitted={admitted} />}
     </SellerGate>
@@ -54,6 +55,8 @@ type FinancialsProps = { locale: Locale; asked: Asked; admitted: Admitted }
 
 async function Financials({ locale, asked, admitted: { viewer, canAct } }: FinancialsProps) {
   const { actor, user } = viewer
+  // Finance reads; owners ask (rule P40).
+  const mayAsk = canAct && mayActOn(actor, 'owner')
   if (!user || !isSellingReader(actor)) return null
   const t = await getTranslations('financials')
   const query = readFinancialsQuery(asked)
@@ -83,15 +86,15 @@ async function Financials({ locale, asked, admitted: { viewer, canAct } }: Finan
   return (
     <>
       {title}
-      <NextPayout balance={balance} today={today} canAct={canAct} timeZone={timeZone} />
+      <NextPayout balance={balance} today={today} canAct={mayAsk} timeZone={timeZone} />
       <BalancePanel balance={balance} />
-      <RequestForm balance={balance} canAct={canAct} />
+      <RequestForm balance={balance} canAct={mayAsk} />
       <RevenueBars months={months.revenue} />
       <MonthList totals={months.totals} />
       <Differences difference={difference} months={months.statements} isSeoul={isSeoul} />
       <CommissionNote ppm={balance.commissionPpm} />
       <OrderLines found={lines} query={query} timeZone={timeZone} />
-      <PayoutHistory found={payouts} query={query} canAct={canAct} timeZone={timeZone} />
+      <PayoutHistory found={payouts} query={query} canAct={mayAsk} timeZone={timeZone} />
       <StatementForm months={months.statements} documents={documents} isSeoul={isSeoul} />
     </>
   )

@@ -22,7 +22,12 @@ export default async function SellerMessagesPage({ params, searchParams }: Props
   const asked = await searchParams
   const t = await getTranslations('inbox')
   return (
-    <SellerGate locale={locale} path={INBOXES.seller + writeInboxQuery(readInboxQuery(asked))} need="active">
+    <SellerGate
+      locale={locale}
+      path={INBOXES.seller + writeInboxQuery(readInboxQuery(asked))}
+      need="active"
+      part="orders"
+    >
       {({ viewer: { user, profile } }) =>
         user ? (
           <>

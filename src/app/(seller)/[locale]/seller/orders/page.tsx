@@ -41,6 +41,7 @@ export default async function SellerOrdersPage({ params, searchParams }: Props) 
       locale={locale}
       path={ORDER_LISTS.seller + writeOrderQuery(readOrderQuery(asked))}
       need="active"
+      part="orders"
     >
       {(admitted) => <Orders locale={locale} asked={asked} admitted={admitted} />}
     </SellerGate>

@@ -3,7 +3,7 @@ import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { PageSection } from '@/features/seller-profile/page/page-section'
-import { currentMember } from '@/server/auth/session'
+import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localeOf } from '@/server/i18n'
 
 const PATH = '/seller/own-page'
@@ -21,7 +21,7 @@ export default async function OwnPage({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('ownPage')
   return (
-    <SellerGate locale={locale} path={PATH} need="active">
+    <SellerGate locale={locale} path={PATH} need="active" part="products">
       {({ canAct }) => (
         <>
           <h1 className="mb-2 text-xl md:text-2xl">{t('title')}</h1>
@@ -34,6 +34,6 @@ export default async function OwnPage({ params }: Props) {
 }
 
 const Own = withErrorState(async ({ locale, canAct }: { locale: Locale; canAct: boolean }) => {
-  const member = await currentMember()
+  const member = await currentSeller('products')
   return member ? PageSection({ locale, member, canAct }) : null
 })

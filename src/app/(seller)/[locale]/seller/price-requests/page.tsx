@@ -24,7 +24,7 @@ export default async function SellerPriceRequestsPage({ params, searchParams }: 
   const locale = await localeOf(params)
   const page = pageIn((await searchParams).page)
   return (
-    <SellerGate locale={locale} path={PATH} need="active">
+    <SellerGate locale={locale} path={PATH} need="active" part="orders">
       {(admitted) => <Requests locale={locale} asked={page} admitted={admitted} />}
     </SellerGate>
   )

@@ -42,6 +42,7 @@ export default async function ProductsPage({ params, searchParams }: Props) {
       locale={locale}
       path={PRODUCT_TABLE + writeProductTableQuery(readProductTableQuery(asked))}
       need="active"
+      part="products"
     >
       {(admitted) => <Products locale={locale} asked={asked} admitted={admitted} />}
     </SellerGate>

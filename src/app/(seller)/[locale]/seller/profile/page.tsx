@@ -7,7 +7,7 @@ import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { AccountSection } from '@/features/seller-profile/account/account-section'
 import { BusinessSection } from '@/features/seller-profile/business/business-section'
 import { DocumentSection } from '@/features/seller-profile/documents/document-section'
-import { currentMember } from '@/server/auth/session'
+import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
@@ -29,7 +29,13 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { problem } = await searchParams
   return (
-    <SellerGate locale={locale} path={PATH} need="seller" signedOut={<SignedOut locale={locale} />}>
+    <SellerGate
+      locale={locale}
+      path={PATH}
+      need="seller"
+      part="owner"
+      signedOut={<SignedOut locale={locale} />}
+    >
       {({ canAct }) => <Profile locale={locale} canAct={canAct} isTooLarge={problem === 'paper'} />}
     </SellerGate>
   )
@@ -38,7 +44,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
 type ProfileProps = { locale: Locale; canAct: boolean; isTooLarge: boolean }
 
 const Profile = withErrorState(async ({ locale, canAct, isTooLarge }: ProfileProps) => {
-  const member = await currentMember()
+  const member = await currentSeller('owner')
   if (!member) return null
   const t = await getTranslations('sellerProfile')
   const own = { locale, member, canAct }

@@ -26,7 +26,7 @@ export default async function SellerReturnsPage({ params, searchParams }: Props)
   const locale = await localeOf(params)
   const page = pageIn((await searchParams).page)
   return (
-    <SellerGate locale={locale} path={PATH} need="active">
+    <SellerGate locale={locale} path={PATH} need="active" part="orders">
       {(admitted) => <Returns locale={locale} asked={page} admitted={admitted} />}
     </SellerGate>
   )

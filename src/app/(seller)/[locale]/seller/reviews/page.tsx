@@ -27,7 +27,7 @@ export default async function SellerReviewsPage({ params, searchParams }: Props)
   const asked = await searchParams
   const path = SELLER_REVIEWS + writeReviewQuery(readReviewQuery(asked))
   return (
-    <SellerGate locale={locale} path={path} need="active">
+    <SellerGate locale={locale} path={path} need="active" part="products">
       {(admitted) => <Reviews locale={locale} asked={asked} admitted={admitted} />}
     </SellerGate>
   )

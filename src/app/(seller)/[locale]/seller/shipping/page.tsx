@@ -35,6 +35,7 @@ export default async function ShippingPage({ params, searchParams }: Props) {
       locale={locale}
       path={SHIPPING_PATH + writeShippingQuery(readShippingQuery(asked))}
       need="active"
+      part="orders"
     >
       {(admitted) => (
         <>

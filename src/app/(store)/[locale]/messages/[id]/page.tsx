@@ -39,7 +39,7 @@ async function BuyerThreadPage({ params, searchParams }: Props) {
   if (!member) redirect(loginPath(locale, path))
   const { before: asked, order, product } = await searchParams
   const before = beforeIn(asked)
-  const chat = await getChat(String(member.id), id, locale, before).catch(failed)
+  const chat = await getChat(String(member.id), id, locale, { before }).catch(failed)
   if (!chat) redirect(localePath(locale, `${INBOXES.buyer}?notice=${chat === null ? 'missing' : 'failed'}`))
   if (chat.view.side === 'seller') redirect(localePath(locale, threadPath('seller', id)))
   return (

@@ -5,6 +5,8 @@ import type { Locale } from '@/domain/locale'
 import { loginPath } from '@/ui/auth/auth-path'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
+import { listOrderMessages } from '@/features/chat/list-order-messages'
+import { OrderMessages } from '@/features/chat/order-messages'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
@@ -15,6 +17,7 @@ import { getOrder } from '@/features/orders/get-order'
 import { OrderScreen } from '@/features/orders/order-screen'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
+import { actingOn } from '@/server/auth/selling'
 import { currentMember } from '@/server/auth/session'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
@@ -27,9 +30,10 @@ type Props = {
 export const dynamic = 'force-dynamic'
 
 const orderOf = cache(async (id: string, locale: Locale) => {
-  const member = await currentMember()
+  const member = await actingOn(await currentMember(), 'orders', id)
   return {
     isVisitor: !member,
+    me: String(member?.id),
     mayDecide: member?.membership?.role === 'owner',
     order: await getOrder(member, id, locale),
   }
@@ -53,7 +57,7 @@ export async function generateMetadata({ params }: Props) {
 async function OrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
-  const { isVisitor, order, mayDecide } = await orderOf(id, locale)
+  const { isVisitor, me, order, mayDecide } = await orderOf(id, locale)
   if (isVisitor) redirect(loginPath(locale, `/order/${id}`))
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   const { checkout, side, status } = order
@@ -91,6 +95,14 @@ async function OrderPage({ params, searchParams }: Props) {
         }
       >
         <ApprovalPanel order={order} mayDecide={mayDecide} />
+        {order.isColleagues && mayDecide ? (
+          <OrderMessages
+            messages={await listOrderMessages(me, order.id)}
+            buyer={order.buyerName}
+            seller={order.sellerName}
+            timeZone={timeZoneOf('CA')}
+          />
+        ) : null}
         {order.isColleagues ? null : (
           <BuyerPanel order={order}>
             {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}

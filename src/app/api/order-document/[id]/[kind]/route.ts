@@ -9,6 +9,7 @@ import { getTradeContent } from '@/features/shipping/documents/get-trade-content
 import { renderCustomsInvoice } from '@/features/shipping/documents/render-customs-invoice'
 import { renderPackingList } from '@/features/shipping/documents/render-packing-list'
 import { isLocale, localePath } from '@/messages/locales'
+import { actingOn } from '@/server/auth/selling'
 import { currentMember, currentStaff } from '@/server/auth/session'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
@@ -23,7 +24,7 @@ export const GET = route(RULE, async (request, { params: { id, kind } }) => {
   const locale = isLocale(asked) ? asked : 'en'
   const write = writerOf(kind)
   if (!write) return notFound()
-  const [member, staff] = [await currentMember(), await currentStaff()]
+  const [member, staff] = [await actingOn(await currentMember(), 'orders', id), await currentStaff()]
   // Emails link to the confirmation: the order page asks to sign in, and lists it.
   if (kind === 'confirmation' && isNobody(member) && isNobody(staff) && isId(id))
     return new Response(null, { status: 303, headers: { location: localePath(locale, `/order/${id}`) } })

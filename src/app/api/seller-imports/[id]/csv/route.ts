@@ -1,7 +1,7 @@
 import { fileHeaders } from '@/features/listing/transfer/csv-lines'
 import { exportResult } from '@/features/listing/transfer/export-result'
 import { isOwnImport } from '@/features/listing/transfer/get-import'
-import { currentSellingReader } from '@/server/auth/signed-in-actor'
+import { sellingReader } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { route } from '@/server/http/route'
@@ -9,7 +9,7 @@ import { streamText } from '@/server/http/stream-text'
 
 export const dynamic = 'force-dynamic'
 
-const RULE = { who: currentSellingReader, from: 'anywhere', body: 'none', params: ['id'] } as const
+const RULE = { who: sellingReader('products'), from: 'anywhere', body: 'none', params: ['id'] } as const
 
 /** What became of each row of an import, for its seller; 404 for everybody else. */
 export const GET = route(RULE, async (request, { caller, params: { id } }) => {

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
-import { isSeller } from '@/domain/people/actor'
+import { isId } from '@/domain/id'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { beforeIn, getChat } from '@/features/chat/get-chat'
 import { SellerOnly } from '@/features/chat/seller-only'
@@ -11,6 +11,7 @@ import type { ThreadView } from '@/features/chat/chat-view'
 import { ThreadMenu } from '@/features/reports/thread-menu'
 import { INBOXES, threadPath } from '@/features/inbox/inbox-query'
 import { localePath } from '@/messages/locales'
+import { isOfSeller } from '@/server/auth/selling'
 import { currentActor } from '@/server/auth/signed-in-actor'
 import { localeOf } from '@/server/i18n'
 
@@ -32,11 +33,12 @@ export default async function SellerThreadPage({ params, searchParams }: Props) 
   if ((await currentActor()).kind === 'buyer') return <SellerOnly />
   const before = beforeIn((await searchParams).before)
   return (
-    <SellerGate locale={locale} path={threadPath('seller', id)} need="active">
+    <SellerGate locale={locale} path={threadPath('seller', id)} need="active" part="orders">
       {({ viewer: { actor, profile } }) =>
-        isSeller(actor) ? (
+        actor.kind === 'seller' ? (
           <Thread
             member={actor.id}
+            person={actor.person}
             id={id}
             before={before}
             locale={locale}
@@ -50,14 +52,20 @@ export default async function SellerThreadPage({ params, searchParams }: Props) 
 
 type ThreadProps = {
   member: string
+  /** Who works for this seller: of its account, what it bought is not theirs to read. */
+  person?: string
   id: string
   before: number | undefined
   locale: Locale
   timeZone: string
 }
 
-async function Thread({ member, id, before, locale, timeZone }: ThreadProps) {
-  const chat = await getChat(member, id, locale, before).catch(failed)
+async function Thread({ member, person, id, before, locale, timeZone }: ThreadProps) {
+  const readChat = async () => {
+    const isTheirs = !person || (isId(id) && (await isOfSeller('threads', id, member)))
+    return isTheirs ? getChat(member, id, locale, { before, person }) : null
+  }
+  const chat = await readChat().catch(failed)
   if (!chat) redirect(localePath(locale, `${INBOXES.seller}?notice=${chat === null ? 'missing' : 'failed'}`))
   if (chat.view.side === 'buyer') redirect(localePath(locale, threadPath('buyer', id)))
   return (

@@ -9,7 +9,7 @@ import { isSeller } from '@/domain/people/actor'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { localePath } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
+import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localeOf } from '@/server/i18n'
 import { ProductScreen } from './product-screen'
 
@@ -30,6 +30,7 @@ export default async function EditProductPage({ params }: Props) {
       locale={locale}
       path={isId(id) ? `/seller/edit-product/${id}` : '/seller/products'}
       need="active"
+      part="products"
     >
       {(admitted) => <EditProduct id={id} locale={locale} admitted={admitted} />}
     </SellerGate>
@@ -58,7 +59,7 @@ const EditProduct = withErrorState(OpenedProduct)
 
 async function readEdit(id: string, locale: Locale) {
   try {
-    const member = await currentMember()
+    const member = await currentSeller('products')
     return (member && (await getEdit(member, id, locale))) ?? 'missing'
   } catch (error) {
     console.error(error)

@@ -35,7 +35,7 @@ export default async function SellerOrderPage({ params }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
   return (
-    <SellerGate locale={locale} path={`/seller/orders/${id}`} need="active">
+    <SellerGate locale={locale} path={`/seller/orders/${id}`} need="active" part="orders">
       {(admitted) => <Order locale={locale} id={id} admitted={admitted} />}
     </SellerGate>
   )
@@ -46,13 +46,14 @@ type OrderProps = { locale: Locale; id: string; admitted: Admitted }
 const Order = withErrorState(async ({ locale, id: key, admitted: { viewer, canAct } }: OrderProps) => {
   const { actor, user, profile } = viewer
   const sale = isSellingReader(actor) ? await findSale(actor.id, key) : null
-  const order = await getOrder(user, sale?.id ?? key, locale)
+  // Of the seller's account, what it bought is not for who works there.
+  const order = sale || !user?.person ? await getOrder(user, sale?.id ?? key, locale) : null
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   if (!sale || order.side !== 'seller' || !isSellingReader(actor))
     redirect(localePath(locale, `/order/${order.id}`))
   const [money, messages] = await Promise.all([
     getOrderMoney(actor.id, order.id),
-    sale.thread ? listMessages(actor.id, sale.thread, locale) : [],
+    sale.thread ? listMessages(actor.id, sale.thread, locale, { person: user?.person }) : [],
   ])
   const [item] = order.items
   const about = item && { id: item.product, name: order.number, order: order.id }

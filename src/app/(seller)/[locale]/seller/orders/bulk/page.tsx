@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function ManyOrdersPage({ params }: Props) {
   const locale = await localeOf(params)
   return (
-    <SellerGate locale={locale} path={PATH} need="active">
+    <SellerGate locale={locale} path={PATH} need="active" part="orders">
       {(admitted) => <Orders locale={locale} admitted={admitted} />}
     </SellerGate>
   )

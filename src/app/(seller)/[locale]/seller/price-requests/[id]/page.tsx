@@ -25,7 +25,7 @@ export default async function SellerPriceRequestPage({ params, searchParams }: P
   const { id } = await params
   const { done } = await searchParams
   return (
-    <SellerGate locale={locale} path={`/seller/price-requests/${id}`} need="active">
+    <SellerGate locale={locale} path={`/seller/price-requests/${id}`} need="active" part="orders">
       {(admitted) => <Request locale={locale} id={id} done={done} admitted={admitted} />}
     </SellerGate>
   )

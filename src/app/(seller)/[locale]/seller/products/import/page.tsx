@@ -34,7 +34,7 @@ export default async function ImportPage({ params }: Props) {
     tooLarge: issues('upload.tooLarge'),
   }
   return (
-    <SellerGate locale={locale} path={IMPORT_PATH} need="active">
+    <SellerGate locale={locale} path={IMPORT_PATH} need="active" part="products">
       {async ({ viewer: { user, profile }, canAct }) => {
         const imports = user ? await listImports(user) : []
         return (

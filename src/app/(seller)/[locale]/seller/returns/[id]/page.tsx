@@ -26,7 +26,7 @@ export default async function SellerReturnPage({ params, searchParams }: Props) 
   const { id } = await params
   const { done } = await searchParams
   return (
-    <SellerGate locale={locale} path={`/seller/returns/${id}`} need="active">
+    <SellerGate locale={locale} path={`/seller/returns/${id}`} need="active" part="orders">
       {(admitted) => <Found locale={locale} id={id} done={done} admitted={admitted} />}
     </SellerGate>
   )

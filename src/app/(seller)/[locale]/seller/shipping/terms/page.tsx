@@ -17,7 +17,7 @@ export default async function ShippingTermsPage({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('sellerShipping')
   return (
-    <SellerGate locale={locale} path={TERMS_PATH} need="active">
+    <SellerGate locale={locale} path={TERMS_PATH} need="active" part="orders">
       {({ canAct }) => (
         <>
           <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>

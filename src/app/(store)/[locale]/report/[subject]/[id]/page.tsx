@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
 import { isReportSubject, REPORT_REASONS } from '@/domain/talk/report'
-import { getReportable } from '@/features/reports/get-reportable'
+import { getReportable, reporterOf } from '@/features/reports/get-reportable'
 import { ReportForm } from '@/features/reports/report-form'
 import { reportPath } from '@/features/reports/report-path'
 import { localePath } from '@/messages/locales'
@@ -28,7 +28,7 @@ async function ReportPage({ params }: Props) {
   if (!isReportSubject(subject)) return <NothingHere locale={locale} why="report.unknown" />
   const member = await currentMember()
   if (!member) redirect(loginPath(locale, reportPath(subject, id)))
-  const about = await getReportable(member, subject, id, locale)
+  const about = await getReportable(await reporterOf(member, subject, id), subject, id, locale)
   if (!about) return <NothingHere locale={locale} why="report.unknown" />
   const t = await getTranslations('reports')
   const back = localePath(locale, about.path)

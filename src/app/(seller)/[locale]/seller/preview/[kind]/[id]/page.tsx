@@ -8,7 +8,7 @@ import { PreviewBar } from '@/features/listing/preview/preview-bar'
 import { viewOf } from '@/features/product/get-product'
 import { ProductDetail } from '@/features/product/product-detail'
 import { localePath } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
+import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localeOf } from '@/server/i18n'
 
 type Props = { params: Promise<{ locale: string; kind: string; id: string }> }
@@ -24,11 +24,11 @@ async function PreviewPage({ params }: Props) {
   const locale = await localeOf(params)
   const { kind, id } = await params
   const path = `/seller/preview/${kind}/${id}`
-  const preview = await getPreview(await currentMember(), kind, id)
+  const preview = await getPreview(await currentSeller('products'), kind, id)
   const view = preview && (await viewOf(preview.facts, locale))
   const t = await getTranslations('productPreview')
   return (
-    <SellerGate locale={locale} path={path} need="active">
+    <SellerGate locale={locale} path={path} need="active" part="products">
       {({ canAct }) =>
         view ? (
           <>

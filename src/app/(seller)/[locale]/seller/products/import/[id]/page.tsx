@@ -20,7 +20,7 @@ export default async function OneImportPage({ params }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
   return (
-    <SellerGate locale={locale} path={importPath(id)} need="active">
+    <SellerGate locale={locale} path={importPath(id)} need="active" part="products">
       {async ({ viewer: { user }, canAct }) => {
         const view = user && (await getImport(user, id))
         if (!view) {

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { withErrorState } from '@/app/with-error-state'
+import type { Locale } from '@/domain/locale'
+import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { companyName } from '@/features/dashboard/viewer'
+import { getPeople } from '@/features/seller-people/get-people'
+import { PeopleScreen } from '@/features/seller-people/people-screen'
+import { localeOf } from '@/server/i18n'
+import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  await localeOf(params)
+  const t = await getTranslations('sellerPeople')
+  return { title: t('title') }
+}
+
+/** Who works for the seller, and as what (rule S58). */
+export default async function PeoplePage({ params }: Props) {
+  const locale = await localeOf(params)
+  return (
+    <SellerGate locale={locale} path="/seller/people" need="active" part="overview">
+      {(admitted) => <People locale={locale} admitted={admitted} />}
+    </SellerGate>
+  )
+}
+
+type PeopleProps = { locale: Locale; admitted: Admitted }
+
+const People = withErrorState(async ({ locale, admitted: { viewer, canAct } }: PeopleProps) => {
+  if (!viewer.user) return null
+  const view = await getPeople(viewer.user, companyName(viewer, locale) ?? '')
+  return <PeopleScreen view={view} canAct={canAct} timeZone={timeZoneOf(viewer.profile?.country)} />
+})

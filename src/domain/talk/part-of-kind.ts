@@ -1,0 +1,14 @@
+import type { SellerPart } from '@/domain/people/seller-people'
+import { kindOf, type Kind, type NotificationKind } from './notification'
+
+const PARTS: Record<Kind['topic'], SellerPart> = {
+  orders: 'orders',
+  products: 'products',
+  money: 'finance',
+  account: 'owner',
+  reports: 'owner',
+}
+
+/** Whose work of a seller a kind is about; another payout account is the owners' alone (rule P43). */
+export const partOf = (kind: NotificationKind): SellerPart =>
+  kind === 'payout.accountChanged' ? 'owner' : PARTS[kindOf(kind).topic]

@@ -1,0 +1,92 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Locale } from '@/domain/locale'
+import type { Actor } from '@/domain/people/actor'
+import { normalizeEmail } from '@/domain/people/email'
+import { checkPerson, INVITATION_DAYS, MOST_INVITATIONS, MOST_PEOPLE } from '@/domain/people/seller-people'
+import { issue, type Result } from '@/domain/result'
+import { recordAudit } from '@/server/audit'
+import { nameOf } from '@/server/companies/member-names'
+import { and, eq, gt, inArray, ne, sql } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { queueEmail } from '@/server/email/queue-email'
+import { must, Refusal, refusalAsIssues } from '@/server/refusal'
+import { lockAsOwner } from './as-owner'
+
+const { seller_invitations: invitations, users } = tables
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+type Inviting = { typed: { email: string; role: string }; locale: Locale }
+
+/** Invites somebody by email, or once more: the earlier link no longer works (rule P41). */
+export const invitePerson = (actor: Actor, { typed, locale }: Inviting): Promise<Result<object>> =>
+  refusalAsIssues(() =>
+    inTransaction(async (tx, inside) => {
+      const { email, role } = must(checkPerson(typed))
+      const { seller, company, me, people } = await lockAsOwner(tx, actor)
+      await refuseKnown(tx, [seller, ...people.map(({ user }) => user)], email)
+      const open = await tx
+        .select({ id: invitations.id })
+        .from(invitations)
+        .where(
+          and(
+            eq(invitations.seller, seller),
+            ne(invitations.email, email),
+            gt(invitations.expiresAt, sql`now()`),
+          ),
+        )
+      if (open.length >= MOST_INVITATIONS || people.length >= MOST_PEOPLE)
+        throw new Refusal([issue('sellerPeople.full', 'email', { max: MOST_INVITATIONS })])
+      const secret = randomBytes(32).toString('base64url')
+      const written = {
+        role,
+        invitedBy: me,
+        tokenHash: hashOf(secret),
+        expiresAt: sql`now() + ${INVITATION_DAYS} * interval '1 day'`,
+      }
+      await tx
+        .insert(invitations)
+        .values({ id: randomUUID(), seller, email, ...written })
+        .onConflictDoUpdate({
+          target: [invitations.seller, invitations.email],
+          set: { ...written, updatedAt: sql`now()` },
+        })
+      const params = {
+        person: await nameOf(tx, me),
+        company,
+        path: `/seller-invitation?token=${secret}`,
+      }
+      await queueEmail(inside, { template: 'sellerPersonInvited', params, to: email, locale })
+      await recordAudit(tx, {
+        action: 'seller.person_invited',
+        actor: { kind: 'seller', id: me },
+        subject: 'sellers',
+        subjectId: seller,
+        details: { role },
+      })
+      return {}
+    }),
+  )
+
+async function refuseKnown(tx: Transaction, ids: readonly string[], email: string) {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(sql`lower(${users.email})`, normalizeEmail(email))))
+  if (found) throw new Refusal([issue('sellerPeople.known', 'email')])
+}
+
+/** An owner takes an invitation back. */
+export const withdrawInvitation = (actor: Actor, invitation: string): Promise<Result<object>> =>
+  refusalAsIssues(() =>
+    inTransaction(async (tx) => {
+      const { seller } = await lockAsOwner(tx, actor)
+      const gone = await tx
+        .delete(invitations)
+        .where(and(eq(invitations.id, invitation), eq(invitations.seller, seller)))
+        .returning({ id: invitations.id })
+      if (gone.length === 0) throw new Refusal([issue('sellerPeople.invitationGone', '')])
+      return {}
+    }),
+  )
