@@ -182,6 +182,7 @@ export const enum_checkouts_approval = pgEnum('enum_checkouts_approval', [
 export const enum_checkouts_locale = pgEnum('enum_checkouts_locale', ['en', 'fr', 'ko'])
 export const enum_checkouts_status = pgEnum('enum_checkouts_status', [
   'pending_payment',
+  'on_terms',
   'paid',
   'expired',
   'cancelled',
@@ -202,7 +203,13 @@ export const enum_stock_movements_reason = pgEnum('enum_stock_movements_reason',
   'return',
 ])
 export const enum_invoices_kind = pgEnum('enum_invoices_kind', ['invoice', 'credit_note'])
-export const enum_refunds_status = pgEnum('enum_refunds_status', ['queued', 'sent', 'succeeded', 'failed'])
+export const enum_refunds_status = pgEnum('enum_refunds_status', [
+  'queued',
+  'sent',
+  'succeeded',
+  'failed',
+  'credited',
+])
 export const enum_disputes_status = pgEnum('enum_disputes_status', [
   'inquiry',
   'needs_response',
@@ -278,12 +285,14 @@ export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'refund',
   'adjustment',
   'payout',
+  'payment',
 ])
 export const enum_ledger_entries_account = pgEnum('enum_ledger_entries_account', [
   'cash',
   'seller',
   'platform',
   'tax',
+  'receivable',
 ])
 export const enum_ledger_entries_currency = pgEnum('enum_ledger_entries_currency', ['CAD'])
 export const enum_payouts_currency = pgEnum('enum_payouts_currency', ['CAD', 'USD', 'EUR', 'KRW'])
@@ -1352,6 +1361,11 @@ export const checkouts = pgTable(
     expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true, precision: 3 }),
     bankDebitSince: timestamp('bank_debit_since', { mode: 'string', withTimezone: true, precision: 3 }),
     paidAt: timestamp('paid_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    netDays: numeric('net_days', { mode: 'number' }),
+    dueOn: varchar('due_on'),
+    owed: numeric('owed', { mode: 'number' }).notNull().default(0),
+    remindOn: varchar('remind_on'),
+    settlesUnpaid: boolean('settles_unpaid').notNull().default(false),
     dispute: enum_checkouts_dispute('dispute'),
     shippingAddress_firstName: varchar('shipping_address_first_name'),
     shippingAddress_lastName: varchar('shipping_address_last_name'),
@@ -2250,6 +2264,9 @@ export const companies = pgTable(
     founder: uuid('founder_id').references(() => users.id, {
       onDelete: 'set null',
     }),
+    netDays: numeric('net_days', { mode: 'number' }),
+    creditLimit: numeric('credit_limit', { mode: 'number' }),
+    settlesUnpaid: boolean('settles_unpaid').notNull().default(false),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),

@@ -902,7 +902,7 @@ export interface Checkout {
   decidedAt?: string | null;
   declineReason?: string | null;
   locale: 'en' | 'fr' | 'ko';
-  status: 'pending_payment' | 'paid' | 'expired' | 'cancelled' | 'refunded';
+  status: 'pending_payment' | 'on_terms' | 'paid' | 'expired' | 'cancelled' | 'refunded';
   idempotencyKey: string;
   seenTotals?: string | null;
   currency: 'CAD';
@@ -922,6 +922,11 @@ export interface Checkout {
   expiresAt?: string | null;
   bankDebitSince?: string | null;
   paidAt?: string | null;
+  netDays?: number | null;
+  dueOn?: string | null;
+  owed: number;
+  remindOn?: string | null;
+  settlesUnpaid: boolean;
   dispute?: ('open' | 'won' | 'lost') | null;
   shippingAddress: {
     firstName?: string | null;
@@ -952,6 +957,9 @@ export interface Company {
   name: string;
   businessNumber: string;
   founder?: (string | null) | User;
+  netDays?: number | null;
+  creditLimit?: number | null;
+  settlesUnpaid: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1234,7 +1242,7 @@ export interface Refund {
   seller: string | Seller;
   amount: number;
   reason?: string | null;
-  status: 'queued' | 'sent' | 'succeeded' | 'failed';
+  status: 'queued' | 'sent' | 'succeeded' | 'failed' | 'credited';
   idempotencyKey: string;
   providerPayment?: string | null;
   providerRefund?: string | null;
@@ -1349,8 +1357,8 @@ export interface LedgerEntry {
   id: string;
   title?: string | null;
   entrySet: string;
-  kind: 'sale' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout';
-  account: 'cash' | 'seller' | 'platform' | 'tax';
+  kind: 'sale' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout' | 'payment';
+  account: 'cash' | 'seller' | 'platform' | 'tax' | 'receivable';
   seller?: (string | null) | Seller;
   order?: (string | null) | Order;
   payout?: (string | null) | Payout;
@@ -2550,6 +2558,11 @@ export interface CheckoutsSelect<T extends boolean = true> {
   expiresAt?: T;
   bankDebitSince?: T;
   paidAt?: T;
+  netDays?: T;
+  dueOn?: T;
+  owed?: T;
+  remindOn?: T;
+  settlesUnpaid?: T;
   dispute?: T;
   shippingAddress?:
     | T
@@ -2958,6 +2971,9 @@ export interface CompaniesSelect<T extends boolean = true> {
   name?: T;
   businessNumber?: T;
   founder?: T;
+  netDays?: T;
+  creditLimit?: T;
+  settlesUnpaid?: T;
   updatedAt?: T;
   createdAt?: T;
 }

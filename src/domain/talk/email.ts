@@ -2,6 +2,7 @@ import type { Locale } from '@/domain/locale'
 import type { CompanyEmails } from '@/domain/talk/emails/company-emails'
 import type { PriceEmails } from '@/domain/talk/emails/price-emails'
 import type { ReturnEmails } from '@/domain/talk/emails/return-emails'
+import type { TermsEmails } from '@/domain/talk/emails/terms-emails'
 
 /**
  * Parameters of every email template. Texts are in the messages under `mails`; the worker renders them in the
@@ -70,6 +71,7 @@ export type EmailParams = {
 } & PriceEmails &
   ReturnEmails &
   CompanyEmails &
+  TermsEmails &
   Record<OrderEmailName, OrderEmail>
 
 /** Order emails (rule M37), by event and recipient. */
@@ -83,7 +85,9 @@ export type OrderEmailName =
   | 'orderQuoteGivenTransfer'
   | 'orderQuoteGivenUnapproved'
   | 'orderPaid'
+  | 'orderOnTerms'
   | 'orderNew'
+  | 'orderNewOnTerms'
   | 'orderProcessing'
   | 'orderShipped'
   | 'orderLate'
@@ -98,6 +102,8 @@ export type OrderEmailName =
   | 'orderExpired'
   | 'orderRefunded'
   | 'orderRefundedSeller'
+  | 'orderCredited'
+  | 'orderCreditedSeller'
   | 'orderDisputed'
   | 'orderDisputeWon'
   | 'orderDisputeLost'
