@@ -5,6 +5,7 @@ import { fresh } from './cases/fresh'
 import { heavy } from './cases/heavy'
 import { imports } from './cases/imports'
 import { kills } from './cases/kills'
+import { netTerms } from './cases/net-terms'
 import { outages } from './cases/outages'
 import { payments } from './cases/payments'
 import { payouts } from './cases/payouts'
@@ -22,6 +23,7 @@ export const CASES = [
   ...payments,
   ...kills,
   ...returns,
+  ...netTerms,
   ...twoWorkers,
   ...outages,
   ...signedIn,
