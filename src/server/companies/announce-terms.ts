@@ -54,7 +54,7 @@ export async function announceRefused(tx: Transaction, { id, buyer }: Pick<Check
   })
 }
 
-/** Reminds of what is due soon, or overdue; `event` is the day, so that each reminder is sent once (rule M122). */
+/** Reminds of what is due soon, or overdue; `event` is its day, so that each reminder is sent once (rule M122). */
 export async function announceDue(tx: Transaction, checkout: string, isOver: boolean, event: string) {
   const [due] = await tx
     .select({

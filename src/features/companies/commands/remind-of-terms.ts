@@ -25,7 +25,7 @@ export async function remindOfTerms(now = new Date()): Promise<void> {
   for (const { id } of found)
     await command(async (tx) => {
       const [due] = await tx
-        .select({ dueOn: checkouts.dueOn, debit: checkouts.bankDebitSince })
+        .select({ dueOn: checkouts.dueOn, day: checkouts.remindOn, debit: checkouts.bankDebitSince })
         .from(checkouts)
         .where(and(eq(checkouts.id, id), isDue))
         .for('update')
@@ -35,6 +35,6 @@ export async function remindOfTerms(now = new Date()): Promise<void> {
         .update(checkouts)
         .set({ remindOn, updatedAt: sql`now()` })
         .where(eq(checkouts.id, id))
-      if (due.debit === null) await announceDue(tx, id, isOverdue(due.dueOn, now), today)
+      if (due.debit === null) await announceDue(tx, id, isOverdue(due.dueOn, now), due.day ?? today)
     })
 }
