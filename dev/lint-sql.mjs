@@ -86,8 +86,9 @@ const SQL_READS = [
   'src/features/product/get-delivered.ts',
   'src/features/payments/get-{own-checkout,transfer-instructions}.ts',
   // Names of colleagues, the sum they spent, and an invitation before it is followed: no rule gives them.
-  'src/features/companies/{get-company,get-invitation,list-company-orders}.ts',
+  'src/features/companies/{get-company,get-company-terms,get-invitation,list-company-orders}.ts',
   'src/features/seller-people/{get-people,get-invitation}.ts',
+  'src/features/receivables/list-receivables.ts',
   // Tables behind the login.
   'src/features/security/list-sessions.ts',
   // Find the ids of a page, or a count beside it; the documents are read under their rules.

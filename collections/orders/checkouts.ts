@@ -8,6 +8,7 @@ import { defineCollection } from '~/collections/shared/define-collection'
 import {
   addressCopy,
   choice,
+  flag,
   keyFor,
   link,
   localeField,
@@ -93,6 +94,13 @@ export const Checkouts = defineCollection({
     // Set while a bank debit is pending: the buyer must not pay again.
     when('bankDebitSince'),
     when('paidAt'),
+    // Ordered on the company's terms: the days, the last of them once it is confirmed, what is owed, and the day of the next reminder
+    // (rules M120 to M122); whether its sellers are settled before it is paid (rule M124).
+    { name: 'netDays', type: 'number' },
+    text('dueOn', { maxLength: 10 }),
+    money('owed'),
+    text('remindOn', { maxLength: 10, access: read, admin: { hidden: true } }),
+    flag('settlesUnpaid', { access: read }),
     // What its disputes come to. While one is open, no order of the checkout settles (rule N4).
     choice('dispute', ['open', 'won', 'lost'], { access: read }),
     addressCopy('shippingAddress'),

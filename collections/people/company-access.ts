@@ -25,6 +25,13 @@ export const limitsOf: FieldAccess = ({ req, doc }) => {
   return company.role === 'owner' ? doc.company === company.id : doc.user === actor.id
 }
 
+/** What a company may owe: for who orders on its terms or pays (rule M120), and admins. */
+export const creditOf: FieldAccess = ({ req, doc }) => {
+  if (admin({ req })) return true
+  const company = companyOf(actorOf(req))
+  return company !== undefined && company.role !== 'requester' && doc?.id === company.id
+}
+
 /** The company that an owner writes for: what is its own is not the owner's (rule M105). */
 export const ownedCompany = ({ req }: Parameters<Access>[0]) => {
   const company = companyOf(actorOf(req))

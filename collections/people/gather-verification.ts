@@ -8,14 +8,15 @@ type Next = { id?: unknown; user?: unknown; company?: unknown; document?: unknow
 type Row = BuyerRow & { id: string; province?: string | null }
 
 /**
- * The document's owner and the earlier requests of the member or the company. The member's row is
- * locked, so that of two concurrent requests the second sees the first.
+ * The document's owner and the earlier requests of the member or the company. The rows of both are
+ * locked, so that of two concurrent requests, also of two owners, the second sees the first.
  */
 export async function gatherVerification(next: Next, req: PayloadRequest): Promise<VerificationFacts> {
   const user = idOf(next.user) ?? ''
   if (user) await runSql(req, sql`select 1 from users where id = ${user} for update`)
   const document = await findRow<{ id: string; owner?: unknown }>(req, 'documents', idOf(next.document))
   const company = idOf(next.company)
+  if (company) await runSql(req, sql`select 1 from companies where id = ${company} for no key update`)
   const holder: Where = company
     ? { company: { equals: company } }
     : { user: { equals: user }, company: { exists: false } }

@@ -37,6 +37,9 @@ const CHECKS: Record<string, Record<string, string>> = {
   },
   cart_items: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
   job_list_lines: { whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999` },
+  companies: {
+    whole_terms: `(net_days is null) = (credit_limit is null) and (net_days is null or (net_days in (15, 30) and credit_limit = trunc(credit_limit) and credit_limit between 1 and 9999999999))`,
+  },
   company_members: { limits_of_buyers: LIMITS_OF_BUYERS },
   company_invitations: { limits_of_buyers: LIMITS_OF_BUYERS },
   price_requests: {
@@ -69,6 +72,8 @@ const CHECKS: Record<string, Record<string, string>> = {
   checkouts: {
     whole_totals: whole('subtotal', 'shipping', 'tax'),
     paid_is_captured: "status not in ('paid', 'refunded') or captured > 0",
+    on_terms_of_company: 'net_days is null or (net_days in (15, 30) and company_id is not null)',
+    owed_until_paid: `${whole('owed')} and owed >= 0 and (owed = 0 or (due_on is not null and captured = 0)) and (due_on is null or net_days is not null)`,
     total_adds_up: 'total = subtotal + shipping + tax and subtotal >= 0 and shipping >= 0 and tax >= 0',
     company_decides: 'approval is null or company_id is not null',
     refunded_within_captured: `${whole('captured')} and captured >= 0 and refunded >= 0 and refunded <= captured`,

@@ -42,12 +42,18 @@ export const INVARIANTS: Record<string, string> = {
     select i.id from orders_items i where i.quantity < (
       select coalesce(sum(l.quantity), 0) from returns_items l join returns b on b.id = l._parent_id
       where l.item = i.id and b.status not in (${VOID_RETURNS.map((status) => `'${status}'`).join(', ')}))`,
-  'what was captured is what orders cost, less what went back': `
-    select c.id from checkouts c where ${REAL} and c.captured - c.refunded <> (
+  'what was captured, or is owed on terms, is what orders cost, less what went back': `
+    select c.id from checkouts c where ${REAL} and c.captured - c.refunded + c.owed <> (
       select coalesce(sum(o.total_amount - o.refunded), 0) from orders o where o.checkout_id = c.id and ${CONFIRMED})`,
   'what went back is the sum of the refunds': `
     select c.id from checkouts c where ${REAL} and c.refunded <> (
-      select coalesce(sum(r.amount), 0) from refunds r where r.checkout_id = c.id)`,
+      select coalesce(sum(r.amount), 0) from refunds r where r.checkout_id = c.id and r.status <> 'credited')`,
+  'what is owed on terms is what the ledger holds as receivable': `
+    select c.id from checkouts c where -c.owed <> (
+      select coalesce(sum(l.amount), 0) from ledger_entries l join orders o on o.id = l.order_id
+      where o.checkout_id = c.id and l.account = 'receivable')`,
+  'something is owed as long as a checkout is on terms, and then only': `
+    select c.id from checkouts c where (c.status = 'on_terms') <> (c.owed > 0)`,
   'a lost dispute is booked once and whole, and no other is booked': `
     select d.id from disputes d join checkouts c on c.id = d.checkout_id where ${REAL}
       and (case when d.status = 'lost' then d.amount else 0 end) <> d.loss + (
@@ -62,10 +68,10 @@ export const INVARIANTS: Record<string, string> = {
     where d.loss > 0 and r.status in ('queued', 'failed')`,
   'every set of the ledger sums to zero': `
     select entry_set from ledger_entries group by entry_set having sum(amount) <> 0`,
-  'the ledger holds the cash of every confirmed order': `
+  'the ledger holds the cash of every confirmed order, or what is owed for it': `
     select o.id from orders o join checkouts c on c.id = o.checkout_id where ${REAL} and ${CONFIRMED}
       and o.refunded - o.total_amount is distinct from (
-        select sum(l.amount) from ledger_entries l where l.order_id = o.id and l.account = 'cash')`,
+        select sum(l.amount) from ledger_entries l where l.order_id = o.id and l.account in ('cash', 'receivable'))`,
   'no ledger entry is of an order that was never confirmed': `
     select o.id from orders o join checkouts c on c.id = o.checkout_id where ${REAL} and not ${CONFIRMED}
       and exists (select 1 from ledger_entries l where l.order_id = o.id)`,
@@ -75,8 +81,9 @@ export const INVARIANTS: Record<string, string> = {
   'no order waits for money that has come': `
     select c.id from checkouts c join orders o on o.checkout_id = c.id
     where ${REAL} and c.status <> 'pending_payment' and o.status = 'pending_payment'`,
-  'no order is confirmed without money': `
-    select c.id from checkouts c join orders o on o.checkout_id = c.id where ${REAL} and c.captured = 0 and ${CONFIRMED}`,
+  'no order is confirmed without money or terms': `
+    select c.id from checkouts c join orders o on o.checkout_id = c.id
+    where ${REAL} and c.captured = 0 and c.due_on is null and ${CONFIRMED}`,
   'goods are held for waiting orders only, and taken for confirmed ones': `
     select r.id from reservations r join orders o on o.id = r.order_id join checkouts c on c.id = o.checkout_id where ${REAL} and (
       (r.status = 'open') <> (o.status = 'pending_payment') or (r.status = 'taken') <> ${CONFIRMED})`,

@@ -18,6 +18,9 @@ const { password, accounts }: Accounts = JSON.parse(
 
 export const PASSWORD = password
 
+/** Owns a company that has terms of payment, and has ordered nothing yet. */
+export const COMPANY_OWNER = 'company@maru.test'
+
 export const staffAccounts = accounts.filter(({ role }) => role === 'admin' || role === 'editor')
 
 /** Who works for a seller of the catalogue. */

@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import { clockAt } from './clock'
 import { seedCategories } from './seed-categories'
+import { seedCompanies } from './seed-companies'
 import { seedCommission } from './seed-commission'
 import { seedConsents } from './seed-consents'
 import { seedContent } from './seed-content'
@@ -30,6 +31,7 @@ const STEPS: Record<StepName, (seed: Seed) => Promise<void>> = {
   people: seedPeople,
   sellers: seedSellers,
   consents: seedConsents,
+  companies: seedCompanies,
   content: seedContent,
   pages: seedPages,
   categories: seedCategories,

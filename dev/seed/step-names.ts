@@ -3,6 +3,7 @@ export const STEP_NAMES = [
   'people',
   'sellers',
   'consents',
+  'companies',
   'content',
   'pages',
   'categories',

@@ -34,6 +34,12 @@ export const SCREENS = {
     group: 'money',
     who: 'admin',
   },
+  receivables: {
+    path: '/receivables',
+    component: '/src/admin/money/receivables#ReceivablesScreen',
+    group: 'money',
+    who: 'admin',
+  },
   reports: {
     path: '/reports',
     component: '/src/admin/talk/reports-screen#ReportsScreen',

@@ -13,6 +13,7 @@ import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commi
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
 import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
+import { remindOfTerms } from '@/features/companies/commands/remind-of-terms'
 import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import { extendAuditChain } from '@/server/audit-chain'
@@ -83,6 +84,7 @@ const KINDS = {
     { name: 'late orders', pause: 5 * MINUTE, work: notifyOfLateOrders },
     { name: 'price requests', pause: MINUTE, work: expirePriceRequests },
     { name: 'returns', pause: MINUTE, work: passDeadlines },
+    { name: 'net terms', pause: 5 * MINUTE, work: () => remindOfTerms() },
     { name: 'payout requests', pause: 10 * MINUTE, work: requestDuePayouts },
     {
       name: 'commission invoices',

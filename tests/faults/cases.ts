@@ -7,6 +7,7 @@ import { heavy } from './cases/heavy'
 import { imports } from './cases/imports'
 import { kills } from './cases/kills'
 import { offers } from './cases/offers'
+import { netTerms } from './cases/net-terms'
 import { outages } from './cases/outages'
 import { payments } from './cases/payments'
 import { payouts } from './cases/payouts'
@@ -26,6 +27,7 @@ export const CASES = [
   ...returns,
   ...offers,
   ...companies,
+  ...netTerms,
   ...twoWorkers,
   ...outages,
   ...signedIn,

@@ -6,12 +6,15 @@ import { lengthLimit, commandTexts } from '@/admin/command-texts'
 import { isAdminUser } from '@/admin/is-admin-user'
 import { adminWords, localeOf } from '@/admin/words'
 
-/** On a checkout paid by bank transfer: records its arrival (rule M4). */
+/** On a checkout paid by bank transfer: records its arrival (rules M4, M123). */
 export function ConfirmTransfer({ data, user, i18n }: UIFieldServerProps) {
+  const isOnTerms = data?.status === 'on_terms'
   const isDue = data?.status === 'pending_payment' || data?.status === 'expired'
-  if (!isAdminUser(user) || data?.provider !== 'transfer' || !isDue) return null
+  // What is owed on terms may come either way (rule M123).
+  const isAwaited = isOnTerms || (data?.provider === 'transfer' && isDue)
+  if (!isAdminUser(user) || !data || !isAwaited) return null
   const t = adminWords(i18n, 'staff.commands')
-  const total = formatMoney(data.total, localeOf(i18n))
+  const total = formatMoney(isOnTerms ? data.owed : data.total, localeOf(i18n))
   return (
     <CommandForm
       title={t('transferTitle')}

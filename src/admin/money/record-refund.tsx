@@ -1,5 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
+import { isTransferred } from '@/domain/payments/transfer'
 import { formatMoney } from '@/domain/money'
 import { CommandForm } from '@/admin/command-form'
 import { lengthLimit, commandTexts } from '@/admin/command-texts'
@@ -17,7 +18,8 @@ export async function RecordRefund({ data, payload, user, i18n }: UIFieldServerP
     user,
     overrideAccess: false,
   })
-  if (data.status === 'queued' && checkout?.provider !== 'transfer') return null
+  const isByHand = checkout && isTransferred({ ...checkout, payment: data.providerPayment ?? null })
+  if (data.status === 'queued' && !isByHand) return null
   const t = adminWords(i18n, 'staff.commands')
   return (
     <CommandForm

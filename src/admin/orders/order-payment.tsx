@@ -1,4 +1,5 @@
 import { formatMoney } from '@/domain/money'
+import { dayText } from '@/admin/moment-text'
 import { adminWords } from '@/admin/words'
 import { OrderPart, PLAIN_LIST, type OrderProps } from './order-part'
 
@@ -17,6 +18,12 @@ export function OrderPayment({ order, staff, i18n, locale }: OrderProps) {
         {', '}
         {t(checkout.provider === 'transfer' ? 'transfer' : 'card')}
         {checkout.reference ? ` (${checkout.reference})` : null}
+        {checkout.dueOn
+          ? `, ${t(checkout.owed > 0 ? 'onTerms' : 'paidTerms', {
+              owed: money(checkout.owed),
+              day: dayText(new Date(checkout.dueOn), locale),
+            })}`
+          : null}
       </p>
       <p>
         {t('captured', {

@@ -56,10 +56,16 @@ export type InvoiceContent = InvoiceSums & {
   shippingService?: string | null
   importer: 'seller' | 'buyer'
   importEstimate: number | null
-  payment: { provider: 'stripe' | 'transfer'; reference: string; paidAt: string | null }
+  /** `terms`: of an order on terms, the days and the last of them (rule M121). */
+  payment: {
+    provider: 'stripe' | 'transfer'
+    reference: string
+    paidAt: string | null
+    terms?: { netDays: number; dueOn: string } | null
+  }
   platform: { legalName: string; address: string | null; email: string }
-  /** On a credit note: the invoice it corrects, and why. */
-  credit?: { invoice: string; reason: string | null }
+  /** On a credit note: the invoice it corrects, and why; `isOwed`: the invoice was not paid yet (rule M125). */
+  credit?: { invoice: string; reason: string | null; isOwed?: boolean }
 }
 
 /** INV-1004-00012: the seller's code, then the issuer's sequence, so that gaps show and no buyer has a number twice (rule D20). */

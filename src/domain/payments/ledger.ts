@@ -2,8 +2,17 @@ import { addAll, shareOf, halfUp, type Currency } from '@/domain/money'
 import { fail, failAll, issue, ok, type Result } from '@/domain/result'
 
 export type EntryKind =
-  'sale' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout'
-export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax'
+  | 'sale'
+  | 'commission'
+  | 'commission_tax'
+  | 'tax'
+  | 'shipping'
+  | 'refund'
+  | 'adjustment'
+  | 'payout'
+  | 'payment'
+/** `receivable`: what companies owe for orders on terms (rule M121). */
+export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax' | 'receivable'
 
 /** Positive amounts are owed to the account's owner; incoming cash is negative (rule M11). */
 export type Entry = { kind: EntryKind; account: LedgerAccount; amount: number; currency: Currency }
@@ -17,8 +26,9 @@ export const ENTRY_KINDS: readonly EntryKind[] = [
   'refund',
   'adjustment',
   'payout',
+  'payment',
 ]
-export const LEDGER_ACCOUNTS: readonly LedgerAccount[] = ['cash', 'seller', 'platform', 'tax']
+export const LEDGER_ACCOUNTS: readonly LedgerAccount[] = ['cash', 'seller', 'platform', 'tax', 'receivable']
 
 /** Two entries moving an amount between accounts; none for zero. */
 function transfer(
@@ -52,20 +62,23 @@ export function commissionOn(goods: number, ratePpm: number): number {
   return shareOf(goods, ratePpm)
 }
 
-export function saleEntries(sale: Sale): Entry[] {
+/** Where the buyer's money is: paid, or owed on terms. */
+export type PaidFrom = Extract<LedgerAccount, 'cash' | 'receivable'>
+
+export function saleEntries(sale: Sale, from: PaidFrom = 'cash'): Entry[] {
   return [
-    ...transfer('sale', sale.currency, 'cash', 'seller', sale.goods),
-    ...transfer('shipping', sale.currency, 'cash', 'seller', sale.shipping),
-    ...transfer('tax', sale.currency, 'cash', holderOf(sale), sale.tax),
+    ...transfer('sale', sale.currency, from, 'seller', sale.goods),
+    ...transfer('shipping', sale.currency, from, 'seller', sale.shipping),
+    ...transfer('tax', sale.currency, from, holderOf(sale), sale.tax),
     ...transfer('commission', sale.currency, 'seller', 'platform', sale.commission),
   ]
 }
 
 /** Reverses part of a sale, its commission and taxes included: a tax entry is always tax. */
-export function refundEntries(part: Sale): Entry[] {
+export function refundEntries(part: Sale, to: PaidFrom = 'cash'): Entry[] {
   return [
-    ...transfer('refund', part.currency, 'seller', 'cash', addAll([part.goods, part.shipping])),
-    ...transfer('tax', part.currency, holderOf(part), 'cash', part.tax),
+    ...transfer('refund', part.currency, 'seller', to, addAll([part.goods, part.shipping])),
+    ...transfer('tax', part.currency, holderOf(part), to, part.tax),
     ...transfer('commission', part.currency, 'platform', 'seller', part.commission),
   ]
 }
@@ -75,6 +88,11 @@ export function refundShare(amount: number, whole: number, before: number, now: 
   if (whole === 0) return 0
   const upTo = (part: number) => halfUp(BigInt(amount) * BigInt(part), whole)
   return upTo(before + now) - upTo(before)
+}
+
+/** Money arrives for an order on terms: what was owed for it is cash. */
+export function receivedEntries(amount: number, currency: Currency): Entry[] {
+  return transfer('payment', currency, 'cash', 'receivable', amount)
 }
 
 export function payoutEntries(amount: number, currency: Currency): Entry[] {

@@ -1,5 +1,13 @@
 import { addAll, type Currency } from '@/domain/money'
-import { commissionOn, refundEntries, refundShare, saleEntries, type Entry, type Sale } from './ledger'
+import {
+  commissionOn,
+  refundEntries,
+  refundShare,
+  saleEntries,
+  type Entry,
+  type PaidFrom,
+  type Sale,
+} from './ledger'
 
 /** Amounts of a paid order. Taxes the platform collects are separate from those the seller remits. */
 export type OrderAmounts = {
@@ -23,13 +31,19 @@ function parts(amounts: OrderAmounts, commission: number): Sale[] {
   ]
 }
 
-/** Entries for a paid order: the seller's share, and the commission at the stored rate (rule M11). */
-export function orderSaleEntries(amounts: OrderAmounts): Entry[] {
-  return parts(amounts, commissionOn(amounts.goods, amounts.commissionPpm)).flatMap(saleEntries)
+/** Entries for a confirmed order, paid or on terms: the seller's share, and the commission at the stored rate (rule M11). */
+export function orderSaleEntries(amounts: OrderAmounts, from: PaidFrom = 'cash'): Entry[] {
+  const commission = commissionOn(amounts.goods, amounts.commissionPpm)
+  return parts(amounts, commission).flatMap((part) => saleEntries(part, from))
 }
 
 /** Entries for a refund. They sum to it exactly; refunding everything reverses the sale. */
-export function orderRefundEntries(amounts: OrderAmounts, before: number, now: number): Entry[] {
+export function orderRefundEntries(
+  amounts: OrderAmounts,
+  before: number,
+  now: number,
+  to: PaidFrom = 'cash',
+): Entry[] {
   const whole = totalOf(amounts)
   const share = (amount: number) => refundShare(amount, whole, before, now)
   const shipping = share(amounts.shipping)
@@ -38,5 +52,7 @@ export function orderRefundEntries(amounts: OrderAmounts, before: number, now: n
   // Goods take the rounding remainder, so the buyer gets exactly the stated amount.
   const goods = now - addAll([shipping, sellerTax, platformTax])
   const commission = share(commissionOn(amounts.goods, amounts.commissionPpm))
-  return parts({ ...amounts, goods, shipping, sellerTax, platformTax }, commission).flatMap(refundEntries)
+  return parts({ ...amounts, goods, shipping, sellerTax, platformTax }, commission).flatMap((part) =>
+    refundEntries(part, to),
+  )
 }

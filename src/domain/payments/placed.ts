@@ -12,6 +12,8 @@ export type PlacedPayment = {
 
 export type PlacedState =
   | 'paid'
+  /** Confirmed on terms, and not paid yet. */
+  | 'onTerms'
   /** The browser comes from the payment page; the provider has not confirmed yet. */
   | 'confirming'
   | 'processing'
@@ -28,6 +30,7 @@ export type PlacedState =
 
 const OVER: Readonly<Record<string, PlacedState>> = {
   paid: 'paid',
+  on_terms: 'onTerms',
   refunded: 'refunded',
   expired: 'expired',
   cancelled: 'cancelled',
@@ -52,6 +55,7 @@ export function placedState(payment: PlacedPayment, asked: unknown): PlacedState
 /** Whether the buyer is thanked: there is nothing that went wrong, and nothing to pay on this page but by a transfer. */
 export const isThanked = (state: PlacedState) =>
   state === 'paid' ||
+  state === 'onTerms' ||
   state === 'confirming' ||
   state === 'processing' ||
   state === 'transfer' ||

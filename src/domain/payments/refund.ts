@@ -2,17 +2,19 @@ import { isOrderStatus } from '@/domain/orders/order'
 import type { Moves } from '@/domain/moves'
 import { fail, ok, type Result } from '@/domain/result'
 
-type RefundStatus = 'queued' | 'sent' | 'succeeded' | 'failed'
+type RefundStatus = 'queued' | 'sent' | 'succeeded' | 'failed' | 'credited'
 
 /**
  * `system` is the worker and what the provider says of a refund it was sent; `admin` is staff who give the money back themselves, by
- * hand or in the provider's dashboard. A bank may return what had succeeded; only staff take up what has failed (rule M7).
+ * hand or in the provider's dashboard. A bank may return what had succeeded; only staff take up what has failed (rule M7). What is
+ * credited lowered what is owed on terms, and moves no money (rule M125).
  */
 export const REFUND_MOVES: Moves<RefundStatus> = {
   queued: { sent: ['system', 'admin'], succeeded: ['system', 'admin'], failed: ['system'] },
   sent: { succeeded: ['system'], failed: ['system'] },
   succeeded: { failed: ['system'] },
   failed: { sent: ['admin'], succeeded: ['admin'] },
+  credited: {},
 }
 
 /** What a refund depends on; the order is locked. */

@@ -24,3 +24,12 @@ const NUMBER = /(\d[\d –-]{2,}\d)/
 
 /** The parts of the instructions, each second one a whole number: of an account, a branch, a bank. */
 export const numbersIn = (instructions: string): string[] => instructions.split(NUMBER)
+
+/** How ids of payments begin that staff recorded: the reference of the transfer. */
+export const TRANSFERRED = 'MARU-'
+
+type Paid = { provider: string; dueOn?: string | null; payment: string | null }
+
+/** Whether a payment came by bank transfer. On terms both ways are open, and money may come by each (rule M123). */
+export const isTransferred = ({ provider, dueOn, payment }: Paid) =>
+  dueOn ? (payment ?? '').startsWith(TRANSFERRED) : provider === 'transfer'

@@ -3,6 +3,7 @@ import type { CompanyEmails } from '@/domain/talk/emails/company-emails'
 import type { PeopleEmails } from '@/domain/talk/emails/people-emails'
 import type { PriceEmails } from '@/domain/talk/emails/price-emails'
 import type { ReturnEmails } from '@/domain/talk/emails/return-emails'
+import type { TermsEmails } from '@/domain/talk/emails/terms-emails'
 
 /**
  * Parameters of every email template. Texts are in the messages under `mails`; the worker renders them in the
@@ -72,6 +73,7 @@ export type EmailParams = {
   ReturnEmails &
   CompanyEmails &
   PeopleEmails &
+  TermsEmails &
   Record<OrderEmailName, OrderEmail>
 
 /** Order emails (rule M37), by event and recipient. */
@@ -85,7 +87,9 @@ export type OrderEmailName =
   | 'orderQuoteGivenTransfer'
   | 'orderQuoteGivenUnapproved'
   | 'orderPaid'
+  | 'orderOnTerms'
   | 'orderNew'
+  | 'orderNewOnTerms'
   | 'orderProcessing'
   | 'orderShipped'
   | 'orderLate'
@@ -100,6 +104,8 @@ export type OrderEmailName =
   | 'orderExpired'
   | 'orderRefunded'
   | 'orderRefundedSeller'
+  | 'orderCredited'
+  | 'orderCreditedSeller'
   | 'orderDisputed'
   | 'orderDisputeWon'
   | 'orderDisputeLost'

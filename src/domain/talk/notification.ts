@@ -9,6 +9,7 @@ import { PRICE_NOTIFICATIONS } from './price-notifications'
 import { RETURN_NOTIFICATIONS } from './return-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
 import type { Side } from './thread'
+import { TERMS_NOTIFICATIONS } from './terms-notifications'
 import { STAFF_DECISIONS } from './staff-decisions'
 
 /** Whom a kind is for. Staff get emails only. */
@@ -203,6 +204,7 @@ export const NOTIFICATIONS = {
   ...RETURN_NOTIFICATIONS,
   ...COMPANY_NOTIFICATIONS,
   ...PEOPLE_NOTIFICATIONS,
+  ...TERMS_NOTIFICATIONS,
   ...REVIEW_NOTIFICATIONS,
   ...MONEY_NOTIFICATIONS,
   ...STAFF_DECISIONS,

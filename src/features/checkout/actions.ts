@@ -6,6 +6,9 @@ import { byFact } from '@/domain/by-fact'
 import type { Issue } from '@/domain/result'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
+import { localePath } from '@/messages/locales'
+import { thankYouPath } from '@/server/payments/return-url'
+import { getTranslations } from '@/server/translations'
 import { apartIn, keptApart } from './apart-in'
 import { asksForNewTotals, readSeen, serviceSeen, type CheckoutState } from './checkout-form'
 import { chosenAddress } from './address/chosen-address'
@@ -13,7 +16,7 @@ import { offerIn, servicesIn } from './chosen-services'
 import { placeOrder } from './place-order'
 
 /**
- * Places the order a checkout form describes. Fields: locale, key, digest, seen (from `seenIn`), provider ('stripe' or 'transfer'),
+ * Places the order a checkout form describes. Fields: locale, key, digest, seen (from `seenIn`), provider ('stripe', 'transfer', or 'terms' with `due`, the day of payment that was shown),
  * what the buyer states (`BUYER_FACTS`, and where `shared` is absent <fact>.<seller> of those that may differ), ship.<seller> (the chosen service, by default the first), update or deliver (only recalculate), and either `address`
  * (id of a saved address) with `mark` (`addressMark` when shown), or firstName, lastName, company, phone, address1, address2, city,
  * province, postalCode.
@@ -26,7 +29,8 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
   },
   async ({ form, locale, t, member }) => {
     const seen = readSeen(field(form, 'seen', 200_000))
-    const provider = field(form, 'provider', 10) === 'transfer' ? 'transfer' : 'stripe'
+    const asked = field(form, 'provider', 10)
+    const provider = asked === 'transfer' || asked === 'terms' ? asked : 'stripe'
     const stated = byFact(BUYER_FACTS, ({ name }) => unixLines(field(form, name)))
     const kept = { provider, ...stated, ...keptApart(form) }
     // Without script a changed choice has its own submit button: show the new totals, keep the input, order nothing.
@@ -42,17 +46,23 @@ export const checkOut = memberAction<'checkout', CheckoutState>(
       ...stated,
       apart: apartIn(form),
       provider,
+      dueOn: field(form, 'due', 10),
       services: servicesIn(form),
       offer: offerIn(form),
     })
     const changed = { ok: false, message: t('changed'), changed: true, before: seen, kept }
     if (!done.ok) return seen && wasOffered(done.issues, seen) ? changed : { ...done, kept }
     if (done.value.kind === 'changed') return changed
-    const { isUnapproved } = done.value
+    const { checkout, isUnapproved, isOnTerms } = done.value
+    // Nothing is paid now.
+    if (isOnTerms) {
+      const message = getTranslations({ locale, namespace: 'netTerms.checkout' })('created')
+      return { ok: true, message, redirect: localePath(locale, thankYouPath(checkout)) }
+    }
     return {
       ok: true,
       message: t(isUnapproved ? 'createdUnapproved' : 'created'),
-      redirect: `/api/checkout/${done.value.checkout}/pay`,
+      redirect: `/api/checkout/${checkout}/pay`,
     }
   },
 )

@@ -3,6 +3,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
+import type { TermsOption } from './company/terms-option'
 import { AddressChoice } from './address/address-choice'
 import type { AddressCard } from './address/address-text'
 import { CheckoutAnswer } from './checkout-answer'
@@ -20,6 +21,8 @@ export type Offer = Sent & {
   servicesQuery: string
   isCardPayable: boolean
   transfersAllowed: boolean
+  /** The terms of the buyer's company, where it has any (rule M120). */
+  terms: TermsOption | null
   /** The quote has no issues and there is a way to pay. */
   isOrderable: boolean
 }

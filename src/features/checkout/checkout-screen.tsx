@@ -10,6 +10,7 @@ import { AddressDoubts } from './address/address-doubts'
 import { addressMark, cardOf, type SavedAddress } from './address/addresses'
 import type { ApprovalNeed } from './company/approval-need'
 import { ApprovalNote } from './company/approval-note'
+import type { TermsOption } from './company/terms-option'
 import { CheckoutBoard, CHECKOUT_FORM } from './checkout-board'
 import { useCheckoutWords } from './checkout-words'
 import { writeServices } from './chosen-services'
@@ -30,10 +31,12 @@ type Props = {
   asked?: string
   /** For whom the order will wait, where it is one of a company (rule M101). */
   need: ApprovalNeed | null
+  terms: TermsOption | null
 }
 
 /** The checkout for a saved address. The quote contains stock levels: only its texts and amounts go to the browser. */
-export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated, asked, need }: Props) {
+export function CheckoutScreen(props: Props) {
+  const { view, addresses, chosen, services, isRecalculated, asked, need, terms } = props
   const t = useTranslations('checkout.page')
   const locale = useLocale()
   const units = unitWords(useTranslations('product'), locale)
@@ -53,10 +56,11 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     price: view.offer?.id,
     isCardPayable: quote.isCardPayable,
     transfersAllowed,
+    terms,
     isOrderable:
       quote.issues.length === 0 &&
       need?.kind !== 'refused' &&
-      (quote.isCardPayable || transfersAllowed) &&
+      (quote.isCardPayable || transfersAllowed || terms?.isOpen === true) &&
       isRightPlace(view, chosen),
   }
   return (

@@ -24,7 +24,7 @@ export async function refuseTooMuchUnpaid(
     const found = stocks.find(({ id }) => id === product)
     return found ? [{ ...found, product, quantity, name: nameOf(product) }] : []
   })
-  const isLong = provider === 'transfer' || !isFinal || isUnapproved
+  const isLong = provider !== 'stripe' || !isFinal || isUnapproved
   const byCard = isFinal && isCardPayable && !isUnapproved
   must(checkUnpaid(usage, { isLong, byCard, isBeyondCards: !isCardPayable, value: total, goods }))
 }

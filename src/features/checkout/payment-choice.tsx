@@ -1,15 +1,18 @@
+import type { TermsOption } from './company/terms-option'
 import type { CheckoutWords } from './checkout-words'
 import { StepTitle } from './step-title'
 
 type Props = {
-  offer: { isCardPayable: boolean; transfersAllowed: boolean }
+  offer: { isCardPayable: boolean; transfersAllowed: boolean; terms: TermsOption | null }
   kept?: Record<string, string>
   words: CheckoutWords
 }
 
-/** Card or bank transfer (rule M4). A total beyond the card limit disables the card (rule M16). */
-export function PaymentChoice({ offer: { isCardPayable, transfersAllowed }, kept, words }: Props) {
-  const byCard = isCardPayable && !(transfersAllowed && kept?.provider === 'transfer')
+/**
+ * Card or bank transfer (rule M4), and where the buyer's company has terms, an invoice (rule M120). A total beyond the card limit disables
+ * the card (rule M16).
+ */
+export function PaymentChoice({ offer: { isCardPayable, transfersAllowed, terms }, kept, words }: Props) {
   const options = [
     {
       value: 'stripe',
@@ -23,12 +26,16 @@ export function PaymentChoice({ offer: { isCardPayable, transfersAllowed }, kept
       text: transfersAllowed ? words.transferText : words.noTransfers,
       isOpen: transfersAllowed,
     },
+    ...(terms ? [{ value: 'terms', ...terms }] : []),
   ]
+  const open = options.filter(({ isOpen }) => isOpen)
+  const chosen = (open.find(({ value }) => value === kept?.provider) ?? open[0])?.value
   return (
     <fieldset>
       <legend>
         <StepTitle step={4}>{words.payment}</StepTitle>
       </legend>
+      {terms?.dueOn ? <input type="hidden" name="due" value={terms.dueOn} /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         {options.map(({ value, title, text, isOpen }) => (
           <label key={value} className="choice choice-radio" data-closed={isOpen ? undefined : ''}>
@@ -36,7 +43,7 @@ export function PaymentChoice({ offer: { isCardPayable, transfersAllowed }, kept
               type="radio"
               name="provider"
               value={value}
-              defaultChecked={isOpen && byCard === (value === 'stripe')}
+              defaultChecked={value === chosen}
               disabled={!isOpen}
               required
             />

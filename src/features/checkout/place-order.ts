@@ -1,8 +1,8 @@
 import { advisoryLock } from '@/server/db/locks'
-import { and, eq, isNull, sql, type AnyColumn } from '@/server/db/sql'
+import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
-import { APART_FACTS, BUYER_FACTS, factsOfOrder, storedFacts, type Stated } from '@/domain/orders/buyer-facts'
+import { APART_FACTS, BUYER_FACTS, storedFacts, type Stated } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
@@ -15,13 +15,15 @@ import { ordersFor } from '@/domain/companies/role'
 import { lockMembership } from '@/server/companies/membership'
 import { mustBeDecided } from '@/server/companies/spending'
 import { queues } from '@/server/semaphore'
-import { command, Refusal } from '@/server/refusal'
+import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
+import { checkTermsChosen, lockTerms } from './company/terms-choice'
+import { findPlaced } from './find-placed'
 import { refuseTooMuchUnpaid } from './limit-unpaid'
 import { GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
-const { cart_items, checkouts, company_members, orders, users } = tables
+const { cart_items, company_members, users } = tables
 
 export type Placing = Stated & {
   buyer: string
@@ -31,7 +33,10 @@ export type Placing = Stated & {
   /** Digest of the quote that was shown. */
   digest: string
   address: AddressInput & { address2?: string; company?: string; phone?: string }
-  provider: 'stripe' | 'transfer'
+  /** `terms`: on the terms of the buyer's company (rule M120). */
+  provider: 'stripe' | 'transfer' | 'terms'
+  /** The day of payment that was shown, of an order on terms that is confirmed at once. */
+  dueOn?: string
   /** The chosen service of each seller, by default its first. */
   services?: ChosenServices
   /** An accepted offer of the buyer's, which is ordered in place of the cart (rule M77). */
@@ -49,6 +54,8 @@ export type Placed =
       orders: string[]
       waitsForQuote: boolean
       isUnapproved?: boolean
+      /** Confirmed on terms. */
+      isOnTerms?: boolean
     }
   /** The quote differs from the one shown: nothing was ordered, this is the new quote. */
   | { kind: 'changed'; quote: Quote; digest: string }
@@ -110,6 +117,7 @@ async function place(
   // Who has left it meanwhile orders for themselves.
   const colleague = member.company === null ? undefined : await lockMembership(tx, buyer)
   if (colleague && !ordersFor(colleague.role)) throw new Refusal([issue('company.accountant', '')])
+  const onTerms = placing.provider === 'terms' ? await lockTerms(tx, colleague) : null
 
   const goods = offer
     ? await lockAcceptedOffer(tx, { offer, buyer, postalCode: to.postalCode })
@@ -121,13 +129,17 @@ async function place(
   const missing = missingServices(read.quote)
   if (missing.length > 0) throw new Refusal(missing)
   if (read.digest !== placing.digest) return { kind: 'changed', quote: read.quote, digest: read.digest }
-  const payable = checkProvider(placing.provider, read.quote, read.facts.shop.transfersAllowed)
-  if (!payable.ok) throw new Refusal(payable.issues)
+  if (!onTerms) must(checkProvider(placing.provider, read.quote, read.facts.shop.transfersAllowed))
   const unpaid = await readUnpaid(tx, buyer, offer)
   // Without its shipping cost the total is not known: it is asked for with the last quote.
   const isUnapproved =
     colleague !== undefined && read.quote.isFinal && (await mustBeDecided(tx, colleague, read.quote.total))
-  await refuseTooMuchUnpaid(tx, { provider: placing.provider, isUnapproved }, read.quote, unpaid)
+  const isConfirmed = onTerms !== null && read.quote.isFinal && !isUnapproved
+  if (onTerms)
+    must(checkTermsChosen(onTerms, read.quote, isConfirmed ? (placing.dueOn ?? '') : undefined, locale))
+  // What is confirmed at once is limited by the company's credit, and reserves nothing.
+  if (!isConfirmed)
+    await refuseTooMuchUnpaid(tx, { provider: placing.provider, isUnapproved }, read.quote, unpaid)
 
   const company = colleague?.company ?? null
   const written = await writeCheckout(tx, {
@@ -137,6 +149,7 @@ async function place(
     hasPaid: unpaid.hasPaid,
     company,
     isUnapproved,
+    netDays: onTerms?.netDays ?? null,
   })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
@@ -186,64 +199,9 @@ function checkLengths(placing: Placing): Result<true> {
 
 const EMPTY = issue('checkout.empty', 'cart')
 
-/** Whether what is stated for each order apart is what was stored with it. */
-const isStatedAlike = (placing: Placing, apart: Record<string, string[]>) =>
-  Object.entries(apart).every(([seller, stored]) => {
-    const stated = factsOfOrder(placing, seller)
-    return APART_FACTS.every(({ name }, at) => (stated[name] ?? '') === stored[at])
-  })
-
 /** Cards pay up to CAD 999,999.99 (rule M16); a total without its shipping quote is checked again when it is final. */
 function checkProvider(provider: Placing['provider'], quote: Quote, transfersAllowed: boolean): Result<true> {
   if (provider === 'transfer') return transfersAllowed ? ok(true) : fail('checkout.noTransfers', 'provider')
   if (!quote.isCardPayable && quote.isFinal) return fail('checkout.transferOnly', 'provider')
   return ok(true)
-}
-
-/** A retry of the same form returns its order; a different form under the same key is refused. */
-async function findPlaced(tx: Transaction, placing: Placing, to: Recipient): Promise<Placed | undefined> {
-  const { buyer, key, digest, provider } = placing
-  const stated = storedFacts(placing)
-  const person = [to.firstName, to.lastName, to.company, to.phone]
-  const street = [to.address, to.address2, to.city, to.province, to.postalCode]
-  const sent = [...person, ...street, ...BUYER_FACTS.map(({ name }) => stated[name] ?? '')]
-  const orEmpty = (column: AnyColumn) => sql`coalesce(${column}, '')`
-  const kept = sql.join(
-    [
-      checkouts.shippingAddress_firstName,
-      checkouts.shippingAddress_lastName,
-      orEmpty(checkouts.shippingAddress_company),
-      orEmpty(checkouts.shippingAddress_phone),
-      checkouts.shippingAddress_address,
-      orEmpty(checkouts.shippingAddress_address2),
-      checkouts.shippingAddress_city,
-      checkouts.shippingAddress_province,
-      checkouts.shippingAddress_postalCode,
-      ...BUYER_FACTS.map(({ name }) => orEmpty(checkouts[name])),
-    ],
-    sql`, `,
-  )
-  const [found] = await tx
-    .select({
-      checkout: checkouts.id,
-      number: checkouts.number,
-      orders: sql<string[]>`json_agg(${orders.id} order by ${orders.number})`,
-      apart: sql<Record<string, string[]>>`json_object_agg(${orders.seller}, json_build_array(${sql.join(
-        APART_FACTS.map(({ name }) => orEmpty(orders[name])),
-        sql`, `,
-      )}))`,
-      waitsForQuote: sql<boolean>`bool_or(${orders.quote} = 'waiting')`,
-      isUnapproved: sql<boolean>`coalesce(${checkouts.approval} = 'waiting', false)`,
-      isSame: sql<boolean>`${checkouts.seenTotals} = ${digest} and ${checkouts.provider}::text = ${provider}
-        and json_build_array(${kept})::jsonb = ${JSON.stringify(sent)}::jsonb`,
-    })
-    .from(checkouts)
-    .innerJoin(orders, eq(orders.checkout, checkouts.id))
-    .where(and(eq(checkouts.buyer, buyer), eq(checkouts.idempotencyKey, key)))
-    .groupBy(checkouts.id)
-  if (!found) return undefined
-  const { isSame, apart, ...placed } = found
-  if (!isSame || !isStatedAlike(placing, apart))
-    throw new Refusal([issue('checkout.keyUsed', 'key', { number: placed.number })])
-  return { kind: 'placed', ...placed }
 }

@@ -15,6 +15,7 @@ import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
 import { askOwners } from '@/server/companies/ask-owners'
 import { crashPoint } from '@/server/crash-point'
+import { confirmPlaced } from '@/server/order-writes/confirm-on-terms'
 import { recordPlaced } from '@/server/order-writes/moves'
 import { markOrdered } from '@/server/order-writes/offers'
 import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
@@ -33,6 +34,8 @@ type Writing = {
   /** For which it is ordered, and whether an owner of it decides before the payment (rule M100). */
   company: string | null
   isUnapproved: boolean
+  /** Days to pay on the company's terms; null of what is paid at once. */
+  netDays: number | null
 }
 type Numbered = QuoteGroup & { id: string; number: string }
 
@@ -41,13 +44,15 @@ const DAY = 24 * 60 * MINUTE
 
 /** Writes the checkout, an order per seller with all its values frozen, and their reservations; empties the cart. */
 export async function writeCheckout(tx: Transaction, writing: Writing) {
-  const { placing, to, read, hasPaid, company, isUnapproved } = writing
+  const { placing, to, read, hasPaid, company, isUnapproved, netDays } = writing
   const { quote, digest, offer, facts } = read
-  const { buyer, provider } = placing
+  const { buyer } = placing
+  const provider = placing.provider === 'terms' ? 'transfer' : placing.provider
   const checkout = randomUUID()
   const number = await nextNumber(tx, 'C', 'checkout_numbers')
   const now = new Date()
   const isPayable = quote.isFinal && !isUnapproved
+  const isOnTerms = netDays !== null && isPayable
   const expiresAt = new Date(
     now.getTime() +
       (isUnapproved
@@ -79,6 +84,7 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
     tax: quote.tax,
     total: quote.total,
     provider,
+    netDays,
     // Nothing can be transferred before the last quote and an approval: `make-payable` gives the reference.
     transferReference: provider === 'transfer' && isPayable ? referenceOf(number) : null,
     paymentAttempt: 0,
@@ -136,10 +142,11 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
   await reserveStock(tx, { checkout, expiresAt, goods })
   for (const { id, number: of, sellerId: seller, isFinal } of orders) {
     const order = { id, number: of, buyer, seller }
-    await notifyOfOrder(tx, order, 'order.placed', ['buyer'])
+    if (!isOnTerms) await notifyOfOrder(tx, order, 'order.placed', ['buyer'])
     if (!isFinal) await notifyOfOrder(tx, order, 'order.quoteAsked', ['seller'])
   }
   if (isUnapproved && company !== null) await askOwners(tx, { checkout, company, buyer, total: quote.total })
+  if (isOnTerms) await confirmPlaced(tx, checkout)
   await publish(tx, { kind: 'cart', id: buyer })
   return {
     checkout,
@@ -147,6 +154,7 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
     orders: orders.map(({ id }) => id),
     waitsForQuote: !quote.isFinal,
     isUnapproved,
+    isOnTerms,
   }
 }
 
@@ -162,7 +170,7 @@ async function emptyCart(tx: Transaction, lines: ReadQuote['facts']['lines']) {
 
 /** How long the stock is reserved: for a card payment, a bank transfer or a seller's shipping quote. */
 function paymentPeriod(
-  provider: Placing['provider'],
+  provider: 'stripe' | 'transfer',
   isFinal: boolean,
   shop: ReadQuote['facts']['shop'],
   hasPaid: boolean,

@@ -89,7 +89,8 @@ export const leaveCompanyNow = memberAction(words, async ({ locale, member }) =>
 export const approve = memberAction(words, async ({ form, t, member }) => {
   const asked = { checkout: idIn(form, 'checkout'), to: 'approved', reason: '' } as const
   const done = await decide(actorOfUser(member), asked)
-  return done.ok ? { ok: true, message: t('done.approved') } : done
+  if (!done.ok) return done
+  return { ok: true, message: t(done.value.isOnTerms ? 'done.approvedOnTerms' : 'done.approved') }
 })
 
 /** An owner declines. Fields: checkout, reason. */

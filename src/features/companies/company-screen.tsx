@@ -13,6 +13,8 @@ import { ApprovalSteps } from './approval-steps'
 import { Colleagues, Invitations } from './colleagues'
 import { change, found, leaveCompanyNow } from './company-actions'
 import type { CompanyView } from './company-view'
+import type { CompanyTerms } from './get-company-terms'
+import { TermsCard } from './terms-card'
 
 /** Before there is one: what it is for, and the form that makes it (rule M95). */
 export function FoundCompany() {
@@ -64,10 +66,10 @@ function CompanyFields({ company }: { company?: CompanyView }) {
   )
 }
 
-type Props = { company: CompanyView; isVerified: boolean }
+type Props = { company: CompanyView; isVerified: boolean; terms: CompanyTerms | null }
 
 /** A company for one of its members: what waits, who is in it, and what they may do (rules M95 to M100). */
-export function CompanyScreen({ company, isVerified }: Props) {
+export function CompanyScreen({ company, isVerified, terms }: Props) {
   const t = useTranslations('company')
   const locale = useLocale()
   const { name, businessNumber, role } = company
@@ -91,6 +93,7 @@ export function CompanyScreen({ company, isVerified }: Props) {
         ) : null}
       </header>
       {isOwner ? <Waiting company={company} /> : null}
+      <TermsCard terms={terms} />
       <Colleagues company={company} />
       {isOwner ? <Invitations company={company} /> : null}
       <section aria-labelledby="settings" className="grid max-w-xl gap-3">

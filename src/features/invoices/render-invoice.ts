@@ -55,8 +55,15 @@ function renderTerms(sheet: Sheet, { content, issuedAt }: IssuedInvoice, { t, da
   const paid = { date: day(payment.paidAt ?? issuedAt), reference: payment.reference }
   const paragraphs = [
     credit
-      ? t('creditTerms', { invoice: credit.invoice })
-      : t(payment.provider === 'transfer' ? 'paidByTransfer' : 'paidByCard', paid),
+      ? t(credit.isOwed ? 'creditOwed' : 'creditTerms', { invoice: credit.invoice })
+      : payment.terms
+        ? t('onTerms', {
+            days: payment.terms.netDays,
+            date: day(`${payment.terms.dueOn}T17:00:00.000Z`),
+            reference: payment.reference,
+            platform: content.platform.legalName,
+          })
+        : t(payment.provider === 'transfer' ? 'paidByTransfer' : 'paidByCard', paid),
     ...(credit?.reason ? [t('reason', { reason: credit.reason })] : []),
     ...(importer === 'buyer' ? [t('buyerImports')] : []),
     ...(importer === 'buyer' && importEstimate !== null

@@ -5,11 +5,11 @@ import { Refusal } from '@/server/refusal'
 
 const { audit_events, staff } = tables
 
-/** The second of two changes is refused, naming who made the first (rule M48). */
+/** The second of two changes is refused, naming who made the first (rules M48, A34). */
 export async function refuseIfChanged(
   tx: Transaction,
   isSame: boolean,
-  { subject, id }: { subject: 'settings' | 'sellers'; id?: string },
+  { subject, id }: { subject: 'settings' | 'sellers' | 'companies'; id?: string },
 ) {
   if (isSame) return
   const [last] = await tx

@@ -81,7 +81,10 @@ function CancelForm({ order }: { order: OrderView }) {
   // The notice above the order says that it was asked for, and what came of it.
   if ((route === 'asked' || !route) && order.cancelRequest) return null
   const isUnderWay = order.checkout.isUnderWay && route === 'outright'
-  const follows = isUnderWay ? 'underWay' : isLate && route === 'approved' ? 'late' : route
+  // On terms nothing was paid that could go back (rule M125).
+  const onTerms = route === 'asked' ? 'creditedAsked' : 'credited'
+  const followsPaid = isUnderWay ? 'underWay' : isLate && route === 'approved' ? 'late' : route
+  const follows = order.checkout.owed > 0 && route ? onTerms : followsPaid
   return (
     <ActionForm
       action={cancelOrder}

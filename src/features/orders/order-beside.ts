@@ -168,7 +168,11 @@ function approvalOf(db: Database, me: string) {
 }
 
 function checkoutOf(db: Database, me: string) {
-  const unpaid = and(eq(sibling.checkout, checkouts.id), eq(sibling.status, 'pending_payment'))
+  // On terms all are confirmed, and paid together.
+  const unpaid = and(
+    eq(sibling.checkout, checkouts.id),
+    sql`case when ${checkouts.status} = 'on_terms' then ${sibling.status} <> 'cancelled' else ${sibling.status} = 'pending_payment' end`,
+  )
   const count = db
     .select({ value: sql<number>`count(*)` })
     .from(sibling)
@@ -185,7 +189,9 @@ function checkoutOf(db: Database, me: string) {
     reference: checkouts.transferReference,
     total: checkouts.total,
     expiresAt: checkouts.expiresAt,
-    isUnderWay: sql<boolean>`${checkouts.bankDebitSince} is not null and ${checkouts.status} = 'pending_payment'`,
+    dueOn: checkouts.dueOn,
+    owed: checkouts.owed,
+    isUnderWay: sql<boolean>`${checkouts.bankDebitSince} is not null and ${checkouts.status} in ('pending_payment', 'on_terms')`,
     orders: count,
     isWaiting,
     isUnapproved: sql<boolean>`coalesce(${checkouts.approval} = 'waiting', false)`,

@@ -128,6 +128,9 @@ export type OrderBasics = {
     reference: string | null
     total: number
     expiresAt: string | null
+    /** On terms: the day of payment, and what is owed of all its orders (rule M121). */
+    dueOn: string | null
+    owed: number
     /** A bank debit is pending. */
     isUnderWay: boolean
     /** Number of its unpaid orders, and whether one of them waits for its quote. */

@@ -7,6 +7,7 @@ import { lockCheckout, lockOrdersOf, type CheckoutRow, type OrderRow } from '@/s
 import { thankYouPath } from '@/server/payments/return-url'
 import type { PaymentRequest } from '@/server/payments/provider'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
+import { dueOf } from './due-of'
 import { requestLines } from './request-lines'
 
 const { checkouts, reservations } = tables
@@ -26,8 +27,10 @@ const LONGER_ATTEMPTS = 3
 export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> {
   await inTransaction(async (tx) => {
     const checkout = await lockCheckout(tx, id)
-    const isDue = checkout?.status === 'pending_payment' && checkout.attempt === attempt
-    if (!checkout || !isDue || !isDecided(checkout) || attempt >= MOST_ATTEMPTS) return
+    if (checkout?.attempt !== attempt) return
+    if (checkout.status === 'on_terms') return beginTermsAttempt(tx, checkout)
+    const isDue = checkout.status === 'pending_payment'
+    if (!isDue || !isDecided(checkout) || attempt >= MOST_ATTEMPTS) return
     const orders = (await lockOrdersOf(tx, id)).filter(({ status }) => status === 'pending_payment')
     if (orders.some(({ quote }) => quote === 'waiting')) return
     const ends = endOf(checkout)
@@ -54,6 +57,24 @@ export async function beginAttempt({ id, attempt }: CheckoutRow): Promise<void> 
   })
 }
 
+/** What is owed on terms may be paid by card on any day: no stock is reserved for it (rule M123). */
+async function beginTermsAttempt(tx: Transaction, checkout: CheckoutRow) {
+  const orders = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => status !== 'cancelled')
+  const request = await requestFor(tx, checkout, orders, Date.now() + LONGEST)
+  await tx
+    .update(checkouts)
+    .set({
+      provider: 'stripe',
+      paymentAttempt: checkout.attempt + 1,
+      paymentRequest: JSON.stringify(request),
+      providerSession: null,
+      paymentUrl: null,
+      bankDebitSince: null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(checkouts.id, checkout.id))
+}
+
 function endOf({ expiresAt }: CheckoutRow) {
   const now = Date.now()
   return Math.min(now + LONGEST, Math.max(now + SHORTEST, expiresAt?.getTime() ?? 0))
@@ -72,9 +93,13 @@ async function requestFor(
     shop: siteName,
     email: checkout.email,
     locale: checkout.locale,
-    amount: checkout.total,
+    amount: dueOf(checkout),
     lines: await requestLines(tx, checkout, orders),
     expiresAt: Math.floor(ends / 1000),
-    backTo: (process.env.SITE_URL ?? '') + localePath(checkout.locale, thankYouPath(checkout.id)),
+    backTo: (process.env.SITE_URL ?? '') + localePath(checkout.locale, backPath(checkout, orders)),
   }
 }
+
+/** A colleague may pay what is owed on terms: the order is read by all who do. */
+const backPath = ({ id, status }: CheckoutRow, [first]: readonly OrderRow[]) =>
+  status === 'on_terms' && first ? `/order/${first.id}` : thankYouPath(id)

@@ -6,11 +6,13 @@ import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkText } from '@/domain/text'
 import { recordAudit } from '@/server/audit'
-import { lockCheckout } from '@/server/order-writes/lock-rows'
+import { lockCheckout, readCheckout } from '@/server/order-writes/lock-rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import { command, Refusal } from '@/server/refusal'
 import { database } from '@/server/db/transaction'
-import type { ProviderEvent } from '@/server/payments/provider'
+import { Unreachable, type ProviderEvent } from '@/server/payments/provider'
+import { dueOf } from './due-of'
+import { closePayment } from './open-payment'
 import { settlePayment } from './settle-payment'
 
 const { payment_events } = tables
@@ -34,9 +36,11 @@ export async function confirmTransfer(
   if (!checked.ok) return checked
   const bankReference = checked.value
   if (!Number.isSafeInteger(amount) || amount <= 0) return fail('money.invalid', 'amount')
+  if (!(await endCardPage(id))) return fail('payment.debitUnderWay', 'checkout')
   const stored = await command(async (tx) => {
     const checkout = await lockCheckout(tx, id)
-    const due = checkout?.provider === 'transfer' ? checkout : undefined
+    const isAwaited = checkout?.provider === 'transfer' || checkout?.status === 'on_terms'
+    const due = isAwaited ? checkout : undefined
     if (!due) throw new Refusal([{ code: 'payment.unknown', path: 'checkout' }])
     // Without a reference there is no transfer to expect.
     if (
@@ -46,7 +50,8 @@ export async function confirmTransfer(
     )
       throw new Refusal([{ code: 'payment.unapproved', path: 'checkout' }])
     if (await waitsForQuote(tx, id)) throw new Refusal([{ code: 'payment.quoteWaiting', path: 'checkout' }])
-    const isShort = due.status === 'pending_payment' && amount < due.total
+    const isOpen = due.status === 'pending_payment' || due.status === 'on_terms'
+    const isShort = isOpen && amount < dueOf(due)
     if (isShort) throw new Refusal([{ code: 'payment.short', path: 'amount' }])
     const payment = { id: `${due.reference}:${bankReference}`, amount }
     const arrival: ProviderEvent = {
@@ -89,4 +94,21 @@ export async function confirmTransfer(
     .set({ processedAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(payment_events.eventId, payment.id), isNull(payment_events.processedAt)))
   return ok({ number })
+}
+
+/**
+ * Closes the card page of an order on terms before its transfer is recorded (rule M123). False while a bank debit is under way. What was
+ * paid there meanwhile is settled; if the provider cannot be reached and it is paid later, that money goes back.
+ */
+async function endCardPage(id: string): Promise<boolean> {
+  const checkout = await readCheckout(await database(), id)
+  if (checkout?.status !== 'on_terms' || checkout.provider !== 'stripe') return true
+  try {
+    const state = await closePayment(id)
+    if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
+    return state.kind !== 'processing'
+  } catch (error) {
+    if (error instanceof Unreachable) return true
+    throw error
+  }
 }

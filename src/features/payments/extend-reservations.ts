@@ -27,7 +27,14 @@ type Extension = { since: SQL | null; least: SQL }
 async function extend(id: string, session: string | null, { since, least }: Extension) {
   await inTransaction(async (tx) => {
     const checkout = await lockCheckout(tx, id)
-    if (checkout?.status !== 'pending_payment' || checkout.session !== session) return
+    if (!checkout || checkout.session !== session) return
+    // On terms nothing is reserved, and the day of payment stays as it is.
+    if (checkout.status === 'on_terms')
+      await tx
+        .update(checkouts)
+        .set({ bankDebitSince: since, updatedAt: sql`now()` })
+        .where(eq(checkouts.id, id))
+    if (checkout.status !== 'pending_payment') return
     const until = (column: AnyColumn) => sql`greatest(${column}, now() + ${least})`
     await tx
       .update(checkouts)

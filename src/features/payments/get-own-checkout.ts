@@ -1,19 +1,36 @@
 import 'server-only'
+import { paysFor } from '@/domain/companies/terms'
 import { isId } from '@/domain/id'
+import type { MemberUser } from '@/server/auth/session'
 import { thankYouPath } from '@/server/payments/return-url'
-import { and, eq } from '@/server/db/sql'
+import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
 const { checkouts } = tables
 
-/** Language and page of the buyer's own checkout; undefined for anybody else's. */
-export async function getOwnCheckout(buyer: string, id: string) {
+/**
+ * Language and page of the buyer's own checkout, or of one on the terms of a company for who pays for it (rule M123); undefined for
+ * anybody else's.
+ */
+export async function getOwnCheckout({ id: me, membership }: MemberUser, id: string) {
   if (!isId(id)) return undefined
   const db = await database()
   const [found] = await db
-    .select({ locale: checkouts.locale })
+    .select({
+      locale: checkouts.locale,
+      buyer: checkouts.buyer,
+      company: checkouts.company,
+      dueOn: checkouts.dueOn,
+      order: sql<string>`(select o.id from orders o where o.checkout_id = ${checkouts.id}
+        order by o.status = 'cancelled', o.number limit 1)`,
+    })
     .from(checkouts)
-    .where(and(eq(checkouts.id, id), eq(checkouts.buyer, buyer)))
-  return found && { locale: found.locale, path: thankYouPath(id) }
+    .where(and(eq(checkouts.id, id)))
+  if (!found) return undefined
+  const { locale, buyer, company, dueOn, order } = found
+  const isOurs =
+    dueOn !== null && membership !== undefined && company === membership.id && paysFor(membership.role)
+  if (buyer !== me && !isOurs) return undefined
+  return { locale, path: dueOn === null ? thankYouPath(id) : `/order/${order}` }
 }

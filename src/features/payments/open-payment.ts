@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { isDecided } from '@/server/companies/is-decided'
+import { isCardPayable } from '@/domain/cart/totals'
 import { crashPoint } from '@/server/crash-point'
 import { readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
@@ -8,6 +9,7 @@ import { Denied, type PaymentRequest, type PaymentState } from '@/server/payment
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database } from '@/server/db/transaction'
 import { beginAttempt } from './begin-attempt'
+import { dueOf } from './due-of'
 import { extendForBankDebit } from './extend-reservations'
 import { settlePayment } from './settle-payment'
 
@@ -39,6 +41,12 @@ export async function openPayment(id: string): Promise<PaymentPage> {
   for (let step = 0; step < STEPS; step += 1) {
     const checkout = await readCheckout(await database(), id)
     if (!checkout) return { kind: 'closed' }
+    if (checkout.status === 'on_terms') {
+      if (!isCardPayable(checkout.owed)) return { kind: 'transfer', reference: checkout.reference ?? '' }
+      const page = await advance(checkout)
+      if (page) return page
+      continue
+    }
     if (checkout.status !== 'pending_payment') return { kind: isPaid(checkout) ? 'paid' : 'closed' }
     if (checkout.approval === 'waiting') return { kind: 'unapproved' }
     if (!isDecided(checkout)) return { kind: 'closed' }
@@ -57,7 +65,7 @@ async function advance(checkout: CheckoutRow): Promise<PaymentPage | undefined> 
   if (!checkout.request) return begin(checkout)
   const request = JSON.parse(checkout.request) as PaymentRequest
   if (!checkout.session) return requestPage(checkout, request)
-  const isFit = request.amount === checkout.total && request.expiresAt - Date.now() / 1000 > LEAST_SECONDS
+  const isFit = request.amount === dueOf(checkout) && request.expiresAt - Date.now() / 1000 > LEAST_SECONDS
   const { readSession, close } = stripeProvider
   const state = await (isFit ? readSession : close).call(stripeProvider, checkout.session)
   if (state.kind === 'open') return { kind: 'page', url: state.url }

@@ -36,25 +36,39 @@ const eachCheckout = (due: SQL, work: (checkout: Due) => Promise<unknown>) =>
 /** Opens payment pages that were requested without an answer or not requested yet. The web server tries first. */
 export const openWaitingPayments = () =>
   eachCheckout(
-    sql`provider = 'stripe' and status = 'pending_payment' and provider_session is null
-      and (payment_attempt = 0 or payment_request is not null) and (approval is null or approval = 'approved')
-      and created_at < now() - interval '3 seconds' and expires_at > now()
-      and not exists (select 1 from orders o where o.checkout_id = ${checkouts.id} and o.quote = 'waiting' and o.status = 'pending_payment')`,
+    sql`provider = 'stripe' and provider_session is null and (
+      (status = 'on_terms' and payment_request is not null and ${checkouts.updatedAt} < now() - interval '3 seconds')
+      or (status = 'pending_payment'
+        and (payment_attempt = 0 or payment_request is not null) and (approval is null or approval = 'approved')
+        and created_at < now() - interval '3 seconds' and expires_at > now()
+        and not exists (select 1 from orders o where o.checkout_id = ${checkouts.id} and o.quote = 'waiting' and o.status = 'pending_payment')))`,
     ({ id }) => openPayment(id),
   )
 
 /** Polls open payment pages, at growing intervals, in case a webhook was missed (rule M26). */
 export const reconcilePayments = () =>
   eachCheckout(
-    sql`provider = 'stripe' and status = 'pending_payment' and provider_session is not null
+    sql`provider = 'stripe' and status in ('pending_payment', 'on_terms') and provider_session is not null
       and ${checkouts.updatedAt} < now() - greatest(interval '20 seconds', (now() - created_at) / 10)`,
     async ({ id, session, isUnderWay }) => {
       const state = await stripeProvider.readSession(session)
       if (state.kind === 'paid') await settlePayment({ checkout: id, payment: state.payment })
       else if (state.kind === 'processing' && !isUnderWay) await extendForBankDebit(id, session)
       else if (state.kind === 'over' && isUnderWay) await extendAfterBounce(id, session)
+      else if (state.kind === 'over') await forgetPage(id, session)
     },
   )
+
+/** A page for what is owed on terms that nobody paid on: the next press opens another, and this one is asked about no more. */
+async function forgetPage(id: string, session: string) {
+  const db = await database()
+  await db
+    .update(checkouts)
+    .set({ providerSession: null, paymentRequest: null, paymentUrl: null, updatedAt: sql`now()` })
+    .where(
+      and(eq(checkouts.id, id), eq(checkouts.status, 'on_terms'), eq(checkouts.providerSession, session)),
+    )
+}
 
 /** Must equal the condition of the partial index in `payment-indexes.ts`, which closed checkouts leave. */
 export const ABANDONED_PAYMENT = sql`${checkouts.provider} = 'stripe' and ${checkouts.status} in ('cancelled', 'expired')

@@ -20,9 +20,13 @@ type Line = PaymentRequest['lines'][number]
 /** The lines of the payment page: goods, shipping per chosen service, each tax. They must add up to the checkout's total. */
 export async function requestLines(
   tx: Transaction,
-  { locale, total }: CheckoutRow,
+  { locale, total, status }: CheckoutRow,
   orders: readonly OrderRow[],
 ): Promise<Line[]> {
+  if (status === 'on_terms')
+    return orders.flatMap(({ number, total: whole, refunded }) =>
+      whole > refunded ? [one(number, whole - refunded)] : [],
+    )
   const ids = among(orders.map(({ id }) => id))
   const goods: Line[] = await tx
     .select({

@@ -6,6 +6,7 @@ import { crashPoint } from '@/server/crash-point'
 import { Denied, Unreachable, type SentRefund } from '@/server/payments/provider'
 import { stripeProvider } from '@/server/payments/stripe-provider'
 import { database, inTransaction } from '@/server/db/transaction'
+import { TRANSFERRED } from '@/domain/payments/transfer'
 import { updateRefundStatus } from './update-refund-status'
 import { failRefunds, type Failure } from './fail-refunds'
 
@@ -26,7 +27,8 @@ const QUEUED = {
     created_at < now() - interval '23 hours' as "isOld"`,
   row: dueRefund,
   due: sql`status = 'queued' and provider_payment is not null
-    and exists (select 1 from checkouts c where c.id = ${refunds.checkout} and c.provider = 'stripe')`,
+    and exists (select 1 from checkouts c where c.id = ${refunds.checkout}
+      and case when c.due_on is null then c.provider = 'stripe' else not starts_with(provider_payment, ${TRANSFERRED}) end)`,
   order: refunds.updatedAt,
 }
 

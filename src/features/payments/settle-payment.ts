@@ -4,6 +4,8 @@ import { addAll } from '@/domain/money'
 import { move } from '@/domain/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { mismatchOf, type Mismatch } from '@/domain/payments/payment-match'
+import { publish } from '@/server/bus'
+import { announcePaid } from '@/server/companies/announce-terms'
 import { crashPoint } from '@/server/crash-point'
 import {
   lockCheckout,
@@ -13,7 +15,7 @@ import {
   type OrderRow,
 } from '@/server/order-writes/lock-rows'
 import { issueInvoices } from '@/server/order-writes/invoices'
-import { postSale } from '@/server/order-writes/ledger'
+import { postReceived, postSale } from '@/server/order-writes/ledger'
 import { moveOrder } from '@/server/order-writes/moves'
 import { queueRefund } from '@/server/order-writes/refunds'
 import { among } from '@/server/order-writes/rows'
@@ -51,9 +53,12 @@ export async function settlePayment({ checkout: id, payment }: Settling): Promis
     const orders = await lockOrdersOf(tx, id)
     await receive(tx, checkout, payment)
     const paid = { ...checkout, payment: payment.id }
-    const wanted = await wantedOrders(tx, paid, orders, payment)
-    await confirm(tx, wanted)
-    await refundRest(tx, paid, orders, wanted, payment)
+    if (checkout.status === 'on_terms') await payTerms(tx, { ...paid, status: 'paid' }, orders, payment)
+    else {
+      const wanted = await wantedOrders(tx, paid, orders, payment)
+      await confirm(tx, wanted)
+      await refundRest(tx, paid, orders, wanted, payment)
+    }
     crashPoint('payment.written')
     return undefined
   })
@@ -63,6 +68,8 @@ export async function settlePayment({ checkout: id, payment }: Settling): Promis
 
 /** Transfers have no session: staff have compared them with the bank statement. */
 function compare(checkout: CheckoutRow, { session, currency = '', amount }: Payment): Mismatch | undefined {
+  // What is owed on terms is paid in one sum; a page opened before a credit asked for more, which goes back.
+  if (checkout.status === 'on_terms' && amount < checkout.owed) return 'amount'
   if (session === undefined) return undefined
   const request = checkout.request ? (JSON.parse(checkout.request) as PaymentRequest) : null
   // The page was requested but is not stored yet: throw, so that the event is retried.
@@ -92,9 +99,38 @@ async function receive(tx: Transaction, checkout: CheckoutRow, payment: Payment)
       status: 'paid',
       paidAt: sql`coalesce(${checkouts.paidAt}, now())`,
       providerPayment: sql`coalesce(${checkouts.providerPayment}, ${payment.id})`,
+      ...(checkout.status === 'on_terms'
+        ? { owed: 0, remindOn: null, provider: payment.session === undefined ? 'transfer' : 'stripe' }
+        : {}),
       updatedAt: sql`now()`,
     })
     .where(eq(checkouts.id, checkout.id))
+}
+
+/** The orders were confirmed before: what is owed for each is cash now, and their sellers are settled (rules M123, M124). */
+async function payTerms(
+  tx: Transaction,
+  checkout: CheckoutRow,
+  orders: readonly OrderRow[],
+  payment: Payment,
+) {
+  const open = orders.filter(({ status }) => status !== 'cancelled')
+  for (const order of open) await postReceived(tx, order)
+  const [first] = open
+  const rest = payment.amount - checkout.owed
+  if (first && rest > 0)
+    await queueRefund(tx, {
+      checkout,
+      order: first,
+      amount: rest,
+      reason: null,
+      key: `late:${payment.id}:${first.id}:rest`,
+      payment: payment.id,
+      inLedger: false,
+    })
+  await announcePaid(tx, checkout, open)
+  for (const { id, buyer, seller } of open)
+    await publish(tx, { kind: 'order', order: id, to: [buyer, seller] })
 }
 
 /** The orders that this payment buys: those awaiting it, or expired ones that can be revived (rule M5). */

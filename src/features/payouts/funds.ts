@@ -8,9 +8,10 @@ const { ledger_entries, payouts, sellers, settings } = tables
 const o = alias(tables.orders, 'o')
 const c = alias(tables.checkouts, 'c')
 
-/** Of an order `o` and its checkout `c`: delivered, its day has come, and no dispute is open (rule N4). */
+/** Of an order `o` and its checkout `c`: delivered, its day has come, no dispute is open (rule N4), and it is paid (rule M124). */
 export const isSettled = (today: string | SQLWrapper) =>
-  sql<boolean>`(${o.status} = 'delivered' and ${o.settlesOn} <= ${today} and ${c.dispute} is distinct from 'open')`
+  sql<boolean>`(${o.status} = 'delivered' and ${o.settlesOn} <= ${today} and ${c.dispute} is distinct from 'open'
+    and (${c.owed} = 0 or ${c.settlesUnpaid}))`
 
 /** Of sellers: an account on file that money can be sent to. An admin's panel leaves empty texts. */
 export const HAS_ACCOUNT = sql<boolean>`(coalesce(${sellers.bankAccount}, '') <> '' and coalesce(${sellers.payout_accountHolder}, '') <> ''

@@ -8,8 +8,8 @@ import { isSettled, settlementDay } from './funds'
 
 export const LINES_A_PAGE = 10
 
-/** `settled`: counts as available. `waiting`: for the delivery; `dated`: for its day; `disputed`: for the provider. */
-export type LineState = 'settled' | 'waiting' | 'dated' | 'disputed' | 'cancelled'
+/** `settled`: counts as available. `waiting`: for the delivery; `dated`: for its day; `disputed`: for the provider; `unpaid`: for the buyer, who has terms. */
+export type LineState = 'settled' | 'waiting' | 'dated' | 'disputed' | 'unpaid' | 'cancelled'
 
 /** What one order, one adjustment or one tax on commission brought. Amounts are signed as the seller's. */
 export type FinanceLine = {
@@ -46,7 +46,7 @@ const c = alias(tables.checkouts, 'c')
 /** Of an order `o` and its checkout `c`. */
 export const orderState = (today: string) => sql<LineState>`case when ${isSettled(today)} then 'settled'
     when ${o.status} = 'cancelled' then 'cancelled' when ${c.dispute} = 'open' then 'disputed'
-    when ${o.settlesOn} is null then 'waiting' else 'dated' end`
+    when ${o.settlesOn} is null then 'waiting' when ${c.owed} > 0 and not ${c.settlesUnpaid} then 'unpaid' else 'dated' end`
 
 export const sumOf = (kind: EntryKind) =>
   sql`coalesce(sum(${entries.amount}) filter (where ${entries.kind} = ${kind}), 0)`

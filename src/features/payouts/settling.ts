@@ -26,6 +26,7 @@ export function settlingOf(db: Database, seller: SQLWrapper, today: string) {
         eq(o.status, 'delivered'),
         gt(o.settlesOn, today),
         sql`${c.dispute} is distinct from 'open'`,
+        sql`(${c.owed} = 0 or ${c.settlesUnpaid})`,
       ),
     )
     .groupBy(o.settlesOn)

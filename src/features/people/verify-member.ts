@@ -7,6 +7,7 @@ import { checkOptional, checkReason } from '@/domain/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { lockAccount } from '@/server/auth/account-sessions'
 import { asStaff } from '@/server/data'
+import { lockCompany } from '@/server/companies/lock-company'
 import { readMembership } from '@/server/companies/membership'
 import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -61,6 +62,7 @@ export const grantExemption = (actor: StaffActor, asked: Exemption): Promise<Res
       // Locked in a statement of its own, so that the next one sees what was decided meanwhile.
       if (!(await lockAccount(tx, member))) throw new Refusal([issue('staff.gone', '')])
       const company = (await readMembership(tx, member))?.company ?? null
+      if (company) await lockCompany(tx, company)
       const standing = await tx
         .select({ id: verifications.id })
         .from(verifications)

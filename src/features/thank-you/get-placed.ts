@@ -45,6 +45,7 @@ const CHECKOUT = {
   total: true,
   transferReference: true,
   expiresAt: true,
+  dueOn: true,
   paidAt: true,
 } as const
 
@@ -105,7 +106,7 @@ export async function getPlaced(
     total: addAll(shown.map(({ totalAmount }) => totalAmount)),
     isFinal: !isWaiting,
     reference: checkout.transferReference ?? null,
-    until: checkout.expiresAt ?? null,
+    until: checkout.dueOn ? `${checkout.dueOn}T17:00:00.000Z` : (checkout.expiresAt ?? null),
     orders: shown.map((order) => toPlaced(order, names.get(order.id), locale)),
   }
 }

@@ -34,11 +34,14 @@ export function NextSteps({ placed }: { placed: PlacedView }) {
 
 function useSteps({ state, orders, ...placed }: PlacedView): string[] {
   const t = useTranslations('thankYou')
+  const terms = useTranslations('netTerms')
   const { until } = transferTexts({ amount: placed.total, ...placed }, useLocale())
   const delivery = [t('steps.ships', { count: orders.length }), t('steps.arrives')]
   switch (state) {
     case 'paid':
       return [t('steps.invoice', { count: orders.length }), ...delivery]
+    case 'onTerms':
+      return [terms('payBy', { date: until }), ...delivery]
     case 'confirming':
     case 'processing':
       return [t('steps.confirmed'), ...delivery]

@@ -71,6 +71,8 @@ function useHeading(state: PlacedState, name: string): string {
 function useAnswer({ state, orders }: PlacedView): string {
   const t = useTranslations('thankYou')
   const payment = useTranslations('payment')
+  const terms = useTranslations('netTerms')
   if (state === 'paid') return t('paid', { count: orders.length })
+  if (state === 'onTerms') return terms('placed', { count: orders.length })
   return state === 'confirming' || state === 'transfer' ? t(state) : payment(state)
 }

@@ -4,6 +4,7 @@ import { actorOfUser } from '@/domain/people/actor'
 import { checkVerificationRequest, mayAsk } from '@/domain/people/verification'
 import { lockAccount } from '@/server/auth/account-sessions'
 import type { MemberUser } from '@/server/auth/session'
+import { lockCompany } from '@/server/companies/lock-company'
 import { together, type Data } from '@/server/data'
 import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
 import { holderOf, standingIn } from './get-buyer-standing'
@@ -11,8 +12,8 @@ import { holderOf, standingIn } from './get-buyer-standing'
 type Sent = { number: string; file: File | null }
 
 /**
- * Stores number and document as one row for staff to decide on, or nothing. The account row is locked, so a
- * concurrent second request is refused.
+ * Stores number and document as one row for staff to decide on, or nothing. The rows of account and company are
+ * locked, so a concurrent second request, also by another owner, is refused.
  */
 export async function requestVerification(user: MemberUser, { number, file }: Sent): Promise<Result<object>> {
   const upload = file && { bytes: Buffer.from(await file.arrayBuffer()), size: file.size }
@@ -25,6 +26,7 @@ export async function requestVerification(user: MemberUser, { number, file }: Se
     const result = await together(user, async (db, tx): Promise<Result<object>> => {
       if (!(await lockAccount(tx, owner))) return fail('account.signIn', '')
       if (!mayAsk(actorOfUser(user))) return fail('company.ownersAsk', '')
+      if (user.membership) await lockCompany(tx, user.membership.id)
       const { status } = await standingIn(db, holderOf(user))
       if (status === 'pending') return fail('verification.pending', '')
       if (status === 'verified') return fail('verification.verified', '')

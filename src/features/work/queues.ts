@@ -1,3 +1,4 @@
+import { todayOfTerms } from '@/domain/companies/terms'
 import { lateForStaff } from '@/domain/orders/promise'
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { sql, type SQL } from '@/server/db/sql'
@@ -92,6 +93,13 @@ export const QUEUES = {
       }),
     who: 'admin',
     menu: 'checkouts',
+  },
+  overdueTerms: {
+    rows: (now) => sql`select due_on::date::timestamptz as since from checkouts
+      where owed > 0 and due_on < ${todayOfTerms(now)}`,
+    list: () => '/admin/receivables?show=overdue',
+    who: 'admin',
+    menu: 'receivables',
   },
   payouts: {
     rows: () => sql`select created_at as since from payouts where status = 'requested'`,

@@ -4,6 +4,8 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { publish } from '@/server/bus'
 import { Refusal } from '@/server/refusal'
+import { readOwed } from './credit'
+import { lockCompany } from './lock-company'
 import { lockColleagues, type CompanyMember } from './membership'
 
 const {
@@ -46,6 +48,7 @@ export async function leaveCompany(tx: Transaction, user: string): Promise<Compa
   const others = all.filter((each) => each.user !== user)
   if (others.length > 0 && !keepsOwner(others.map(({ role }) => role)))
     throw new Refusal([{ code: 'company.lastOwner', path: '' }])
+  if (others.length === 0) await refuseIfOwing(tx, member.company)
   await endUnpaid(tx, user)
   const heir = others.find(({ role }) => role === 'owner')?.user
   await (heir ? handOver(tx, member, heir) : closeCompany(tx, member))
@@ -53,6 +56,13 @@ export async function leaveCompany(tx: Transaction, user: string): Promise<Compa
   await tx.delete(company_members).where(eq(company_members.id, member.id))
   await publish(tx, { kind: 'member', id: user })
   return member
+}
+
+/** Nobody would be left to pay what is open on terms (rule M126). */
+async function refuseIfOwing(tx: Transaction, company: string) {
+  await lockCompany(tx, company)
+  const owed = await readOwed(tx, company)
+  if (owed > 0) throw new Refusal([{ code: 'company.owes', path: '' }])
 }
 
 /** What is being paid by a bank debit keeps its time, since its money is on the way; a new payment is not begun for it either. */

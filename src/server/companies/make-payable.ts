@@ -4,10 +4,14 @@ import { isCardPayable } from '@/domain/cart/totals'
 import { reservationDays } from '@/domain/cart/unpaid'
 import { lockCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { referenceOf } from '@/server/order-writes/order-rows'
+import { confirmOnTerms } from '@/server/order-writes/confirm-on-terms'
+import { readShopTerms } from '@/server/quote/read-terms'
+import { issuesOf } from '@/domain/result'
 import { hasPaidBefore } from '@/server/order-writes/unpaid'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import type { Transaction } from '@/server/db/transaction'
 import { askOwners } from './ask-owners'
+import { announceRefused } from './announce-terms'
 import { lockMembership } from './membership'
 import { mustBeDecided } from './spending'
 
@@ -20,13 +24,16 @@ const DAYS = 7
  * Starts the payment period after the last quote, or after the approval of an owner, who is asked first where the total of a company's
  * order is above a limit (rule M100); a total beyond the card limit is paid by transfer (rule M16).
  */
-export async function makePayable(tx: Transaction, id: string) {
+export async function makePayable(tx: Transaction, id: string): Promise<'terms' | 'payable' | undefined> {
   const checkout = await lockCheckout(tx, id)
-  if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return
+  if (checkout?.status !== 'pending_payment' || (await waitsForQuote(tx, id))) return undefined
   // Ended with a membership, or by an owner: a quote that comes later opens it no more.
-  if (checkout.approval === 'withdrawn' || checkout.approval === 'declined') return
+  if (checkout.approval === 'withdrawn' || checkout.approval === 'declined') return undefined
   const asks = await asksOwners(tx, checkout)
-  const provider = isCardPayable(checkout.total) ? checkout.provider : 'transfer'
+  const isOnTerms = checkout.netDays !== null && !asks
+  const refused = isOnTerms ? issuesOf(await confirmOnTerms(tx, checkout)) : []
+  if (isOnTerms && refused.length === 0) return 'terms'
+  const provider = await providerOf(tx, checkout, refused.length > 0)
   const reference = provider === 'transfer' && !asks ? referenceOf(checkout.number) : null
   const hasPaid = await hasPaidBefore(tx, checkout.buyer)
   const days = sql`now() + ${reservationDays(DAYS, hasPaid)} * interval '1 day'`
@@ -35,6 +42,8 @@ export async function makePayable(tx: Transaction, id: string) {
     .update(checkouts)
     .set({
       ...(asks ? { approval: 'waiting' as const } : {}),
+      // It is paid at once instead, and announced as such (rule M120).
+      ...(refused.length > 0 ? { netDays: null } : {}),
       provider,
       transferReference: reference,
       expiresAt: until(checkouts.expiresAt),
@@ -46,6 +55,14 @@ export async function makePayable(tx: Transaction, id: string) {
     .set({ expiresAt: until(reservations.expiresAt) })
     .where(and(eq(reservations.checkout, id), eq(reservations.status, 'open')))
   if (asks) await askOwners(tx, { ...asks, checkout: id, total: checkout.total })
+  if (refused.length > 0) await announceRefused(tx, checkout)
+  return 'payable'
+}
+
+/** What does not fit the terms any more is paid as the shop takes payments: by transfer, or by card where there are none. */
+async function providerOf(tx: Transaction, { total, provider }: CheckoutRow, isRefused: boolean) {
+  if (!isCardPayable(total)) return 'transfer'
+  return isRefused && !(await readShopTerms(tx)).transfersAllowed ? 'stripe' : provider
 }
 
 /** The company whose owners decide first. Who has left it meanwhile has no orders of it that are open. */

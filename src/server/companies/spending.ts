@@ -18,7 +18,9 @@ export async function readSpent(
   { user, company }: CompanyMember,
   but?: string,
 ): Promise<number> {
-  const value = sql`coalesce(sum(greatest(${checkouts.total} - ${checkouts.refunded}, 0)), 0)`.mapWith(Number)
+  // On terms a credit lowers what is owed, then what is paid.
+  const cost = sql`case when ${checkouts.dueOn} is null then ${checkouts.total} else ${checkouts.owed} + ${checkouts.captured} end`
+  const value = sql`coalesce(sum(greatest(${cost} - ${checkouts.refunded}, 0)), 0)`.mapWith(Number)
   const [row] = await db
     .select({ value })
     .from(checkouts)
@@ -27,7 +29,7 @@ export async function readSpent(
         eq(checkouts.buyer, user),
         eq(checkouts.company, company),
         isNull(checkouts.approval),
-        inArray(checkouts.status, ['pending_payment', 'paid']),
+        inArray(checkouts.status, ['pending_payment', 'on_terms', 'paid']),
         sql`${checkouts.createdAt} >= ${startOfMonth}`,
         but === undefined ? undefined : sql`${checkouts.id} <> ${but}`,
       ),

@@ -54,6 +54,10 @@ const payment = jsonObject({
   provider: checkouts.provider,
   reference: sql<string>`coalesce(${checkouts.transferReference}, ${checkouts.number})`,
   paidAt: checkouts.paidAt,
+  terms: sql<{
+    netDays: number
+    dueOn: string
+  } | null>`case when ${checkouts.dueOn} is not null then json_build_object('netDays', ${checkouts.netDays}, 'dueOn', ${checkouts.dueOn}) end`,
 })
 
 /** The product's names, as long as it has the name that was ordered. */

@@ -20,7 +20,7 @@ export async function issueInvoices(tx: Transaction, orders: readonly Order[]) {
   }
 }
 
-type Refund = { id: string; amount: number; reason: string | null }
+type Refund = { id: string; amount: number; reason: string | null; isOwed?: boolean }
 
 /** Issues a credit note for a refund. Orders confirmed before invoices existed have nothing to correct. */
 export async function issueCreditNote(tx: Transaction, order: Order & { refunded: number }, refund: Refund) {
@@ -31,7 +31,11 @@ export async function issueCreditNote(tx: Transaction, order: Order & { refunded
   if (!invoice) return
   const { content: now } = await readInvoiceContent(tx, order.id)
   const whole = invoice.content ? (JSON.parse(invoice.content) as InvoiceContent) : now
-  const credit = { invoice: invoice.number, reason: refund.reason }
+  const credit = {
+    invoice: invoice.number,
+    reason: refund.reason,
+    ...(refund.isOwed && { isOwed: true }),
+  }
   const content = { ...whole, ...creditSums(whole, order.refunded, refund.amount), credit }
   await issue(tx, order, { id: stableId('credit note', refund.id), kind: 'credit_note', content })
 }

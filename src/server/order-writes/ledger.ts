@@ -5,7 +5,9 @@ import {
   commissionTaxEntries,
   lossEntries,
   payoutEntries,
+  receivedEntries,
   type Entry,
+  type PaidFrom,
 } from '@/domain/payments/ledger'
 import { orderRefundEntries, orderSaleEntries, type OrderAmounts } from '@/domain/payments/order-ledger'
 import { must } from '@/server/refusal'
@@ -17,18 +19,24 @@ import { stableId } from './rows'
 
 const { ledger_entries, orders_taxes } = tables
 
-/** Posts a sale once: ids derive from the entry set, so a second write violates the primary key (rule M11). */
-export async function postSale(tx: Transaction, order: OrderRow) {
+/** Posts a sale once: ids derive from the entry set, so a second write violates the primary key (rule M11). On terms it is owed (rule M121). */
+export async function postSale(tx: Transaction, order: OrderRow, from: PaidFrom = 'cash') {
   const amounts = await amountsOf(tx, order)
-  await post(tx, `sale:${order.id}`, orderSaleEntries(amounts), ofOrder(order))
+  await post(tx, `sale:${order.id}`, orderSaleEntries(amounts, from), ofOrder(order))
 }
 
-type Refund = { id: string; amount: number; memo?: string }
+/** Posts the payment of what was owed for an order on terms, once. */
+export async function postReceived(tx: Transaction, order: OrderRow) {
+  const amount = order.total - order.refunded
+  if (amount > 0) await post(tx, `paid:${order.id}`, receivedEntries(amount, 'CAD'), ofOrder(order))
+}
 
-/** Posts a refund of a paid order, given what was refunded before; `memo` is named beside the offer. */
+type Refund = { id: string; amount: number; memo?: string; to?: PaidFrom }
+
+/** Posts a refund of a confirmed order, given what was refunded before; `memo` is named beside the offer. */
 export async function postRefund(tx: Transaction, order: OrderRow, refund: Refund) {
   const amounts = await amountsOf(tx, order)
-  const entries = orderRefundEntries(amounts, order.refunded, refund.amount)
+  const entries = orderRefundEntries(amounts, order.refunded, refund.amount, refund.to)
   const memo = [order.offer, refund.memo].filter(Boolean).join(', ')
   await post(tx, `refund:${refund.id}`, entries, { ...ofOrder(order), ...(memo && { memo }) })
 }

@@ -27,6 +27,10 @@ const CHECKOUT = {
   reference: checkouts.transferReference,
   expiresAt: checkouts.expiresAt,
   bankDebitSince: checkouts.bankDebitSince,
+  /** Ordered on the company's terms; the day and the sum are those of the confirmed order (rule M121). */
+  netDays: checkouts.netDays,
+  dueOn: checkouts.dueOn,
+  owed: checkouts.owed,
 }
 
 const ORDER = {
@@ -77,8 +81,9 @@ type Row<T extends (...given: never[]) => PromiseLike<unknown[]>> = Awaited<Retu
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
 
-const asCheckout = ({ bankDebitSince, ...row }: Row<typeof checkoutsWhere>) => ({
+const asCheckout = ({ bankDebitSince, netDays, ...row }: Row<typeof checkoutsWhere>) => ({
   ...row,
+  netDays: netDays === null ? null : Number(netDays),
   expiresAt: dateOf(row.expiresAt),
   /** A bank debit is pending. */
   isUnderWay: bankDebitSince !== null,

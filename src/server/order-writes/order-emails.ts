@@ -61,6 +61,7 @@ const NAMES_ARRIVAL: readonly OrderNotification[] = [
   'order.placed',
   'order.quoteGiven',
   'order.confirmed',
+  'order.onTerms',
   'order.processing',
   'order.shipped',
   'order.late',
@@ -68,7 +69,10 @@ const NAMES_ARRIVAL: readonly OrderNotification[] = [
 ]
 /** The contract's other side is named in full where an order is placed, priced or paid (rule D21). */
 const namesSeller = (kind: OrderNotification) =>
-  kind === 'order.placed' || kind === 'order.quoteGiven' || kind === 'order.confirmed'
+  kind === 'order.placed' ||
+  kind === 'order.quoteGiven' ||
+  kind === 'order.confirmed' ||
+  kind === 'order.onTerms'
 const namesArrival = (kind: OrderNotification) => NAMES_ARRIVAL.includes(kind)
 
 async function wordsFor(
@@ -87,7 +91,9 @@ async function wordsFor(
   const parcel = isCarrier(carrier) ? carrierName(carrier, locale) : ''
   const carriedBy = freight ? forwarderText(freight, locale) : parcel
   const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
-  const transfer = transferTexts({ amount: facts.due, reference, until: expiresAt }, locale)
+  // On terms the day of payment, noon of which is that day in Toronto too.
+  const until = facts.dueOn ? `${facts.dueOn}T17:00:00.000Z` : expiresAt
+  const transfer = transferTexts({ amount: facts.due, reference, until }, locale)
   const instructions = provider === 'transfer' ? (await readShopTerms(tx, locale)).transferInstructions : null
   // The shipping service is named if there was a choice, with its cost once known.
   const by = facts.service
@@ -193,6 +199,7 @@ async function readFacts(tx: Transaction, id: string) {
       reference: checkouts.transferReference,
       due: checkouts.total,
       expiresAt: checkouts.expiresAt,
+      dueOn: checkouts.dueOn,
       items: itemsOf(tx),
       identity,
     })

@@ -34,9 +34,13 @@ export type RefundInput = {
   by?: Actor
 }
 
-/** Records a refund as owed; the worker sends it (docs/decisions/008). */
+/**
+ * Records a refund as owed; the worker sends it (docs/decisions/008). Of an order on terms that is not paid it lowers what is owed, and
+ * moves no money (rule M125).
+ */
 export async function queueRefund(tx: Transaction, input: RefundInput): Promise<string> {
   const { checkout, order, amount, reason, key, inLedger } = input
+  const isOwed = checkout.status === 'on_terms'
   const id = randomUUID()
   const now = new Date().toISOString()
   await tx.insert(refunds).values({
@@ -47,7 +51,7 @@ export async function queueRefund(tx: Transaction, input: RefundInput): Promise<
     seller: order.seller,
     amount,
     reason,
-    status: input.sent?.status ?? 'queued',
+    status: isOwed ? 'credited' : (input.sent?.status ?? 'queued'),
     providerRefund: input.sent?.id ?? null,
     idempotencyKey: key,
     providerPayment: input.payment ?? checkout.payment,
@@ -55,20 +59,15 @@ export async function queueRefund(tx: Transaction, input: RefundInput): Promise<
     updatedAt: now,
   })
   if (inLedger) {
-    await postRefund(tx, order, { id, amount, memo: input.memo })
-    await issueCreditNote(tx, order, { id, amount, reason })
+    await postRefund(tx, order, { id, amount, memo: input.memo, to: isOwed ? 'receivable' : 'cash' })
+    await issueCreditNote(tx, order, { id, amount, reason, isOwed })
     await tx
       .update(orders)
       .set({ refunded: sql`${orders.refunded} + ${amount}`, updatedAt: sql`now()` })
       .where(eq(orders.id, order.id))
   }
-  // In SQL: one transaction may refund several orders of the checkout it read.
-  const refunded = sql`${checkouts.refunded} + ${amount}`
-  const status = sql`case when ${refunded} >= ${checkouts.captured} then 'refunded' else ${checkouts.status} end`
-  await tx
-    .update(checkouts)
-    .set({ refunded, status, updatedAt: sql`now()` })
-    .where(eq(checkouts.id, checkout.id))
+  if (isOwed) await lowerOwed(tx, checkout.id, amount)
+  else await raiseRefunded(tx, checkout.id, amount)
   if (input.by && isStaff(input.by)) {
     const details = { refund: id, amount }
     await recordAudit(tx, {
@@ -83,13 +82,37 @@ export async function queueRefund(tx: Transaction, input: RefundInput): Promise<
   await notifyOfOrder(
     tx,
     order,
-    'order.refunded',
+    isOwed ? 'order.credited' : 'order.refunded',
     input.notified ?? (inLedger ? ['buyer', 'seller'] : ['buyer']),
     {
       amount,
       about: id,
     },
   )
-  if (!input.sent) await publish(tx, { kind: 'wake', loop: 'refunds' })
+  if (!input.sent && !isOwed) await publish(tx, { kind: 'wake', loop: 'refunds' })
   return id
+}
+
+/** In SQL: one transaction may refund several orders of the checkout it read. */
+async function raiseRefunded(tx: Transaction, checkout: string, amount: number) {
+  const refunded = sql`${checkouts.refunded} + ${amount}`
+  const status = sql`case when ${refunded} >= ${checkouts.captured} then 'refunded' else ${checkouts.status} end`
+  await tx
+    .update(checkouts)
+    .set({ refunded, status, updatedAt: sql`now()` })
+    .where(eq(checkouts.id, checkout))
+}
+
+/** Where nothing is owed any more there is nothing to pay, and nobody to remind. */
+async function lowerOwed(tx: Transaction, checkout: string, amount: number) {
+  const owed = sql`${checkouts.owed} - ${amount}`
+  await tx
+    .update(checkouts)
+    .set({
+      owed,
+      status: sql`case when ${owed} = 0 then 'cancelled' else ${checkouts.status} end`,
+      remindOn: sql`case when ${owed} = 0 then null else ${checkouts.remindOn} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(checkouts.id, checkout))
 }

@@ -18,7 +18,16 @@ export async function hasPaidBefore(db: Database, buyer: string): Promise<boolea
   const rows = await db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.buyer, buyer), isNotNull(orders.confirmedAt), ne(orders.status, 'cancelled')))
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkout))
+    .where(
+      and(
+        eq(orders.buyer, buyer),
+        isNotNull(orders.confirmedAt),
+        ne(orders.status, 'cancelled'),
+        // Confirmed on terms, and not paid yet.
+        eq(checkouts.owed, 0),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

@@ -92,7 +92,7 @@ describe('an order of a company', () => {
 
   test('is no colleague’s to pay, cancel or be thanked for (P37)', async () => {
     const owner = await world.as(who.owner)
-    expect(await getOwnCheckout(who.owner, checkout)).toBeUndefined()
+    expect(await getOwnCheckout(owner, checkout)).toBeUndefined()
     expect(await getPaymentStatus(owner, checkout)).toBeUndefined()
     expect(await getPlaced(owner, checkout, undefined, 'en')).toBeNull()
     expect(codes(await requestCancel(await world.actor(who.owner), { order, reason: '' }))).toBe(

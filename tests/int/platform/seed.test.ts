@@ -55,7 +55,7 @@ describe('the demo world, made in two goes because the first was cut short', () 
   test('has everything of the catalogue, in every state', async () => {
     expect(await count('products', 'status')).toEqual({ approved: 76, pending: 4, rejected: 2 })
     expect(await count('sellers', 'status')).toEqual({ active: 3, pending: 1 })
-    expect(await count('users', 'user_type')).toEqual({ buyer: 3, seller: 5 })
+    expect(await count('users', 'user_type')).toEqual({ buyer: 4, seller: 5 })
     expect(await count('staff', 'role')).toEqual({ admin: 1, editor: 1 })
     expect(await count('orders', 'status')).toEqual({
       pending_payment: 1,

@@ -14,6 +14,7 @@ const sendBatch = adminCommand('payout-batch')
 const batchFile = adminCommand('payout-file')
 const recordRefund = adminCommand('refund')
 const confirmTransfer = adminCommand('transfer')
+const giveTerms = adminCommand('net-terms')
 
 let world: World
 let http: Awaited<ReturnType<typeof openHttp>>
@@ -32,6 +33,7 @@ const COMMANDS = [
   ['payout', movePayout, { payout: NOTHING, step: 'failed', reason: 'Returned' }],
   ['payout-batch', sendBatch, { payouts: NOTHING }],
   ['payout-file', batchFile, { batch: 'PB-20260101-1' }],
+  ['net-terms', giveTerms, { step: 'end', company: NOTHING, seen: '', reason: 'No longer wanted' }],
   [
     'adjustment',
     adjust,

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { World } from '~/tests/support/open-world'
 
-type Row = { table: 'users' | 'threads' | 'sellers' | 'checkouts'; id: string }
+type Row = { table: 'users' | 'threads' | 'sellers' | 'checkouts' | 'companies'; id: string }
 
 /** Acts begin in this order while a row is locked, so that all of them wait for it, and end after it is free. */
 export async function whileLocked<T>(

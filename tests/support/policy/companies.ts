@@ -7,7 +7,15 @@ import { admin, nobody, staff, type Row } from './row'
  */
 const companies = {
   samples: { ours: { read: admin } },
-  fields: { server: ['name', 'businessNumber', 'founder'] },
+  fields: {
+    server: ['name', 'businessNumber', 'founder'],
+    // What a company may owe is for who orders on its terms or pays (rule M120).
+    ruled: {
+      netDays: { read: admin, create: nobody, update: nobody },
+      creditLimit: { read: admin, create: nobody, update: nobody },
+      settlesUnpaid: { read: admin, create: nobody, update: nobody },
+    },
+  },
 } as const satisfies Row<Company>
 
 const limit = { read: admin, create: nobody, update: nobody } as const

@@ -44,6 +44,9 @@ const checkouts = {
       'approval',
       'decidedBy',
       'decidedAt',
+      'netDays',
+      'dueOn',
+      'owed',
     ],
     hidden: ['paymentRequest', 'paymentUrl'],
     ruled: {
@@ -58,6 +61,8 @@ const checkouts = {
       providerPayment: { read: admin, create: nobody, update: nobody },
       paymentAttempt: { read: admin, create: nobody, update: nobody },
       dispute: { read: admin, create: nobody, update: nobody },
+      remindOn: { read: admin, create: nobody, update: nobody },
+      settlesUnpaid: { read: admin, create: nobody, update: nobody },
     },
   },
 } as const satisfies Row<Checkout>

@@ -9,7 +9,7 @@ import { collectTaxes } from '@/domain/tax/tax-collector'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import { describeDocument } from '@/domain/products/product-documents'
 import { normalizeTiers } from '@/domain/products/listing/normalize-tiers'
-import { buyerId, clerkAccounts, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'
+import { COMPANY_OWNER, buyerId, clerkAccounts, emailOf, sellerId, staffAccounts } from '~/dev/seed/accounts'
 import { BUYERS, CLOSE, DOCUMENTS, productOf, PRODUCTS, readData, SELLERS } from '~/dev/seed/catalogue'
 import { proved, wrong } from '~/dev/seed/catalogue/check.mjs'
 import { clockAt } from '~/dev/seed/clock'
@@ -22,6 +22,7 @@ const ACCOUNTS = [
   ['buyer@maru.test', 'buyer'],
   ['buyer2@maru.test', 'buyer'],
   ['hannah@maru.test', 'buyer'],
+  ['company@maru.test', 'buyer of a company, net 30'],
   ['seller@maru.test', 'seller'],
   ['seller2@maru.test', 'seller'],
   ['seller3@maru.test', 'seller'],
@@ -124,6 +125,7 @@ describe('the accounts', () => {
   test('belong to every buyer, seller and member of staff', () => {
     const members = [
       ...BUYERS.map(({ index }) => emailOf('buyer', index)),
+      COMPANY_OWNER,
       ...SELLERS.map(({ index }) => emailOf('seller', index)),
       ...clerkAccounts.map(({ email }) => email),
       ...staffAccounts.map(({ email }) => email),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/email'
 import { renderEmail } from '@/server/email/render-email'
+import { TERMS_TOLD } from '~/tests/support/terms-mails'
 import { TRADE_MAILS } from '~/tests/support/trade-mails'
 
 const path = '/verify?token=abc'
@@ -105,7 +106,7 @@ const ORDER: OrderEmail = {
   instructions: 'Institution 000, account 900-1024-88',
 }
 /** What each letter about an order must tell, beside its number and where it is looked at. */
-const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
+const TOLD: Record<OrderEmailName, readonly (keyof OrderEmail)[]> = {
   orderPlaced: ['identity', 'secondPath', 'seller', 'items', 'total', 'until'],
   orderPlacedTransfer: [
     'identity',
@@ -139,6 +140,7 @@ const TOLD: Record<OrderEmailName, (keyof OrderEmail)[]> = {
   orderExpired: ['seller'],
   orderRefunded: ['amount', 'seller'],
   orderRefundedSeller: ['amount', 'buyer'],
+  ...TERMS_TOLD,
   orderDisputed: ['buyer'],
   orderDisputeWon: [],
   orderDisputeLost: ['amount', 'buyer'],

@@ -32,6 +32,7 @@ import { PayoutSteps as PayoutSteps_8b6242802458a94431ae60684a0ef5ef } from '../
 import { PayoutBatches as PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a } from '../../../../src/admin/money/payout-batches'
 import { CommissionDocument as CommissionDocument_4f3ec70d40e7f62d247ca70541b2866d } from '../../../../src/admin/money/commission-document'
 import { SuspensionLink as SuspensionLink_035ce42567100280e9a26201d75cf813 } from '../../../../src/admin/people/suspension-link'
+import { CompanyTerms as CompanyTerms_dee79eefda05c0fa5a600d65649f2f0f } from '../../../../src/admin/money/company-terms'
 import { AdjustBalance as AdjustBalance_2eb8d695c6e43d31f23b7744537067c8 } from '../../../../src/admin/money/adjust-balance'
 import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
 import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
@@ -84,6 +85,7 @@ import { ProductQueueScreen as ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c
 import { TranslationsScreen as TranslationsScreen_808ff0ddd0b56d380921f8abbb0e54a0 } from '../../../../src/admin/translations/translations-screen'
 import { PicksScreen as PicksScreen_2666c029eaea0e6a0c5b662c64657023 } from '../../../../src/admin/picks/picks-screen'
 import { MoneySettingsScreen as MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab } from '../../../../src/admin/money/money-settings'
+import { ReceivablesScreen as ReceivablesScreen_45428bf4298c70af3972e9cf5fb18147 } from '../../../../src/admin/money/receivables'
 import { ReportsScreen as ReportsScreen_69e2c2c7946b70ea92e6c66643f95150 } from '../../../../src/admin/talk/reports-screen'
 import { InquiriesScreen as InquiriesScreen_60629d6dd7de6c826fcbe72613f6d31a } from '../../../../src/admin/talk/inquiries-screen'
 import { SupportScreen as SupportScreen_db3fa02085a114fc48869f7936a0b949 } from '../../../../src/admin/talk/support-screen'
@@ -130,6 +132,7 @@ export const importMap = {
   "/src/admin/money/payout-batches#PayoutBatches": PayoutBatches_c272ece9fb10b3f7c75d8bee27e7d30a,
   "/src/admin/money/commission-document#CommissionDocument": CommissionDocument_4f3ec70d40e7f62d247ca70541b2866d,
   "/src/admin/people/suspension-link#SuspensionLink": SuspensionLink_035ce42567100280e9a26201d75cf813,
+  "/src/admin/money/company-terms#CompanyTerms": CompanyTerms_dee79eefda05c0fa5a600d65649f2f0f,
   "/src/admin/money/adjust-balance#AdjustBalance": AdjustBalance_2eb8d695c6e43d31f23b7744537067c8,
   "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
   "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
@@ -182,6 +185,7 @@ export const importMap = {
   "/src/admin/translations/translations-screen#TranslationsScreen": TranslationsScreen_808ff0ddd0b56d380921f8abbb0e54a0,
   "/src/admin/picks/picks-screen#PicksScreen": PicksScreen_2666c029eaea0e6a0c5b662c64657023,
   "/src/admin/money/money-settings#MoneySettingsScreen": MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab,
+  "/src/admin/money/receivables#ReceivablesScreen": ReceivablesScreen_45428bf4298c70af3972e9cf5fb18147,
   "/src/admin/talk/reports-screen#ReportsScreen": ReportsScreen_69e2c2c7946b70ea92e6c66643f95150,
   "/src/admin/talk/inquiries-screen#InquiriesScreen": InquiriesScreen_60629d6dd7de6c826fcbe72613f6d31a,
   "/src/admin/talk/support-screen#SupportScreen": SupportScreen_db3fa02085a114fc48869f7936a0b949,

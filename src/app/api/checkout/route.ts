@@ -10,7 +10,9 @@ const body = z.object({
   locale: z.enum(['en', 'fr', 'ko']).default('en'),
   key: z.string().max(100),
   digest: z.string().max(100),
-  provider: z.enum(['stripe', 'transfer']).default('stripe'),
+  provider: z.enum(['stripe', 'transfer', 'terms']).default('stripe'),
+  /** The day of payment that was shown, of an order on terms. */
+  dueOn: z.string().max(10).optional(),
   address: z.record(z.string(), z.string().max(300)),
   ...byFact(BUYER_FACTS, ({ limit }) => z.string().max(limit).optional()),
   /** By seller; default: the seller's first service. */

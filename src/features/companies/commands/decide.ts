@@ -29,7 +29,7 @@ const { checkouts } = tables
 type Deciding = { checkout: string; to: 'approved' | 'declined'; reason: string }
 
 /** An owner decides, once, on an order of the company that waits for it (rule M100). For everybody else it does not exist. */
-export const decide = (actor: Actor, deciding: Deciding): Promise<Result<object>> =>
+export const decide = (actor: Actor, deciding: Deciding): Promise<Result<{ isOnTerms: boolean }>> =>
   command(async (tx) => {
     const reason = must(checkOptional(deciding.to === 'declined' ? deciding.reason : '', 'reason'))
     const { id: owner } = await lockOpenMember(tx, actor)
@@ -54,12 +54,15 @@ export const decide = (actor: Actor, deciding: Deciding): Promise<Result<object>
       .where(eq(checkouts.id, checkout.id))
     const orders = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => status === 'pending_payment')
     const person = await nameOf(tx, owner)
+    let isOnTerms = false
     if (deciding.to === 'approved') {
-      await makePayable(tx, checkout.id)
+      isOnTerms = (await makePayable(tx, checkout.id)) === 'terms'
       for (const { id } of orders) await publish(tx, { kind: 'order', order: id, to: [checkout.buyer] })
     } else await cancel(tx, orders, owner, reason)
-    await announce(tx, { checkout, orders, person, reason, isGiven: deciding.to === 'approved' })
-    return {}
+    // Confirmed on terms, it has been announced as such: there is nothing to pay now.
+    if (!isOnTerms)
+      await announce(tx, { checkout, orders, person, reason, isGiven: deciding.to === 'approved' })
+    return { isOnTerms }
   })
 
 /** Its lines do not return to the cart: what was declined is ordered again only on purpose. */

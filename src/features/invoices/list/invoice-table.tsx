@@ -1,12 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { formatDay } from '@/domain/calendar'
+import { isOverdue } from '@/domain/companies/terms'
 import { dateFormat } from '@/domain/locale'
 import { BOOKED_BY } from '@/domain/orders/buyer-facts'
 import { signOf, type OwnInvoice } from '@/domain/orders/own-invoice'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
+import type { OpenTerm, OpenTerms } from '@/features/invoices/list-open-terms'
 
 /** Invoices and credit notes of a month, each a PDF, with its order and seller; a list of cards on narrow screens. */
-export function InvoiceTable({ invoices }: { invoices: readonly OwnInvoice[] }) {
+export function InvoiceTable({ invoices, due }: { invoices: readonly OwnInvoice[]; due: OpenTerms }) {
   const t = useTranslations('invoice')
   const order = useTranslations('buyerOrders')
   const locale = useLocale()
@@ -43,12 +46,40 @@ export function InvoiceTable({ invoices }: { invoices: readonly OwnInvoice[] }) 
                 ) : null}
               </p>
             </div>
-            <p className="figures font-medium">
-              <Price cents={signOf(kind) * content.total} />
-            </p>
+            <div className="md:text-end">
+              <p className="figures font-medium">
+                <Price cents={signOf(kind) * content.total} />
+              </p>
+              {kind === 'invoice' ? <Due due={due.get(orderId)} number={number} /> : null}
+            </div>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** Of an invoice on terms that is not paid: its day, and the way to pay (rule M123). */
+function Due({ due, number }: { due: OpenTerm | undefined; number: string }) {
+  const t = useTranslations('netTerms')
+  const order = useTranslations('order')
+  const locale = useLocale()
+  if (!due) return null
+  const { dueOn, checkout, byCard } = due
+  const isLate = isOverdue(dueOn, new Date())
+  return (
+    <p className={isLate ? 'text-persimmon-deep text-sm font-medium' : 'text-sm'}>
+      {t(isLate ? 'overdue' : 'due', { day: formatDay(dueOn, locale) })}
+      {byCard ? (
+        <>
+          {' '}
+          ·{' '}
+          <a className="link inline-block min-h-6" href={`/api/checkout/${checkout}/pay`}>
+            {order('payNow')}
+            <span className="sr-only">: {number}</span>
+          </a>
+        </>
+      ) : null}
+    </p>
   )
 }

@@ -32,8 +32,9 @@ export async function giveQuote(
     if (!isWaiting) throw new Refusal([{ code: 'order.quoteGiven', path: 'shipping' }])
     const total = await price(tx, order, shipping)
     await recountCheckout(tx, order.checkout)
-    await makePayable(tx, order.checkout)
-    await notifyOfOrder(tx, order, 'order.quoteGiven', ['buyer'])
+    // Confirmed on terms, it has been announced with the cost.
+    if ((await makePayable(tx, order.checkout)) !== 'terms')
+      await notifyOfOrder(tx, order, 'order.quoteGiven', ['buyer'])
     return { total }
   })
 }

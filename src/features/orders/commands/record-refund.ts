@@ -3,6 +3,7 @@ import { type Actor, isAdmin } from '@/domain/people/actor'
 import { mayMove } from '@/domain/moves'
 import { checkReference } from '@/domain/payments/admin-text-limits'
 import { REFUND_MOVES } from '@/domain/payments/refund'
+import { isTransferred } from '@/domain/payments/transfer'
 import { tables } from '@/server/db/tables'
 import { fail, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
@@ -24,6 +25,8 @@ export async function recordRefund(
       .select({
         status: refunds.status,
         provider: checkouts.provider,
+        dueOn: checkouts.dueOn,
+        payment: refunds.providerPayment,
         order: refunds.order,
         amount: refunds.amount,
       })
@@ -32,7 +35,7 @@ export async function recordRefund(
       .where(eq(refunds.id, refund))
       .for('update', { of: refunds })
     // What the provider can still send is not sent by hand as well.
-    const isByHand = found?.status === 'failed' || found?.provider === 'transfer'
+    const isByHand = found?.status === 'failed' || (found && isTransferred(found))
     if (!found || !isByHand || !mayMove(REFUND_MOVES, found.status, 'succeeded', 'admin'))
       throw new Refusal([{ code: 'refund.notByHand', path: 'refund' }])
     await tx

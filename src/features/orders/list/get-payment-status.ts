@@ -31,7 +31,7 @@ export async function getPaymentStatus(
     id,
     status,
     provider,
-    isUnderWay: Boolean(bankDebitSince) && status === 'pending_payment',
+    isUnderWay: Boolean(bankDebitSince) && (status === 'pending_payment' || status === 'on_terms'),
     isWaiting: waiting.docs.length > 0,
     ...(checkout.approval === 'waiting' && { isUnapproved: true }),
   }

@@ -18,6 +18,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { latenessOf } from '@/features/orders/late/lateness'
 import { reportedUntil } from '@/features/orders/reported-until'
+import { forBuyer } from './for-buyer'
 import { ORDERS_A_PAGE, type OrderOwner, type OrderQuery } from './order-query'
 
 const text = z.string().nullable()
@@ -48,6 +49,8 @@ const found = z.object({
   /** For the buyer: the first invoice, and the payment that is open. */
   invoice: text,
   payment: z.object({ expiresAt: text, isUnderWay: z.boolean(), isUnapproved: z.boolean() }).nullable(),
+  /** For the buyer: the day by which an order on terms is paid, as long as it is not. */
+  dueOn: text,
 })
 
 export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer' | 'payment'> & {
@@ -168,7 +171,7 @@ export async function listOrders(
 
 function cardOf(
   order: Pick<Order, keyof typeof SHOWN>,
-  { isVerifiedBuyer, payment, id, partner, lines, items, invoice }: z.infer<typeof found>,
+  { isVerifiedBuyer, payment, id, partner, lines, items, invoice, dueOn }: z.infer<typeof found>,
   side: OrderParty,
 ): OrderCard {
   const { status, quote, cancelRequest, buyerEmail } = order
@@ -191,6 +194,7 @@ function cardOf(
     lines,
     items,
     invoice,
+    dueOn,
     number: order.number,
     status,
     placedAt: order.createdAt,
@@ -212,15 +216,6 @@ const momentOf = (text: string | null | undefined) => (text ? new Date(text) : n
 
 /** What a row shows of its lines: four pictures to a buyer, three lines to a seller. */
 const SHOWN_LINES = { buyer: 4, seller: 3 } as const satisfies Record<OrderParty, number>
-
-/** What its buyer alone does with an order: the first invoice, and the payment that is open. */
-const forBuyer = (side: OrderParty) =>
-  side === 'seller'
-    ? sql`null as invoice, null as payment`
-    : sql`(select v.id from invoices v where v.order_id = o.id and v.seller_id = o.seller_id and v.kind = 'invoice' order by v.sequence limit 1) as invoice,
-        (select json_build_object('expiresAt', c.expires_at, 'isUnderWay', c.bank_debit_since is not null,
-          'isUnapproved', coalesce(c.approval = 'waiting', false))
-          from checkouts c where c.id = o.checkout_id and c.status = 'pending_payment') as payment`
 
 /** The page of one status, and how many orders each status has, from one reading of all that are searched for. */
 const findPage = async (owner: OrderOwner, { status, text, page }: OrderQuery, locale: Locale) =>

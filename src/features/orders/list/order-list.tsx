@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { isOverdue } from '@/domain/companies/terms'
 import { dateFormat } from '@/domain/locale'
 import { lineName } from '@/domain/orders/line-name'
 import { unitWords } from '@/domain/orders/unit-words'
@@ -56,6 +57,7 @@ function OrderRow({ order }: { order: OrderCard }) {
             <NextText next={order.next} />
           </p>
         ) : null}
+        {order.dueOn ? <DueDay dueOn={order.dueOn} /> : null}
         <p className="text-muted text-sm empty:hidden">
           {order.isCancelAsked ? t('cancelAsked') : null}
           {order.refunded > 0 ? t.rich('refunded', { amount: () => <Price cents={order.refunded} /> }) : null}
@@ -66,6 +68,19 @@ function OrderRow({ order }: { order: OrderCard }) {
       </p>
       <RowActions order={order} />
     </li>
+  )
+}
+
+/** 'Pay by Dec 27', of an order on terms that is not paid; overdue it says since when (rule M60). */
+function DueDay({ dueOn }: { dueOn: string }) {
+  const t = useTranslations('buyerOrders.next')
+  const terms = useTranslations('netTerms')
+  const days = dateFormat(useLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const day = days.format(new Date(dueOn))
+  return isOverdue(dueOn, new Date()) ? (
+    <p className="text-persimmon-deep text-sm font-medium">{terms('overdue', { day })}</p>
+  ) : (
+    <p className="text-sm font-medium">{t('pay', { day })}</p>
   )
 }
 

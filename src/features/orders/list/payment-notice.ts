@@ -14,6 +14,7 @@ type NoticeText =
   | 'done'
   | 'arrived'
   | 'left'
+  | 'onTermsLeft'
   | 'open'
   | 'transfer'
   | 'waiting'
@@ -42,6 +43,7 @@ export function paymentNotice(
   const { status, provider, isUnderWay, isWaiting } = paymentStatus
   // Until the bank has answered, whatever the URL contains.
   if (status === 'pending_payment' && isUnderWay) return { text: 'processing' }
+  if (status === 'on_terms') return termsNotice(asked)
   if (typeof asked !== 'string' || asked === '') return null
   if (status === 'paid') return { text: asked === 'done' ? 'arrived' : 'paid' }
   if (status !== 'pending_payment') {
@@ -55,4 +57,11 @@ export function paymentNotice(
   if (asked === 'closed') return { text: 'closed', warns: true }
   if (asked === 'unreachable' || asked === 'left') return { text: asked, warns: true, canPay: true }
   return { text: 'open', canPay: true }
+}
+
+/** Of an order on terms its page says what is owed, and has the button (rule M123). */
+function termsNotice(asked: unknown): PaymentNotice | null {
+  if (asked === 'done') return { text: 'done', isAwaited: true }
+  if (asked === 'left') return { text: 'onTermsLeft', warns: true }
+  return asked === 'unreachable' ? { text: 'unreachable', warns: true } : null
 }

@@ -22,6 +22,7 @@ export function OrderProgress({ order, timeZone, expected }: Props) {
               isPassed={steps[at + 1]?.state === 'done'}
               expected={expected}
               timeZone={timeZone}
+              isOnTerms={order.checkout.dueOn !== null}
             />
           ))}
         </ol>
@@ -42,10 +43,12 @@ type StepProps = {
   isPassed: boolean
   expected: string | null
   timeZone: string
+  isOnTerms: boolean
 }
 
-function Step({ step: { status, at, state }, isNow, isPassed, expected, timeZone }: StepProps) {
+function Step({ step: { status, at, state }, isNow, isPassed, expected, timeZone, isOnTerms }: StepProps) {
   const t = useTranslations('order')
+  const terms = useTranslations('netTerms')
   const statuses = useTranslations('orderStatus')
   const days = dateFormat(useLocale(), { month: 'short', day: 'numeric', timeZone })
   return (
@@ -56,7 +59,11 @@ function Step({ step: { status, at, state }, isNow, isPassed, expected, timeZone
       className="text-sm"
     >
       <p className={state === 'ahead' ? 'text-muted' : 'font-medium'}>
-        {state === 'ahead' ? statuses(status) : t(`steps.${status}`)}
+        {state === 'ahead'
+          ? statuses(status)
+          : isOnTerms && status === 'confirmed'
+            ? terms('orderStep')
+            : t(`steps.${status}`)}
         {state === 'ahead' ? <span className="sr-only"> ({t('ahead')})</span> : null}
       </p>
       <p className="figures text-muted">

@@ -34,6 +34,7 @@ export function OrderTimeline({ order, timeZone, isFolded = false }: Props & { i
 function StepWords({ step, order, timeZone }: Props & { step: Step }) {
   const t = useTranslations('order')
   const statuses = useTranslations('orderStatus')
+  const terms = useTranslations('netTerms')
   if (step.kind === 'ahead')
     return (
       <p className="text-muted">
@@ -50,6 +51,17 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
         timeZone={timeZone}
       />
     )
+  if (step.kind === 'credited')
+    return (
+      <StepText
+        title={terms.rich('credited', { amount: () => <Price cents={step.amount} /> })}
+        at={step.at}
+        note={step.note}
+        timeZone={timeZone}
+      />
+    )
+  if (step.kind === 'confirmed' && order.checkout.dueOn !== null)
+    return <StepText title={terms('orderStep')} at={step.at} note={step.note} timeZone={timeZone} />
   if (step.kind === 'delivered')
     return (
       <StepText title={t(deliveredStep(step.by))} at={step.at} person={step.person} timeZone={timeZone} />

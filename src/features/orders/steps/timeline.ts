@@ -7,7 +7,12 @@ export type Step =
   | { kind: 'arrivalConfirmed'; at: string }
   | { kind: 'other'; at: string; status: string }
   | { kind: 'cancelAsked' | 'cancelRefused'; at: string; note: string | null }
-  | { kind: 'refunded' | 'refundFailed' | 'takenBack'; at: string; amount: number; note: string | null }
+  | {
+      kind: 'refunded' | 'refundFailed' | 'takenBack' | 'credited'
+      at: string
+      amount: number
+      note: string | null
+    }
   | { kind: 'ahead'; status: OrderStatus }
 
 type TimelineSource = Pick<
@@ -35,7 +40,13 @@ export function timelineOf({
   })
   const asked = askedOf(cancelRequest)
   const back = refunds.map(({ at, amount, reason, status: sent, isDispute }): Step => ({
-    kind: isDispute ? 'takenBack' : sent === 'failed' ? 'refundFailed' : 'refunded',
+    kind: isDispute
+      ? 'takenBack'
+      : sent === 'failed'
+        ? 'refundFailed'
+        : sent === 'credited'
+          ? sent
+          : 'refunded',
     at,
     amount,
     note: reason,

@@ -59,8 +59,8 @@ export async function getDifference(seller: string, asked: string): Promise<Diff
           ${cents(sql`total`, sql`is_here and not is_placed`)} as "placedElsewhere"
         from placed
       ), sums as (
-        select ${cents(sql`-amount`, sql`account = 'cash' and is_sale`)} as paid,
-          ${cents(sql`-amount`, sql`account = 'cash' and not is_sale and kind <> 'payout'`)} as refunded,
+        select ${cents(sql`-amount`, sql`account in ('cash', 'receivable') and is_sale`)} as paid,
+          ${cents(sql`-amount`, sql`account in ('cash', 'receivable') and not is_sale and kind <> 'payout'`)} as refunded,
           ${cents(sql`-amount`, sql`account = 'tax' and kind = 'tax'`)} as "ourTax",
           ${cents(sql`-amount`, sql`account = 'platform' and kind = 'commission'`)} as commission,
           ${cents(sql`-amount`, sql`account = 'tax' and kind = 'commission_tax'`)} as "commissionTax",

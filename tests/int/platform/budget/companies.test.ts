@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { dueDayOf } from '@/domain/companies/terms'
 import { getApprovalNeed } from '@/features/checkout/company/approval-need'
 import {
   approve,
@@ -13,6 +14,9 @@ import {
   takeBack,
 } from '@/features/companies/company-actions'
 import { invite } from '@/features/companies/commands/invite'
+import { getTermsOption } from '@/features/checkout/company/terms-option'
+import { getCompanyTerms } from '@/features/companies/get-company-terms'
+import { listReceivables } from '@/features/receivables/list-receivables'
 import { getCompany } from '@/features/companies/get-company'
 import { listCompanyOrders } from '@/features/companies/list-company-orders'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -46,6 +50,16 @@ async function asked() {
   return world.shop.order(user, { [await world.shop.product({ stock: 1000 })]: 10 })
 }
 
+/** One order on terms of the buyer of the sample world. */
+async function onTerms() {
+  const { company } = await owned()
+  await world.shop.query('update companies set net_days = 30, credit_limit = 2000000 where id = $1', [
+    company,
+  ])
+  const lines = { [await world.shop.product({ stock: 1000 })]: 10 }
+  return world.shop.order(me(), lines, { provider: 'terms', dueOn: dueDayOf(30, new Date()) })
+}
+
 async function invited(by: string, email: string) {
   await invite(await world.actor(by), { typed: { ...ROLE, email }, locale: 'en' })
   const [mail] = await world.shop.query<{ params: string }>(
@@ -67,6 +81,19 @@ keepBudget('companies', {
   'read for whom an order will wait': async () => {
     const { user } = await owned()
     return async () => getApprovalNeed(await world.as(user), { total: 100_00, isFinal: true })
+  },
+  'read the terms of a company with one open invoice': async () => {
+    await onTerms()
+    return async () => getCompanyTerms(await world.as(me()))
+  },
+  'read what companies owe': async () => {
+    await onTerms()
+    return async () => listReceivables({ overdueOnly: false, page: 1 })
+  },
+  'read how an order is paid on terms': async () => {
+    await onTerms()
+    const quote = { total: 100_00, isFinal: true }
+    return async () => getTermsOption(await world.as(me()), quote, null, 'en')
   },
   'companies/company-actions found': async () => {
     await world.shop.query('delete from company_members where user_id = $1', [me()])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { termsMark } from '@/domain/companies/terms'
 import { moneyMark } from '@/domain/payments/money-settings'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
@@ -7,6 +8,7 @@ import { openStaffSession } from '@/server/staff/staff-session'
 import { database } from '@/server/db/transaction'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
+import { aCompany } from '~/tests/support/factories/companies'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openBrowser } from '~/tests/support/http/browser'
 import { aSale } from '~/tests/support/shop/a-sale'
@@ -27,6 +29,7 @@ const NAMES = {
   again: 'email-again',
   settings: 'money-settings',
   commission: 'seller-commission',
+  terms: 'net-terms',
 } as const
 
 /** An admin who has just signed in gives one command. */
@@ -77,4 +80,9 @@ keepBudget('staff-orders', {
   },
   'POST api/admin-commands/seller-commission': async () =>
     given('commission', { seller: await shop.seller({ commissionPpm: 70_000 }), seen: '70000', percent: '' }),
+  'POST api/admin-commands/net-terms': async () => {
+    const company = await shop.system.make('companies', aCompany())
+    const terms = { netDays: '30', creditLimit: '20000', settlement: 'paid', reason }
+    return given('terms', { step: 'give', company, seen: termsMark({}), ...terms })
+  },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balanceOf, checkEntrySet } from '@/domain/payments/ledger'
+import { balanceOf, checkEntrySet, receivedEntries } from '@/domain/payments/ledger'
 import {
   orderRefundEntries,
   orderSaleEntries,
@@ -56,6 +56,25 @@ describe('the books of an order', () => {
           balanceOf(all, account, 'CAD'),
         )
         expect(left.map(Math.abs)).toEqual([0, 0, 0, 0])
+      }),
+    )
+  })
+})
+describe('the books of an order on terms (M121)', () => {
+  test('hold what is owed in place of cash, and nothing of it after credits and the payment', () => {
+    fc.assert(
+      fc.property(amountsOf, share, (amounts, part) => {
+        const credit = Math.floor(part * totalOf(amounts))
+        const sale = orderSaleEntries(amounts, 'receivable')
+        expect(balanceOf(sale, 'receivable', 'CAD')).toBe(-totalOf(amounts))
+        expect(balanceOf(sale, 'cash', 'CAD')).toBe(0)
+        expect(balanceOf(sale, 'seller', 'CAD')).toBe(balanceOf(orderSaleEntries(amounts), 'seller', 'CAD'))
+        const credited = credit > 0 ? orderRefundEntries(amounts, 0, credit, 'receivable') : []
+        const left = totalOf(amounts) - credit
+        const all = [...sale, ...credited, ...receivedEntries(left, 'CAD')]
+        expect(checkEntrySet(all).ok).toBe(true)
+        expect(Math.abs(balanceOf(all, 'receivable', 'CAD'))).toBe(0)
+        expect(Math.abs(balanceOf(all, 'cash', 'CAD'))).toBe(left)
       }),
     )
   })

@@ -7,6 +7,7 @@ import { listAddresses, profileAddress, valuesOf } from '@/features/checkout/add
 import { CheckoutScreen, NoOffer, NothingToOrder } from '@/features/checkout/checkout-screen'
 import { readOfferId, readServices, writeServices } from '@/features/checkout/chosen-services'
 import { getApprovalNeed } from '@/features/checkout/company/approval-need'
+import { getTermsOption } from '@/features/checkout/company/terms-option'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
@@ -60,7 +61,9 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
   const isRecalculated = query.chosen !== undefined
   if (chosen) {
     const need = await getApprovalNeed(user, view.quote)
-    return <CheckoutScreen {...{ view, addresses, chosen, services, isRecalculated, asked: offer, need }} />
+    const terms = await getTermsOption(user, view.quote, need, locale)
+    const common = { view, addresses, chosen, services, isRecalculated, asked: offer }
+    return <CheckoutScreen {...{ ...common, need, terms }} />
   }
   if (view.quote.groups.length === 0) return offer ? <NoOffer id={offer} /> : <NothingToOrder />
   const back = addresses.find(({ id }) => id === query.back) ?? addresses[0]

@@ -4,6 +4,7 @@ import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
 import { CompanyScreen, FoundCompany } from '@/features/companies/company-screen'
 import { getCompany } from '@/features/companies/get-company'
+import { getCompanyTerms } from '@/features/companies/get-company-terms'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { currentMember } from '@/server/auth/session'
 import { localeOf } from '@/server/i18n'
@@ -39,6 +40,7 @@ async function CompanyPage({ params }: Props) {
             <CompanyScreen
               company={company}
               isVerified={(await getBuyerStanding(member)).status === 'verified'}
+              terms={await getCompanyTerms(member)}
             />
           </>
         ) : (

@@ -4,6 +4,7 @@ import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
 import { boundsOf } from '@/domain/orders/invoice-month'
 import { InvoicesFailed, NoInvoices } from '@/features/invoices/list/no-invoices'
+import { listOpenTerms } from '@/features/invoices/list-open-terms'
 import { InvoiceTable } from '@/features/invoices/list/invoice-table'
 import { MonthFiles } from '@/features/invoices/list/month-files'
 import { MonthForm } from '@/features/invoices/list/month-form'
@@ -43,6 +44,7 @@ async function InvoicesPage({ params, searchParams }: Props) {
   const months = await listInvoiceMonths(member).catch(failedRead)
   const month = wanted ?? months?.[0]
   const found = months && month ? await listInvoices(member, month, page).catch(failedRead) : null
+  const due = found ? await listOpenTerms(member, found.invoices) : new Map()
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-2 text-2xl">{t('title')}</h1>
@@ -61,7 +63,7 @@ async function InvoicesPage({ params, searchParams }: Props) {
       {found && month && found.count > 0 ? (
         <>
           <MonthFiles month={month} count={found.count} />
-          <InvoiceTable invoices={found.invoices} />
+          <InvoiceTable invoices={found.invoices} due={due} />
           <Pagination page={page} pages={found.pages} hrefOf={(at) => pathOf(month, at)} />
         </>
       ) : null}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isId } from '@/domain/id'
 import { MONEY_PARTS, type MoneyPart, type TypedPart } from '@/domain/payments/money-settings'
 import { changeMoneySettings } from '@/features/money-settings/change-money-settings'
+import { endTerms, giveTerms } from '@/features/money-settings/give-terms'
 import { setSellerCommission } from '@/features/money-settings/set-seller-commission'
 import { adminCommand } from './admin-command'
 
@@ -27,4 +28,28 @@ const sellerCommission = adminCommand({
   run: setSellerCommission,
 })
 
-export const MONEY_SETTINGS = { 'money-settings': moneySettings, 'seller-commission': sellerCommission }
+const reason = z.string().max(5_000)
+const ofCompany = { company: z.string().refine(isId), seen: z.string().max(200), reason }
+
+/** Terms of payment of a company that buys (rule A34). */
+const netTerms = adminCommand({
+  needsProof: true,
+  body: z.discriminatedUnion('step', [
+    z.object({
+      step: z.literal('give'),
+      ...ofCompany,
+      netDays: short,
+      creditLimit: short,
+      settlement: short,
+    }),
+    z.object({ step: z.literal('end'), ...ofCompany }),
+  ]),
+  run: (actor, { step: _, ...given }) =>
+    'netDays' in given ? giveTerms(actor, given) : endTerms(actor, given),
+})
+
+export const MONEY_SETTINGS = {
+  'money-settings': moneySettings,
+  'seller-commission': sellerCommission,
+  'net-terms': netTerms,
+}

@@ -15,6 +15,7 @@ import { ApprovalPanel } from '@/features/companies/approval-panel'
 import { BuyerPanel } from '@/features/orders/buyer-panel'
 import { getOrder } from '@/features/orders/get-order'
 import { OrderScreen } from '@/features/orders/order-screen'
+import { TermsDue } from '@/features/orders/terms-due'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { actingOn } from '@/server/auth/selling'
@@ -62,13 +63,15 @@ async function OrderPage({ params, searchParams }: Props) {
   if (!order) return <NothingHere locale={locale} why="order.unknown" />
   const { checkout, side, status } = order
   if (side === 'seller') redirect(localePath(locale, `/seller/orders/${order.number}`))
+  const isOwed = checkout.owed > 0
   const isTransferDue =
-    status === 'pending_payment' &&
-    checkout.provider === 'transfer' &&
-    !checkout.isWaiting &&
-    !checkout.isUnapproved &&
-    checkout.approval?.status !== 'withdrawn' &&
-    !order.isColleagues
+    (isOwed && !checkout.isUnderWay) ||
+    (status === 'pending_payment' &&
+      checkout.provider === 'transfer' &&
+      !checkout.isWaiting &&
+      !checkout.isUnapproved &&
+      checkout.approval?.status !== 'withdrawn' &&
+      !order.isColleagues)
   const { payment } = await searchParams
   const [item] = order.items
   const about = item && { id: item.product, name: order.number, order: order.id }
@@ -86,14 +89,15 @@ async function OrderPage({ params, searchParams }: Props) {
         transfer={
           isTransferDue ? (
             <TransferInstructions
-              amount={checkout.total}
+              amount={isOwed ? checkout.owed : checkout.total}
               reference={checkout.reference}
-              until={checkout.expiresAt}
+              until={isOwed ? `${checkout.dueOn}T17:00:00.000Z` : checkout.expiresAt}
               {...await getTransferInstructions(locale)}
             />
           ) : null
         }
       >
+        <TermsDue order={order} now={new Date()} />
         <ApprovalPanel order={order} mayDecide={mayDecide} />
         {order.isColleagues && mayDecide ? (
           <OrderMessages

@@ -12,11 +12,11 @@ export const dynamic = 'force-dynamic'
 const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'] } as const
 
 /**
- * Redirects to the payment page of the buyer's own checkout; if there is none, to the thank-you page, which says why
- * (rules M4, M62).
+ * Redirects to the payment page of the buyer's own checkout, or of what their company owes; if there is none, to the thank-you page or
+ * the order, which say why (rules M4, M62, M123).
  */
 export const GET = route(RULE, async (_, { params: { id }, caller: user }) => {
-  const own = await getOwnCheckout(String(user.id), id)
+  const own = await getOwnCheckout(user, id)
   if (!own) return notFound()
   const page = await openPayment(id).catch(unlessUnreachable)
   const back = returnUrl(localePath(own.locale, own.path), page.kind)

@@ -1,0 +1,76 @@
+import 'server-only'
+import { isCardPayable } from '@/domain/cart/totals'
+import { isOverdue, leftOf } from '@/domain/companies/terms'
+import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session'
+import { readCredit, type CompanyCredit } from '@/server/companies/credit'
+import { database } from '@/server/db/transaction'
+
+/** An order on terms, or several placed together, that is not paid. */
+export type OpenInvoice = {
+  checkout: string
+  order: string
+  number: string
+  /** How many orders it pays. */
+  orders: number
+  owed: number
+  dueOn: string
+  isOverdue: boolean
+  /** A bank debit is pending, or it is too much for a card. */
+  isUnderWay: boolean
+  byCard: boolean
+}
+
+export type CompanyTerms = { credit: (CompanyCredit & { left: number }) | null; open: OpenInvoice[] }
+
+/**
+ * The terms of a member's company, and what is open on them: all of it for owners and accountants, of a buyer what they ordered (rule
+ * M123). Null for a requester, and where there is neither.
+ */
+export async function getCompanyTerms(member: MemberUser): Promise<CompanyTerms | null> {
+  const { membership } = member
+  if (!membership || membership.role === 'requester') return null
+  const credit = await readCredit(await database(), membership.id)
+  const open = await listOpen(member, membership.id)
+  if (!credit && open.length === 0) return null
+  return { credit: credit && { ...credit, left: leftOf(credit) }, open }
+}
+
+/** What is due first comes first. */
+async function listOpen(member: MemberUser, company: string): Promise<OpenInvoice[]> {
+  const db = await asUser(member)
+  const { docs } = await db.find({
+    collection: 'checkouts',
+    where: { company: { equals: company }, owed: { greater_than: 0 } },
+    select: { owed: true, dueOn: true, bankDebitSince: true },
+    sort: ['dueOn', 'id'],
+    pagination: false,
+  })
+  if (docs.length === 0) return []
+  const { docs: orders } = await db.find({
+    collection: 'orders',
+    where: { checkout: { in: docs.map(({ id }) => id) }, status: { not_equals: 'cancelled' } },
+    select: { number: true, checkout: true },
+    sort: 'number',
+    pagination: false,
+  })
+  const now = new Date()
+  return docs.flatMap(({ id, owed, dueOn, bankDebitSince }) => {
+    const own = orders.filter(({ checkout }) => checkout === id)
+    const [first] = own
+    if (!first || !dueOn) return []
+    return [
+      {
+        checkout: id,
+        order: first.id,
+        number: first.number,
+        orders: own.length,
+        owed,
+        dueOn,
+        isOverdue: isOverdue(dueOn, now),
+        isUnderWay: Boolean(bankDebitSince),
+        byCard: isCardPayable(owed),
+      },
+    ]
+  })
+}
