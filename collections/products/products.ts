@@ -150,11 +150,20 @@ export const Products = defineCollection({
             { name: 'minQty', type: 'number', required: true },
             { name: 'maxQty', type: 'number', required: true },
             money('unitPrice', { defaultValue: undefined }),
+            // Without the price cut that runs (rule M128).
+            money('regularPrice', { required: false, defaultValue: undefined, access: serverOnly }),
           ],
         },
         { name: 'moq', type: 'number', access: serverOnly, index: true },
         money('priceFrom', { required: false, access: { ...serverOnly, ...priced }, index: true }),
         money('priceBest', { required: false, access: { ...serverOnly, ...priced }, index: true }),
+        // The price cut that runs, and the price before it, where that may be shown (rules M128, D25).
+        link('discount', 'discounts', { access: { ...serverOnly, ...secret } }),
+        money('priceFormer', {
+          required: false,
+          defaultValue: undefined,
+          access: { ...serverOnly, ...priced },
+        }),
         // Only the seller sees the exact stock. A trigger maintains `stockShown`: 0 to 5, and 6 for more (rule C9).
         {
           name: 'stock',

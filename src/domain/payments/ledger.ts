@@ -2,14 +2,24 @@ import { addAll, shareOf, halfUp, type Currency } from '@/domain/money'
 import { fail, failAll, issue, ok, type Result } from '@/domain/result'
 
 export type EntryKind =
-  'sale' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout'
-export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax'
+  | 'sale'
+  | 'discount'
+  | 'commission'
+  | 'commission_tax'
+  | 'tax'
+  | 'shipping'
+  | 'refund'
+  | 'adjustment'
+  | 'payout'
+/** `discounts`: what the house pays of goods in a buyer's place (rule M130). */
+export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax' | 'discounts'
 
 /** Positive amounts are owed to the account's owner; incoming cash is negative (rule M11). */
 export type Entry = { kind: EntryKind; account: LedgerAccount; amount: number; currency: Currency }
 
 export const ENTRY_KINDS: readonly EntryKind[] = [
   'sale',
+  'discount',
   'commission',
   'commission_tax',
   'tax',
@@ -18,7 +28,7 @@ export const ENTRY_KINDS: readonly EntryKind[] = [
   'adjustment',
   'payout',
 ]
-export const LEDGER_ACCOUNTS: readonly LedgerAccount[] = ['cash', 'seller', 'platform', 'tax']
+export const LEDGER_ACCOUNTS: readonly LedgerAccount[] = ['cash', 'seller', 'platform', 'tax', 'discounts']
 
 /** Two entries moving an amount between accounts; none for zero. */
 function transfer(
@@ -59,6 +69,11 @@ export function saleEntries(sale: Sale): Entry[] {
     ...transfer('tax', sale.currency, 'cash', holderOf(sale), sale.tax),
     ...transfer('commission', sale.currency, 'seller', 'platform', sale.commission),
   ]
+}
+
+/** What the house pays a seller of discounted goods (rule M130); below zero in a refund. */
+export function discountEntries(amount: number, currency: Currency): Entry[] {
+  return transfer('discount', currency, 'discounts', 'seller', amount)
 }
 
 /** Reverses part of a sale, its commission and taxes included: a tax entry is always tax. */

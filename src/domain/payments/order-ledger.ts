@@ -1,9 +1,20 @@
 import { addAll, type Currency } from '@/domain/money'
-import { commissionOn, refundEntries, refundShare, saleEntries, type Entry, type Sale } from './ledger'
+import {
+  commissionOn,
+  discountEntries,
+  refundEntries,
+  refundShare,
+  saleEntries,
+  type Entry,
+  type Sale,
+} from './ledger'
 
 /** Amounts of a paid order. Taxes the platform collects are separate from those the seller remits. */
 export type OrderAmounts = {
+  /** What the buyer pays for them. */
   goods: number
+  /** What the house pays for them beside (rule M130). */
+  housePays?: number
   shipping: number
   sellerTax: number
   platformTax: number
@@ -25,8 +36,16 @@ function parts(amounts: OrderAmounts, commission: number): Sale[] {
 
 /** Entries for a paid order: the seller's share, and the commission at the stored rate (rule M11). */
 export function orderSaleEntries(amounts: OrderAmounts): Entry[] {
-  return parts(amounts, commissionOn(amounts.goods, amounts.commissionPpm)).flatMap(saleEntries)
+  const { housePays = 0, currency } = amounts
+  return [
+    ...parts(amounts, commissionOf(amounts)).flatMap(saleEntries),
+    ...discountEntries(housePays, currency),
+  ]
 }
+
+/** As without a discount where the house pays for it (rule M130). */
+const commissionOf = ({ goods, housePays = 0, commissionPpm }: OrderAmounts) =>
+  commissionOn(addAll([goods, housePays]), commissionPpm)
 
 /** Entries for a refund. They sum to it exactly; refunding everything reverses the sale. */
 export function orderRefundEntries(amounts: OrderAmounts, before: number, now: number): Entry[] {
@@ -37,6 +56,9 @@ export function orderRefundEntries(amounts: OrderAmounts, before: number, now: n
   const platformTax = share(amounts.platformTax)
   // Goods take the rounding remainder, so the buyer gets exactly the stated amount.
   const goods = now - addAll([shipping, sellerTax, platformTax])
-  const commission = share(commissionOn(amounts.goods, amounts.commissionPpm))
-  return parts({ ...amounts, goods, shipping, sellerTax, platformTax }, commission).flatMap(refundEntries)
+  const commission = share(commissionOf(amounts))
+  return [
+    ...parts({ ...amounts, goods, shipping, sellerTax, platformTax }, commission).flatMap(refundEntries),
+    ...discountEntries(-share(amounts.housePays ?? 0), amounts.currency),
+  ]
 }

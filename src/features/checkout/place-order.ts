@@ -18,7 +18,7 @@ import { queues } from '@/server/semaphore'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { refuseTooMuchUnpaid } from './limit-unpaid'
-import { GoodsChanged } from './lock-goods'
+import { CodeGone, GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
 const { cart_items, checkouts, company_members, orders, users } = tables
@@ -82,7 +82,17 @@ async function placeOnce(placing: Placing, to: Recipient): Promise<Result<Placed
     return await command((tx) => place(tx, placing, to, lockSellersOf))
   } catch (error) {
     if (!(error instanceof GoodsChanged)) throw error
-    return command((tx) => place(tx, placing, to, lockProducts))
+    return placeLocked(placing, to)
+  }
+}
+
+/** A code that came back and went again meanwhile is refused by name. */
+async function placeLocked(placing: Placing, to: Recipient): Promise<Result<Placed>> {
+  try {
+    return await command((tx) => place(tx, placing, to, lockProducts))
+  } catch (error) {
+    if (error instanceof CodeGone) return fail('discount.gone', 'code')
+    throw error
   }
 }
 

@@ -8,6 +8,7 @@ export type MenuLine = {
     | 'products'
     | 'orders'
     | 'prices'
+    | 'discounts'
     | 'returns'
     | 'shipping'
     | 'financials'
@@ -25,6 +26,7 @@ export const MENU: readonly MenuLine[] = [
   { name: 'products', segment: 'products', also: ['edit-product', 'preview', 'upload'], icon: 'tiers' },
   { name: 'orders', segment: 'orders', icon: 'orders' },
   { name: 'prices', segment: 'price-requests', icon: 'price' },
+  { name: 'discounts', segment: 'discounts', icon: 'tiers' },
   { name: 'returns', segment: 'returns', icon: 'undo' },
   { name: 'messages', segment: 'messages', also: ['chat', 'SellerChatPage'], icon: 'messages' },
   { name: 'shipping', segment: 'shipping', icon: 'truck' },

@@ -103,7 +103,7 @@ async function ownViewOf(product: ShownProduct, locale: Locale): Promise<Own> {
     orderCount: product.orderCount,
     rating: average === undefined ? null : { average, count: product.ratingCount },
     stars,
-    tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
+    tiers: shownTiers(product),
     soldBy: product.soldBy,
     content: contentOf(product.content, product.contentUnit),
     stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),
@@ -113,6 +113,18 @@ async function ownViewOf(product: ShownProduct, locale: Locale): Promise<Own> {
     documents,
     reviews,
   }
+}
+
+/** With the former price where it may be shown (rule D25). */
+function shownTiers({ moqPrices, priceFormer }: ShownProduct): ShownTier[] {
+  return moqPrices.map(({ minQty, maxQty, unitPrice, regularPrice }) => ({
+    minQty,
+    maxQty,
+    unitPrice,
+    ...(priceFormer != null &&
+      regularPrice != null &&
+      regularPrice > unitPrice && { formerPrice: regularPrice }),
+  }))
 }
 
 /** In the seller's order, without duplicates. */

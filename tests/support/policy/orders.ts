@@ -1,5 +1,6 @@
 import type { Checkout, Document, Order, OrderEvent, Reservation, StockMovement } from '@/payload-types'
 import { CART_ITEMS } from './cart-items'
+import { DISCOUNTS } from './discounts'
 import { JOB_LISTS } from './job-lists'
 import { PRICE_REQUESTS } from './price-requests'
 import { RETURNS } from './returns'
@@ -30,6 +31,7 @@ const checkouts = {
       'status',
       'currency',
       'subtotal',
+      'discounted',
       'shipping',
       'tax',
       'total',
@@ -58,6 +60,7 @@ const checkouts = {
       providerPayment: { read: admin, create: nobody, update: nobody },
       paymentAttempt: { read: admin, create: nobody, update: nobody },
       dispute: { read: admin, create: nobody, update: nobody },
+      discount: { read: admin, create: nobody, update: nobody },
     },
   },
 } as const satisfies Row<Checkout>
@@ -97,6 +100,9 @@ const orders = {
       'sellerName',
       'status',
       'subtotal',
+      'discounted',
+      'discountCode',
+      'discountPaidBy',
       'shipping',
       'shippingRule',
       'shippingService',
@@ -219,6 +225,7 @@ export const ORDERS = {
   ...CART_ITEMS,
   ...JOB_LISTS,
   ...PRICE_REQUESTS,
+  ...DISCOUNTS,
   ...RETURNS,
   checkouts,
   orders,
