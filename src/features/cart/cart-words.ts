@@ -23,6 +23,7 @@ export function useCartWords() {
     updateFailed: t.raw('updateFailed') as string,
     removeFailed: t.raw('removeFailed') as string,
     addFailed: t.raw('addFailed') as string,
+    codeFailed: t.raw('codeFailed') as string,
     unavailable: issues('unavailable'),
     ownProduct: issues('ownProduct'),
     soldOut: issues('soldOut'),

@@ -1,36 +1,57 @@
 import type { SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { fillMessage } from '@/ui/fill-message'
+import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
+import type { CartView } from './cart-view'
 import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'
 
 type Props = { board: Cart; locale: Locale; words: CartWords }
 
 /** One code per checkout (rule M131): entered here, named with what it takes off, and taken out again. Works without script. */
-export function CodeField({ board, locale, words }: Props) {
-  const { cart, answer, post, send, isSending } = board
-  const { code } = cart
-  const wrong = answer.ok ? undefined : answer.fields?.code
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send(new FormData(event.currentTarget))
-  }
-  if (code)
-    return (
-      <form action={post} onSubmit={submit} className="grid gap-1 text-sm">
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="do" value="noCode" />
-        <p>
-          {fillMessage(words.codeIs, { code: code.code })}{' '}
-          <button type="submit" className="link cursor-pointer" disabled={isSending}>
-            {words.removeCode}
-          </button>
-        </p>
-        {code.problem ? <p className="cart-problem">{code.problem}</p> : null}
-      </form>
-    )
+export function CodeField(props: Props) {
+  const { code } = props.board.cart
+  return code ? <EnteredCode {...props} code={code} /> : <EnterCode {...props} />
+}
+
+const submitTo = (send: Cart['send']) => (event: SubmitEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  send(new FormData(event.currentTarget))
+}
+
+function EnteredCode({ board, code, locale, words }: Props & { code: NonNullable<CartView['code']> }) {
+  const { post, send } = board
   return (
-    <form action={post} onSubmit={submit} className="grid gap-1" noValidate>
+    <form
+      ref={useFocusRescue<HTMLFormElement>('.cart-notice')}
+      action={post}
+      onSubmit={submitTo(send)}
+      className="grid gap-1 text-sm"
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="do" value="noCode" />
+      <p className="wrap-anywhere">
+        {fillMessage(words.codeIs, { code: code.code })}{' '}
+        <button type="submit" className="link min-h-6 cursor-pointer">
+          {words.removeCode}
+        </button>
+      </p>
+      {code.problem ? <p className="cart-problem">{code.problem}</p> : null}
+    </form>
+  )
+}
+
+function EnterCode({ board, locale, words }: Props) {
+  const { answer, post, send, isSending } = board
+  const wrong = answer.ok ? undefined : answer.fields?.code
+  return (
+    <form
+      ref={useFocusRescue<HTMLFormElement>('.cart-notice')}
+      action={post}
+      onSubmit={submitTo(send)}
+      className="grid gap-1"
+      noValidate
+    >
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="do" value="code" />
       <label htmlFor="code" className="text-sm font-medium">
@@ -40,7 +61,7 @@ export function CodeField({ board, locale, words }: Props) {
         <input
           id="code"
           name="discountCode"
-          className="field min-w-0 flex-1"
+          className="input min-w-0 flex-1"
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
@@ -53,7 +74,7 @@ export function CodeField({ board, locale, words }: Props) {
           {words.enterCode}
         </button>
       </div>
-      <p id="code-wrong" className="cart-problem" aria-live="polite">
+      <p id="code-wrong" className="cart-problem" role="status">
         {wrong}
       </p>
     </form>
