@@ -138,6 +138,7 @@ export const enum_orders_status = pgEnum('enum_orders_status', [
   'delivered',
   'cancelled',
 ])
+export const enum_orders_discount_paid_by = pgEnum('enum_orders_discount_paid_by', ['seller', 'house'])
 export const enum_orders_arrival_kind = pgEnum('enum_orders_arrival_kind', ['soon', 'range'])
 export const enum_orders_importer = pgEnum('enum_orders_importer', ['seller', 'buyer'])
 export const enum_orders_currency = pgEnum('enum_orders_currency', ['CAD'])
@@ -239,6 +240,9 @@ export const enum_price_requests_status = pgEnum('enum_price_requests_status', [
   'withdrawn',
   'expired',
 ])
+export const enum_discounts_paid_by = pgEnum('enum_discounts_paid_by', ['seller', 'house'])
+export const enum_discounts_kind = pgEnum('enum_discounts_kind', ['percent', 'amount'])
+export const enum_discounts_scope = pgEnum('enum_discounts_scope', ['all', 'category', 'products'])
 export const enum_returns_status = pgEnum('enum_returns_status', [
   'requested',
   'sent',
@@ -271,6 +275,7 @@ export const enum_returns_carrier = pgEnum('enum_returns_carrier', [
 export const enum_returns_complaint_by = pgEnum('enum_returns_complaint_by', ['buyer', 'seller', 'system'])
 export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'sale',
+  'discount',
   'commission',
   'commission_tax',
   'tax',
@@ -284,6 +289,7 @@ export const enum_ledger_entries_account = pgEnum('enum_ledger_entries_account',
   'seller',
   'platform',
   'tax',
+  'discounts',
 ])
 export const enum_ledger_entries_currency = pgEnum('enum_ledger_entries_currency', ['CAD'])
 export const enum_payouts_currency = pgEnum('enum_payouts_currency', ['CAD', 'USD', 'EUR', 'KRW'])
@@ -510,6 +516,7 @@ export const products_moq_prices = pgTable(
     minQty: numeric('min_qty', { mode: 'number' }).notNull(),
     maxQty: numeric('max_qty', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull(),
+    regularPrice: numeric('regular_price', { mode: 'number' }),
   },
   (columns) => [
     index('products_moq_prices_order_idx').on(columns._order),
@@ -563,6 +570,10 @@ export const products = pgTable(
     moq: numeric('moq', { mode: 'number' }),
     priceFrom: numeric('price_from', { mode: 'number' }).default(0),
     priceBest: numeric('price_best', { mode: 'number' }).default(0),
+    discount: uuid('discount_id').references((): AnyPgColumn => discounts.id, {
+      onDelete: 'set null',
+    }),
+    priceFormer: numeric('price_former', { mode: 'number' }),
     stock: numeric('stock', { mode: 'number' }).notNull().default(100),
     reserved: numeric('reserved', { mode: 'number' }).notNull().default(0),
     stockShown: numeric('stock_shown', { mode: 'number' }),
@@ -602,6 +613,7 @@ export const products = pgTable(
     index('products_moq_idx').on(columns.moq),
     index('products_price_from_idx').on(columns.priceFrom),
     index('products_price_best_idx').on(columns.priceBest),
+    index('products_discount_idx').on(columns.discount),
     index('products_status_idx').on(columns.status),
     index('products_is_live_idx').on(columns.isLive),
     index('products_updated_at_idx').on(columns.updatedAt),
@@ -1110,6 +1122,7 @@ export const orders_items = pgTable(
     contentUnit: enum_orders_items_content_unit('content_unit'),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
+    discounted: numeric('discounted', { mode: 'number' }).notNull().default(0),
     totalPrice: numeric('total_price', { mode: 'number' }).notNull().default(0),
   },
   (columns) => [
@@ -1182,6 +1195,9 @@ export const orders = pgTable(
     contract: varchar('contract'),
     status: enum_orders_status('status').notNull().default('pending_payment'),
     subtotal: numeric('subtotal', { mode: 'number' }).notNull().default(0),
+    discounted: numeric('discounted', { mode: 'number' }).notNull().default(0),
+    discountCode: varchar('discount_code'),
+    discountPaidBy: enum_orders_discount_paid_by('discount_paid_by'),
     shipping: numeric('shipping', { mode: 'number' }).notNull().default(0),
     shippingRule: varchar('shipping_rule'),
     shippingService: varchar('shipping_service'),
@@ -1337,6 +1353,10 @@ export const checkouts = pgTable(
     seenTotals: varchar('seen_totals'),
     currency: enum_checkouts_currency('currency').notNull().default('CAD'),
     subtotal: numeric('subtotal', { mode: 'number' }).notNull().default(0),
+    discount: uuid('discount_id').references(() => discounts.id, {
+      onDelete: 'set null',
+    }),
+    discounted: numeric('discounted', { mode: 'number' }).notNull().default(0),
     shipping: numeric('shipping', { mode: 'number' }).notNull().default(0),
     tax: numeric('tax', { mode: 'number' }).notNull().default(0),
     total: numeric('total', { mode: 'number' }).notNull().default(0),
@@ -1380,6 +1400,7 @@ export const checkouts = pgTable(
     index('checkouts_company_idx').on(columns.company),
     index('checkouts_decided_by_idx').on(columns.decidedBy),
     index('checkouts_status_idx').on(columns.status),
+    index('checkouts_discount_idx').on(columns.discount),
     uniqueIndex('checkouts_provider_session_idx').on(columns.providerSession),
     uniqueIndex('checkouts_provider_payment_idx').on(columns.providerPayment),
     uniqueIndex('checkouts_transfer_reference_idx').on(columns.transferReference),
@@ -1940,6 +1961,78 @@ export const offer_templates = pgTable(
   ],
 )
 
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    code: varchar('code'),
+    seller: uuid('seller_id').references((): AnyPgColumn => sellers.id, {
+      onDelete: 'set null',
+    }),
+    paidBy: enum_discounts_paid_by('paid_by').notNull().default('seller'),
+    kind: enum_discounts_kind('kind').notNull().default('percent'),
+    percent: numeric('percent', { mode: 'number' }),
+    amount: numeric('amount', { mode: 'number' }),
+    scope: enum_discounts_scope('scope').notNull().default('all'),
+    category: uuid('category_id').references(() => categories.id, {
+      onDelete: 'set null',
+    }),
+    from: timestamp('from', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    until: timestamp('until', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    uses: numeric('uses', { mode: 'number' }),
+    usesPerBuyer: numeric('uses_per_buyer', { mode: 'number' }),
+    minimum: numeric('minimum', { mode: 'number' }),
+    used: numeric('used', { mode: 'number' }).notNull().default(0),
+    endedAt: timestamp('ended_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    startedAt: timestamp('started_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    closedAt: timestamp('closed_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('discounts_code_idx').on(columns.code),
+    index('discounts_seller_idx').on(columns.seller),
+    index('discounts_category_idx').on(columns.category),
+    index('discounts_until_idx').on(columns.until),
+    index('discounts_updated_at_idx').on(columns.updatedAt),
+    index('discounts_created_at_idx').on(columns.createdAt),
+    index('seller_createdAt_idx').on(columns.seller, columns.createdAt),
+  ],
+)
+
+export const discounts_rels = pgTable(
+  'discounts_rels',
+  {
+    id: serial('id').primaryKey(),
+    order: integer('order'),
+    parent: uuid('parent_id').notNull(),
+    path: varchar('path').notNull(),
+    productsID: uuid('products_id'),
+  },
+  (columns) => [
+    index('discounts_rels_order_idx').on(columns.order),
+    index('discounts_rels_parent_idx').on(columns.parent),
+    index('discounts_rels_path_idx').on(columns.path),
+    index('discounts_rels_products_id_idx').on(columns.productsID),
+    foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [discounts.id],
+      name: 'discounts_rels_parent_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [columns['productsID']],
+      foreignColumns: [products.id],
+      name: 'discounts_rels_products_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
 export const returns_items = pgTable(
   'returns_items',
   {
@@ -1955,6 +2048,7 @@ export const returns_items = pgTable(
     productName: varchar('product_name').notNull(),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
+    discounted: numeric('discounted', { mode: 'number' }).notNull().default(0),
   },
   (columns) => [
     index('returns_items_order_idx').on(columns._order),
@@ -2120,7 +2214,7 @@ export const payouts = pgTable(
     index('payouts_batch_idx').on(columns.batch),
     index('payouts_updated_at_idx').on(columns.updatedAt),
     index('payouts_created_at_idx').on(columns.createdAt),
-    index('seller_createdAt_idx').on(columns.seller, columns.createdAt),
+    index('seller_createdAt_1_idx').on(columns.seller, columns.createdAt),
   ],
 )
 
@@ -3412,7 +3506,7 @@ export const product_imports = pgTable(
     index('product_imports_status_idx').on(columns.status),
     index('product_imports_updated_at_idx').on(columns.updatedAt),
     index('product_imports_created_at_idx').on(columns.createdAt),
-    index('seller_createdAt_1_idx').on(columns.seller, columns.createdAt),
+    index('seller_createdAt_2_idx').on(columns.seller, columns.createdAt),
   ],
 )
 
@@ -4183,6 +4277,11 @@ export const relations_products = relations(products, ({ one, many }) => ({
   moqPrices: many(products_moq_prices, {
     relationName: 'moqPrices',
   }),
+  discount: one(discounts, {
+    fields: [products.discount],
+    references: [discounts.id],
+    relationName: 'discount',
+  }),
   _locales: many(products_locales, {
     relationName: '_locales',
   }),
@@ -4400,6 +4499,11 @@ export const relations_checkouts = relations(checkouts, ({ one }) => ({
     references: [users.id],
     relationName: 'decidedBy',
   }),
+  discount: one(discounts, {
+    fields: [checkouts.discount],
+    references: [discounts.id],
+    relationName: 'discount',
+  }),
 }))
 export const relations_reservations = relations(reservations, ({ one }) => ({
   product: one(products, {
@@ -4607,6 +4711,33 @@ export const relations_offer_templates = relations(offer_templates, ({ one }) =>
     fields: [offer_templates.seller],
     references: [sellers.id],
     relationName: 'seller',
+  }),
+}))
+export const relations_discounts_rels = relations(discounts_rels, ({ one }) => ({
+  parent: one(discounts, {
+    fields: [discounts_rels.parent],
+    references: [discounts.id],
+    relationName: '_rels',
+  }),
+  productsID: one(products, {
+    fields: [discounts_rels.productsID],
+    references: [products.id],
+    relationName: 'products',
+  }),
+}))
+export const relations_discounts = relations(discounts, ({ one, many }) => ({
+  seller: one(sellers, {
+    fields: [discounts.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  category: one(categories, {
+    fields: [discounts.category],
+    references: [categories.id],
+    relationName: 'category',
+  }),
+  _rels: many(discounts_rels, {
+    relationName: '_rels',
   }),
 }))
 export const relations_returns_items = relations(returns_items, ({ one }) => ({
@@ -5375,6 +5506,7 @@ type DatabaseSchema = {
   enum_orders_taxes_kind: typeof enum_orders_taxes_kind
   enum_orders_taxes_collector: typeof enum_orders_taxes_collector
   enum_orders_status: typeof enum_orders_status
+  enum_orders_discount_paid_by: typeof enum_orders_discount_paid_by
   enum_orders_arrival_kind: typeof enum_orders_arrival_kind
   enum_orders_importer: typeof enum_orders_importer
   enum_orders_currency: typeof enum_orders_currency
@@ -5401,6 +5533,9 @@ type DatabaseSchema = {
   enum_documents_kind: typeof enum_documents_kind
   enum_price_requests_questions: typeof enum_price_requests_questions
   enum_price_requests_status: typeof enum_price_requests_status
+  enum_discounts_paid_by: typeof enum_discounts_paid_by
+  enum_discounts_kind: typeof enum_discounts_kind
+  enum_discounts_scope: typeof enum_discounts_scope
   enum_returns_status: typeof enum_returns_status
   enum_returns_reason: typeof enum_returns_reason
   enum_returns_freight: typeof enum_returns_freight
@@ -5507,6 +5642,8 @@ type DatabaseSchema = {
   price_requests_questions: typeof price_requests_questions
   price_requests: typeof price_requests
   offer_templates: typeof offer_templates
+  discounts: typeof discounts
+  discounts_rels: typeof discounts_rels
   returns_items: typeof returns_items
   returns: typeof returns
   ledger_entries: typeof ledger_entries
@@ -5616,6 +5753,8 @@ type DatabaseSchema = {
   relations_price_requests_questions: typeof relations_price_requests_questions
   relations_price_requests: typeof relations_price_requests
   relations_offer_templates: typeof relations_offer_templates
+  relations_discounts_rels: typeof relations_discounts_rels
+  relations_discounts: typeof relations_discounts
   relations_returns_items: typeof relations_returns_items
   relations_returns: typeof relations_returns
   relations_ledger_entries: typeof relations_ledger_entries

@@ -43,6 +43,7 @@ export interface Config {
     'job-list-lines': JobListLine;
     'price-requests': PriceRequest;
     'offer-templates': OfferTemplate;
+    discounts: Discount;
     returns: Return;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
@@ -106,6 +107,7 @@ export interface Config {
     'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
     'price-requests': PriceRequestsSelect<false> | PriceRequestsSelect<true>;
     'offer-templates': OfferTemplatesSelect<false> | OfferTemplatesSelect<true>;
+    discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     returns: ReturnsSelect<false> | ReturnsSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
@@ -277,11 +279,14 @@ export interface Product {
      */
     maxQty: number;
     unitPrice: number;
+    regularPrice?: number | null;
     id?: string | null;
   }[];
   moq?: number | null;
   priceFrom?: number | null;
   priceBest?: number | null;
+  discount?: (string | null) | Discount;
+  priceFormer?: number | null;
   stock: number;
   reserved: number;
   stockShown?: number | null;
@@ -619,6 +624,41 @@ export interface Category {
   createdAt: string;
 }
 /**
+ * Codes and price cuts. What the marketplace pays for needs a code; what a seller pays for names the seller, who has agreed. Nothing of a discount changes once it is saved: end it and make a new one.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts".
+ */
+export interface Discount {
+  id: string;
+  /**
+   * Without a code it is a price cut.
+   */
+  code?: string | null;
+  seller?: (string | null) | Seller;
+  paidBy: 'seller' | 'house';
+  kind: 'percent' | 'amount';
+  percent?: number | null;
+  amount?: number | null;
+  scope: 'all' | 'category' | 'products';
+  category?: (string | null) | Category;
+  products?: (string | Product)[] | null;
+  from: string;
+  until: string;
+  uses?: number | null;
+  usesPerBuyer?: number | null;
+  minimum?: number | null;
+  used: number;
+  /**
+   * A date here ends the discount now.
+   */
+  endedAt?: string | null;
+  startedAt?: string | null;
+  closedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "product-changes".
  */
@@ -810,10 +850,14 @@ export interface Order {
     contentUnit?: ('m2' | 'm' | 'piece' | 'litre') | null;
     quantity: number;
     unitPrice: number;
+    discounted: number;
     totalPrice: number;
     id?: string | null;
   }[];
   subtotal: number;
+  discounted: number;
+  discountCode?: string | null;
+  discountPaidBy?: ('seller' | 'house') | null;
   shipping: number;
   shippingRule?: string | null;
   shippingService?: string | null;
@@ -907,6 +951,8 @@ export interface Checkout {
   seenTotals?: string | null;
   currency: 'CAD';
   subtotal: number;
+  discount?: (string | null) | Discount;
+  discounted: number;
   shipping: number;
   tax: number;
   total: number;
@@ -1195,6 +1241,7 @@ export interface Return {
     productName: string;
     quantity: number;
     unitPrice: number;
+    discounted: number;
     id?: string | null;
   }[];
   note?: string | null;
@@ -1349,8 +1396,8 @@ export interface LedgerEntry {
   id: string;
   title?: string | null;
   entrySet: string;
-  kind: 'sale' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout';
-  account: 'cash' | 'seller' | 'platform' | 'tax';
+  kind: 'sale' | 'discount' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout';
+  account: 'cash' | 'seller' | 'platform' | 'tax' | 'discounts';
   seller?: (string | null) | Seller;
   order?: (string | null) | Order;
   payout?: (string | null) | Payout;
@@ -2134,11 +2181,14 @@ export interface ProductsSelect<T extends boolean = true> {
         minQty?: T;
         maxQty?: T;
         unitPrice?: T;
+        regularPrice?: T;
         id?: T;
       };
   moq?: T;
   priceFrom?: T;
   priceBest?: T;
+  discount?: T;
+  priceFormer?: T;
   stock?: T;
   reserved?: T;
   stockShown?: T;
@@ -2422,10 +2472,14 @@ export interface OrdersSelect<T extends boolean = true> {
         contentUnit?: T;
         quantity?: T;
         unitPrice?: T;
+        discounted?: T;
         totalPrice?: T;
         id?: T;
       };
   subtotal?: T;
+  discounted?: T;
+  discountCode?: T;
+  discountPaidBy?: T;
   shipping?: T;
   shippingRule?: T;
   shippingService?: T;
@@ -2535,6 +2589,8 @@ export interface CheckoutsSelect<T extends boolean = true> {
   seenTotals?: T;
   currency?: T;
   subtotal?: T;
+  discount?: T;
+  discounted?: T;
   shipping?: T;
   tax?: T;
   total?: T;
@@ -2793,6 +2849,32 @@ export interface OfferTemplatesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts_select".
+ */
+export interface DiscountsSelect<T extends boolean = true> {
+  code?: T;
+  seller?: T;
+  paidBy?: T;
+  kind?: T;
+  percent?: T;
+  amount?: T;
+  scope?: T;
+  category?: T;
+  products?: T;
+  from?: T;
+  until?: T;
+  uses?: T;
+  usesPerBuyer?: T;
+  minimum?: T;
+  used?: T;
+  endedAt?: T;
+  startedAt?: T;
+  closedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "returns_select".
  */
 export interface ReturnsSelect<T extends boolean = true> {
@@ -2811,6 +2893,7 @@ export interface ReturnsSelect<T extends boolean = true> {
         productName?: T;
         quantity?: T;
         unitPrice?: T;
+        discounted?: T;
         id?: T;
       };
   note?: T;

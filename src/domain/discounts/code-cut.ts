@@ -55,10 +55,12 @@ export function codeCuts(
   )
 }
 
+type Refused = 'notYet' | 'over' | 'usedUp' | 'usedByYou' | 'otherGoods' | 'belowMinimum'
+
 /** Why a code takes nothing off these goods now (rule M132). */
 export function codeProblem(terms: CodeTerms, lines: readonly CutLine[], now: Date): Issue | null {
   const { code, covers, minimum, uses, usesPerBuyer } = terms
-  const not = (why: string, params = {}) => issue(`discount.${why}`, 'code', { code, ...params })
+  const not = (why: Refused, params = {}) => issue(`discount.${why}`, 'code', { code, ...params })
   if (Date.parse(terms.from) > now.getTime()) return not('notYet')
   if (terms.endedAt !== null || Date.parse(terms.until) <= now.getTime()) return not('over')
   if (uses !== null && terms.used >= uses) return not('usedUp')

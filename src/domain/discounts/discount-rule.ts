@@ -93,6 +93,8 @@ function codeIssues(code: string | null, { isCodeTaken }: DiscountFacts): Issue[
   return isCodeTaken ? [issue('discount.codeTaken', 'code')] : []
 }
 
+const isFree = (limit: number | null | undefined) => limit === null || limit === undefined
+
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
@@ -125,14 +127,14 @@ function timeIssues({ from, until }: Partial<Discount>, code: string | null, now
 }
 
 function limitIssues({ uses, usesPerBuyer, minimum }: Partial<Discount>, code: string | null): Issue[] {
-  const given = [uses, usesPerBuyer, minimum].some((limit) => limit !== null && limit !== undefined)
+  const given = [uses, usesPerBuyer, minimum].some((limit) => !isFree(limit))
   if (code === null) return given ? [issue('discount.cutHasNoLimits', 'code')] : []
   return [
-    ...(uses == null || isWhole(uses, 1, MAX_USES) ? [] : [issue('discount.uses', 'uses')]),
-    ...(usesPerBuyer == null || isWhole(usesPerBuyer, 1, MAX_USES)
+    ...(isFree(uses) || isWhole(uses, 1, MAX_USES) ? [] : [issue('discount.uses', 'uses')]),
+    ...(isFree(usesPerBuyer) || isWhole(usesPerBuyer, 1, MAX_USES)
       ? []
       : [issue('discount.uses', 'usesPerBuyer')]),
-    ...(minimum == null || isWhole(minimum, 1, MAX_UNIT_PRICE) ? [] : [issue('discount.amount', 'minimum')]),
+    ...(isFree(minimum) || isWhole(minimum, 1, MAX_UNIT_PRICE) ? [] : [issue('discount.amount', 'minimum')]),
   ]
 }
 
@@ -145,5 +147,5 @@ export function discountState(
 ): DiscountState {
   if (endedAt || Date.parse(until ?? '') <= now.getTime()) return 'over'
   if (Date.parse(from ?? '') > now.getTime()) return 'scheduled'
-  return uses != null && (used ?? 0) >= uses ? 'usedUp' : 'running'
+  return typeof uses === 'number' && (used ?? 0) >= uses ? 'usedUp' : 'running'
 }

@@ -3,6 +3,7 @@
 import { codeIn } from '@/domain/discounts/code-cut'
 import { fail, issue } from '@/domain/result'
 import { tooOften, uncountTry } from '@/server/auth/throttle'
+import { cart_codes } from '@/server/db/discount-tables'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -14,7 +15,7 @@ import { readQuote } from '@/server/quote/read-quote'
 import { command, Refusal } from '@/server/refusal'
 import type { CartState } from './cart-form'
 
-const { cart_codes, discounts } = tables
+const { discounts } = tables
 
 /**
  * Enters a code in the cart, in place of the one before (rule M131). Kept only if it takes something off these goods now. Wrong ones are

@@ -5,7 +5,7 @@ import { validateShippingAddress, type AddressInput, type ShippingAddress } from
 import { APART_FACTS, BUYER_FACTS, factsOfOrder, storedFacts, type Stated } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
-import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
+import { fail, failAll, issue, ok, type Issue, type Result } from '@/domain/result'
 import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { lockProducts, lockSellersOf } from '@/server/order-writes/lock-rows'
@@ -18,6 +18,7 @@ import { queues } from '@/server/semaphore'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { refuseTooMuchUnpaid } from './limit-unpaid'
+import { checkLengths } from './check-lengths'
 import { CodeGone, GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
@@ -178,21 +179,6 @@ const missingServices = ({ groups }: Quote): Issue[] =>
 
 /** As stored, so that a retry compares equal with its order. */
 const trimmed = (text: string | undefined, most: number) => (text ?? '').trim().slice(0, most)
-
-/** Refused, not truncated: half a PO number is a different one. */
-function checkLengths(placing: Placing): Result<true> {
-  const stated = storedFacts(placing)
-  const long = BUYER_FACTS.filter(({ name, limit }) => (stated[name]?.length ?? 0) > limit)
-  const apart = Object.entries(placing.apart ?? {}).flatMap(([seller, own]) =>
-    APART_FACTS.filter(({ name, limit }) => (own[name]?.trim().length ?? 0) > limit).map(({ name, limit }) =>
-      issue('checkout.tooLong', `${name}.${seller}`, { max: limit }),
-    ),
-  )
-  return settle(
-    [...long.map(({ name, limit }) => issue('checkout.tooLong', name, { max: limit })), ...apart],
-    true,
-  )
-}
 
 const EMPTY = issue('checkout.empty', 'cart')
 

@@ -43,7 +43,8 @@ export const makeDiscount = memberAction(
     if (!isActiveSeller(actorOfUser(member))) return { ...fail('upload.sellersOnly', ''), kept }
     const read = readDiscount(kept, locale)
     if (!read.ok) return { ...read, kept }
-    const { skus, category, ...data } = read.value
+    const { skus, category, code, kind, percent, amount, scope } = read.value
+    const { from, until, uses, usesPerBuyer, minimum } = read.value
     const named = await productsBySku(member.id, skus)
     const unknown = skus.filter((sku) => !named.has(sku))
     if (unknown.length > 0)
@@ -56,15 +57,20 @@ export const makeDiscount = memberAction(
       .create({
         collection: 'discounts',
         data: {
-          ...data,
-          kind: data.kind ?? 'percent',
-          scope: data.scope ?? 'all',
-          from: data.from ?? '',
-          until: data.until ?? '',
+          code,
           paidBy: 'seller',
-          used: 0,
+          kind: kind ?? 'percent',
+          percent,
+          amount,
+          scope: scope ?? 'all',
           category: typeof category === 'string' && isId(category) ? category : null,
           products: [...named.values()],
+          from: from ?? '',
+          until: until ?? '',
+          uses,
+          usesPerBuyer,
+          minimum,
+          used: 0,
         },
       })
       .then(() => null, refusedByRule)

@@ -2,12 +2,12 @@ import 'server-only'
 import { ENDING } from '@/domain/price-requests/moves'
 import { lockProducts } from '@/server/order-writes/lock-rows'
 import { releaseOfferStock } from '@/server/order-writes/stock'
+import { cart_codes } from '@/server/db/discount-tables'
 import { and, eq, inArray, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 
-const { cart_codes, discounts, messages, offer_templates, price_requests, price_requests_items, returns } =
-  tables
+const { discounts, messages, offer_templates, price_requests, price_requests_items, returns } = tables
 
 /** What was asked or offered and not ordered ends; the other side keeps products and prices, without words and place. */
 export async function endPriceRequests(tx: Transaction, id: string) {

@@ -121,8 +121,8 @@ function shownTiers({ moqPrices, priceFormer }: ShownProduct): ShownTier[] {
     minQty,
     maxQty,
     unitPrice,
-    ...(priceFormer != null &&
-      regularPrice != null &&
+    ...(typeof priceFormer === 'number' &&
+      typeof regularPrice === 'number' &&
       regularPrice > unitPrice && { formerPrice: regularPrice }),
   }))
 }

@@ -1,9 +1,10 @@
+import { cart_codes } from '@/server/db/discount-tables'
 import { and, eq, gt, isNull, notExists, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './lock-rows'
 
-const { cart_codes, checkouts, discounts, orders } = tables
+const { checkouts, discounts, orders } = tables
 
 /**
  * Takes a use of a code, if one is left and it is still good: the row's lock makes the last one go to one buyer alone (rule M131). Last of

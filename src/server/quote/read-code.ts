@@ -1,10 +1,11 @@
 import type { CodeTerms } from '@/domain/discounts/code-cut'
-import { and, eq, inArray, isNotNull, sql, type SQL } from '@/server/db/sql'
+import { cart_codes } from '@/server/db/discount-tables'
+import { and, eq, exists, inArray, isNotNull, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
 import { among } from '@/server/order-writes/rows'
 
-const { cart_codes, categories, checkouts, discounts, discounts_rels: named, orders, products } = tables
+const { categories, checkouts, discounts, discounts_rels: named, orders, products } = tables
 
 /** The products that a discount is for: all, those of a category or the named ones, of its seller where it has one (rule M127). */
 export const isCovered =
@@ -40,13 +41,7 @@ export async function readCode(
   const usedByBuyer = db
     .select({ count: sql`count(*)`.mapWith(Number).as('count') })
     .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.discount, discounts.id),
-        eq(checkouts.buyer, buyer),
-        sql`exists ${stillDiscounted(db)}`,
-      ),
-    )
+    .where(and(eq(checkouts.discount, discounts.id), eq(checkouts.buyer, buyer), exists(stillDiscounted(db))))
   const [found] = await db
     .select({
       id: discounts.id,

@@ -154,7 +154,7 @@ describe('what the buyer saw', () => {
     const { id } = await world.code()
     const { buyer } = await world.cartWith(id)
     const { order } = orderOf(await shop.place(buyer))
-    await requestCancel({ kind: 'buyer', id: buyer }, order, '')
+    await requestCancel({ kind: 'buyer', id: buyer }, { order, reason: '' })
     expect(await world.used(id)).toBe(0)
   })
 })
@@ -192,7 +192,7 @@ describe('the field of the code', () => {
 test('with the account of a seller end its discounts (rule M136)', async () => {
   const seller = await shop.seller()
   const { id } = await world.code(seller)
-  await inTransaction((tx) => anonymise(tx, seller))
+  await inTransaction((tx) => anonymise(tx, { id: seller, email: `${seller}@maru.test`, isSeller: true }))
   const [row] = await shop.query<{ ended_at: Date | null }>('select ended_at from discounts where id = $1', [
     id,
   ])

@@ -1,8 +1,9 @@
+import { product_prices as history } from '@/server/db/discount-tables'
 import { sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 
-const { product_prices: history, products_moq_prices: prices } = tables
+const { products_moq_prices: prices } = tables
 
 /** So long a price must have been asked before it may be shown as the former one (rule D25). */
 export const FORMER_DAYS = 30
