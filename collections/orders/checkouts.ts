@@ -76,6 +76,9 @@ export const Checkouts = defineCollection({
     text('seenTotals', { maxLength: 200, access: read, admin: { hidden: true } }),
     choice('currency', ['CAD'], { required: true, defaultValue: 'CAD' }),
     money('subtotal'),
+    // The code that was used, and what it took off the goods (rule M129).
+    link('discount', 'discounts', { access: read }),
+    money('discounted'),
     money('shipping'),
     money('tax'),
     money('total'),

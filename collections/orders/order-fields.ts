@@ -37,6 +37,8 @@ export const orderLines: Field = {
     choice('contentUnit', CONTENT_UNITS),
     { name: 'quantity', type: 'number', required: true, min: 1 },
     money('unitPrice'),
+    // What the code took off the line; the total is without it (rule M129).
+    money('discounted'),
     money('totalPrice'),
   ],
 }

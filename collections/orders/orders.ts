@@ -1,3 +1,4 @@
+import { PAYERS } from '@/domain/discounts/code-cut'
 import { CARRIERS } from '@/domain/orders/carrier'
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { orderRule } from '@/domain/orders/order-rule'
@@ -74,7 +75,11 @@ export const Orders = defineCollection({
       access: serverOnly,
     }),
     orderLines,
+    // The goods without what a code took off them, the code, and who pays for it (rules M129, M130).
     money('subtotal', { access: serverOnly }),
+    money('discounted', { access: serverOnly }),
+    text('discountCode', { maxLength: 40, access: serverOnly }),
+    choice('discountPaidBy', PAYERS, { access: serverOnly }),
     money('shipping', { access: serverOnly }),
     text('shippingRule', { access: serverOnly }),
     text('shippingService', { maxLength: SERVICE_LENGTH, access: serverOnly }),

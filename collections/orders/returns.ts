@@ -61,6 +61,8 @@ export const Returns = defineCollection({
         text('productName', { required: true }),
         { name: 'quantity', type: 'number', required: true, min: 1 },
         money('unitPrice'),
+        // The part of the line's discount that falls on these units (rule M135).
+        money('discounted'),
       ],
     },
     { name: 'note', type: 'textarea', maxLength: RETURN_TEXT, access: words },

@@ -47,6 +47,7 @@ import { gatherListing } from './gather-listing'
 import { notifyOfChangesAsked, notifyOfProduct } from './notify-of-decision'
 import { refuseIfInHistory, deleteDependents } from './product-deletion'
 import { lockRow } from '~/collections/shared/lock-row'
+import { priceFields } from './price-fields'
 import { removeFromRecommended } from './recommended-products'
 import { editStock, recordStock, showStock } from './stock-history'
 
@@ -137,24 +138,7 @@ export const Products = defineCollection({
         keyFor('familyKey', { access: unread }),
       ],
       trade: [
-        {
-          name: 'moqPrices',
-          type: 'array',
-          required: true,
-          minRows: 1,
-          maxRows: 20,
-          access: { ...trade, ...priced },
-          // A column could count them only, and for editors, who have none of them, it would say 0.
-          admin: { disableListColumn: true },
-          fields: [
-            { name: 'minQty', type: 'number', required: true },
-            { name: 'maxQty', type: 'number', required: true },
-            money('unitPrice', { defaultValue: undefined }),
-          ],
-        },
-        { name: 'moq', type: 'number', access: serverOnly, index: true },
-        money('priceFrom', { required: false, access: { ...serverOnly, ...priced }, index: true }),
-        money('priceBest', { required: false, access: { ...serverOnly, ...priced }, index: true }),
+        ...priceFields({ trade, priced, secret }),
         // Only the seller sees the exact stock. A trigger maintains `stockShown`: 0 to 5, and 6 for more (rule C9).
         {
           name: 'stock',

@@ -30,6 +30,7 @@ const CHECKS: Record<string, Record<string, string>> = {
   products_moq_prices: {
     whole_quantities: `${whole('min_qty', 'max_qty')} and min_qty >= 1 and max_qty >= min_qty and max_qty <= 999999`,
     whole_price: `${whole('unit_price')} and unit_price > 0`,
+    cut_is_lower: `regular_price is null or (${whole('regular_price')} and regular_price >= unit_price)`,
   },
   sellers: {
     reason_given: "status not in ('rejected', 'suspended') or status_reason is not null",
@@ -68,6 +69,16 @@ const CHECKS: Record<string, Record<string, string>> = {
   returns_items: {
     whole_quantity: `${whole('quantity')} and quantity >= 1 and quantity <= 999999`,
     whole_price: `${whole('unit_price')} and unit_price >= 0`,
+    discount_within_line: `${whole('discounted')} and discounted between 0 and unit_price * quantity`,
+  },
+  discounts: {
+    percent_or_amount:
+      "(kind = 'percent' and percent = trunc(percent) and percent between 1 and 90 and amount is null) or (kind = 'amount' and amount = trunc(amount) and amount between 1 and 99999999 and percent is null)",
+    house_pays_for_codes: "code is not null or (kind = 'percent' and paid_by = 'seller')",
+    seller_is_named: "seller_id is not null or paid_by = 'house'",
+    whole_uses: `(uses is null or (uses = trunc(uses) and uses between 1 and 1000000)) and (uses_per_buyer is null or (uses_per_buyer = trunc(uses_per_buyer) and uses_per_buyer between 1 and 1000000)) and ${whole('used')} and used >= 0`,
+    whole_minimum: 'minimum is null or (minimum = trunc(minimum) and minimum between 1 and 99999999)',
+    in_order: '"from" < until',
   },
   checkouts: {
     whole_totals: whole('subtotal', 'shipping', 'tax'),
@@ -75,6 +86,7 @@ const CHECKS: Record<string, Record<string, string>> = {
     on_terms_of_company: 'net_days is null or (net_days in (15, 30) and company_id is not null)',
     owed_until_paid: `${whole('owed')} and owed >= 0 and (owed = 0 or (due_on is not null and captured = 0)) and (due_on is null or net_days is not null)`,
     total_adds_up: 'total = subtotal + shipping + tax and subtotal >= 0 and shipping >= 0 and tax >= 0',
+    discount_is_named: `${whole('discounted')} and discounted >= 0 and (discounted = 0) = (discount_id is null)`,
     company_decides: 'approval is null or company_id is not null',
     refunded_within_captured: `${whole('captured')} and captured >= 0 and refunded >= 0 and refunded <= captured`,
   },
@@ -82,9 +94,11 @@ const CHECKS: Record<string, Record<string, string>> = {
     whole_totals: whole('subtotal', 'shipping', 'total_amount'),
     totals:
       'subtotal >= 0 and shipping >= 0 and total_amount >= subtotal + shipping and refunded between 0 and total_amount',
+    discount_is_named: `${whole('discounted')} and discounted >= 0 and (discounted = 0) = (discount_code is null) and (discounted = 0) = (discount_paid_by is null)`,
   },
   orders_items: {
-    line_adds_up: `${whole('unit_price')} and total_price = unit_price * quantity and unit_price > 0`,
+    line_adds_up: `${whole('unit_price')} and total_price = unit_price * quantity - discounted and unit_price > 0`,
+    discount_within_line: `${whole('discounted')} and discounted >= 0 and total_price >= 0`,
     whole_quantity: `${whole('quantity')} and quantity >= 1`,
   },
   orders_taxes: { whole_amount: `${whole('amount')} and amount >= 0 and rate_ppm between 0 and 1000000` },

@@ -1,10 +1,13 @@
 import {
   bigserial,
+  boolean,
+  index,
   integer,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
+  uuid,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { sql } from '@payloadcms/db-postgres'
@@ -56,6 +59,28 @@ const pageClearings = pgTable('page_clearings', {
     .default(sql`now()`),
 })
 
+/** The code that a member has entered in the cart (rule M131). */
+const cartCodes = pgTable('cart_codes', {
+  user: uuid('user_id').primaryKey(),
+  discount: uuid('discount_id').notNull(),
+})
+
+/** What was asked for a product from when on, written by a trigger of products and never changed (rule D25). */
+const productPrices = pgTable(
+  'product_prices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    product: uuid('product_id').notNull(),
+    isLive: boolean('is_live').notNull(),
+    /** JSON of `[minQty, unitPrice]` of each tier. */
+    prices: text('prices').notNull(),
+    at: time('at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  ({ product, id }) => [index('product_prices_product_idx').on(product, id)],
+)
+
 /** Adds the tables to the schema, so that migrations create and drop them. */
 export const withWorkerTables: SchemaHook = ({ schema }) => ({
   ...schema,
@@ -65,5 +90,7 @@ export const withWorkerTables: SchemaHook = ({ schema }) => ({
     worker_leads: workerLeads,
     provider_turns: providerTurns,
     page_clearings: pageClearings,
+    cart_codes: cartCodes,
+    product_prices: productPrices,
   } as typeof schema.tables,
 })

@@ -117,6 +117,22 @@ export const INVARIANTS: Record<string, string> = {
     select o.id from orders o join checkouts c on c.id = o.checkout_id where ${REAL} and (
       o.subtotal <> (select sum(total_price) from orders_items i where i._parent_id = o.id)
       or o.total_amount <> o.subtotal + o.shipping + (select coalesce(sum(amount), 0) from orders_taxes t where t._parent_id = o.id))`,
+  'what a code took off an order stands in its lines': `
+    select o.id from orders o where o.discounted <> (
+      select coalesce(sum(i.discounted), 0) from orders_items i where i._parent_id = o.id)`,
+  'the uses of a code are the checkouts that are discounted by it': `
+    select d.id from discounts d where d.used <> (
+      select count(*) from checkouts c where c.discount_id = d.id and exists (
+        select 1 from orders o where o.checkout_id = c.id and o.discounted > 0
+          and (o.status <> 'cancelled' or o.confirmed_at is not null)))`,
+  'the house has paid what its codes took off, less what went back': `
+    select o.id from orders o where o.discount_paid_by = 'house' and o.refunded = 0 and exists (
+      select 1 from ledger_entries l where l.order_id = o.id)
+      and -o.discounted is distinct from (
+        select sum(l.amount) from ledger_entries l where l.order_id = o.id and l.account = 'discounts')`,
+  'prices are cut by the cut that a product names, and by no other': `
+    select p.id from products p where (p.discount_id is not null) <> exists (
+      select 1 from products_moq_prices m where m._parent_id = p.id and m.regular_price is not null)`,
   'a checkout that waits comes to what its orders come to': `
     select c.id from checkouts c where ${REAL} and c.status = 'pending_payment' and c.total <> (
       select sum(o.total_amount) from orders o where o.checkout_id = c.id and o.status = 'pending_payment')`,

@@ -7,6 +7,7 @@ import { seedCommission } from './seed-commission'
 import { seedConsents } from './seed-consents'
 import { seedContent } from './seed-content'
 import { seedDays } from './seed-days'
+import { seedDiscounts } from './seed-discounts'
 import { seedDocuments } from './seed-documents'
 import { seedInvoices } from './seed-invoices'
 import { seedLedger } from './seed-ledger'
@@ -38,6 +39,7 @@ const STEPS: Record<StepName, (seed: Seed) => Promise<void>> = {
   pictures: seedPictures,
   products: seedProducts,
   documents: seedDocuments,
+  discounts: seedDiscounts,
   room: seedRoom,
   orders: seedOrders,
   stock: seedStock,

@@ -31,6 +31,7 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
     idempotencyKey: `demo-${order.checkout}`,
     currency: 'CAD',
     subtotal: sum('subtotal'),
+    discounted: 0,
     shipping: sum('shipping'),
     tax: sum('tax'),
     total,

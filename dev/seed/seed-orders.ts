@@ -53,6 +53,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     status: order.status,
     items: linesOf(sale, covers),
     subtotal: totals.subtotal,
+    discounted: 0,
     shipping: totals.shipping,
     shippingRule: sale.shippingRule,
     arrival: arrivalOfSale(sale),
@@ -108,6 +109,7 @@ function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>[
     ...unitOf(product),
     quantity,
     unitPrice,
+    discounted: 0,
     totalPrice,
   }))
 }

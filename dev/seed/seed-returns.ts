@@ -94,6 +94,7 @@ function returnDoc(
         productName: product.name.en,
         quantity,
         unitPrice,
+        discounted: 0,
       },
     ],
     value: returnValue({ ...sale.totals, taxes }, [{ unitPrice, quantity }], isFault(reason)),

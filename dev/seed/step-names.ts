@@ -10,6 +10,7 @@ export const STEP_NAMES = [
   'pictures',
   'products',
   'documents',
+  'discounts',
   'room',
   'orders',
   'stock',

@@ -12,6 +12,7 @@ import { importTurn } from '@/features/listing/transfer/import-turn'
 import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
 import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
+import { turnPriceCuts } from '@/features/discounts/commands/turn-price-cuts'
 import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
 import { remindOfTerms } from '@/features/companies/commands/remind-of-terms'
 import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
@@ -95,6 +96,7 @@ const KINDS = {
   ],
   pages: (payload) => [
     { name: 'page clearings', pause: 300, work: clearDuePages },
+    { name: 'price cuts', pause: 2 * SECOND, work: turnPriceCuts },
     { name: 'jobs', pause: 2 * SECOND, work: runJobs(payload) },
   ],
   staff: () => [

@@ -16,6 +16,7 @@ import { aReturn } from '~/tests/support/factories/returns'
 import * as company from './factories/companies'
 import * as colleague from './factories/seller-people'
 import * as sale from './factories/orders'
+import { aCode } from './factories/discounts'
 import { anOfferTemplate, aPriceRequest } from './factories/price-requests'
 import * as person from './factories/people'
 import * as talk from './factories/talk'
@@ -83,6 +84,7 @@ const RECIPES: Record<Slug, Recipe> = {
   'price-requests': plain((ids, me) =>
     aPriceRequest({ buyer: me, seller: ids.users.seller, products: [ids.products.second] }),
   ),
+  discounts: plain((ids, _, role) => aCode(sellerFor(ids, role))),
   'offer-templates': plain((ids, _, role) => anOfferTemplate(sellerFor(ids, role))),
   returns: plain((ids, me) =>
     aReturn({

@@ -17,7 +17,17 @@ export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
   const percent = new Intl.NumberFormat(`${locale}-CA`, { style: 'percent', maximumFractionDigits: 3 })
   const service = serviceName(order.shippingService ?? '', locale)
   const sums: [string, number][] = [
-    [t('subtotal'), order.subtotal],
+    [t('subtotal'), order.subtotal + (order.discount?.off ?? 0)],
+    ...(order.discount
+      ? [
+          [
+            t(order.discount.paidBy === 'house' ? 'houseDiscount' : 'discount', {
+              code: order.discount.code,
+            }),
+            -order.discount.off,
+          ] as [string, number],
+        ]
+      : []),
     [service ? taxes('shippingBy', { service }) : taxes('shipping'), order.shipping],
     ...order.taxes.map(({ kind, ratePpm, amount }): [string, number] => [
       `${taxes(kind)} ${percent.format(ratePpm / PPM)}`,

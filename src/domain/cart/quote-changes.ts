@@ -23,6 +23,8 @@ export type Seen = {
     /** In words, such as 'Estimated arrival: December 10–14.' */
     arrival?: string
   }[]
+  /** What a code takes off. */
+  off?: number
   tax: number
   total: number
 }
@@ -35,14 +37,14 @@ export type QuoteChange =
   | { kind: 'service'; name: string; from: string; to: string }
   | { kind: 'unit'; name: string; from: string; to: string }
   | { kind: 'arrival'; name: string; from: string; to: string }
-  | { kind: 'tax' | 'total'; from: number; to: number }
+  | { kind: 'off' | 'tax' | 'total'; from: number; to: number }
 
 type Words = {
   unitOf?: (line: PricedQuoteLine) => string
   arrivalOf?: (arrival: Arrival) => string
 }
 
-export function seenIn({ groups, tax, total }: Quote, { unitOf, arrivalOf }: Words = {}): Seen {
+export function seenIn({ groups, code, tax, total }: Quote, { unitOf, arrivalOf }: Words = {}): Seen {
   return {
     lines: groups.flatMap(({ lines }) =>
       lines.map((line) => ({
@@ -63,6 +65,7 @@ export function seenIn({ groups, tax, total }: Quote, { unitOf, arrivalOf }: Wor
       service,
       ...(arrivalOf && arrival && { arrival: arrivalOf(arrival) }),
     })),
+    ...(code && code.off > 0 && { off: code.off }),
     tax,
     total,
   }
@@ -76,6 +79,7 @@ export function quoteChanges(before: Seen, now: Seen): QuoteChange[] {
       .filter(({ id }) => !before.lines.some((line) => line.id === id))
       .map(({ name }): QuoteChange => ({ kind: 'added', name })),
     ...now.sellers.flatMap((seller) => shippingChanges(seller, before)),
+    ...amountChange('off', -(before.off ?? 0), -(now.off ?? 0)),
     ...amountChange('tax', before.tax, now.tax),
     ...amountChange('total', before.total, now.total),
   ]
@@ -111,5 +115,5 @@ function lineChanges(
   return changes
 }
 
-const amountChange = (kind: 'tax' | 'total', from: number, to: number): QuoteChange[] =>
+const amountChange = (kind: 'off' | 'tax' | 'total', from: number, to: number): QuoteChange[] =>
   from === to ? [] : [{ kind, from, to }]

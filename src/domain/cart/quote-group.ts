@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar'
 import { shipsFromCanada } from '@/domain/address/shipping-place'
-import { addAll, multiply } from '@/domain/money'
+import { addAll } from '@/domain/money'
 import { isBuyable } from './cart'
 import type { PricedQuoteLine, QuoteTerms } from './quote'
 import { issuesOf, type Issue } from '@/domain/result'
@@ -17,7 +17,7 @@ import {
 } from './shipping'
 import { collectTaxes, type CollectedTax, type Registration } from '@/domain/tax/tax-collector'
 import { importEstimate, taxRates } from '@/domain/tax/tax'
-import { orderTotals } from './totals'
+import { orderTotals, totalOfLine } from './totals'
 
 export type QuoteSeller = Registration & {
   id: string
@@ -35,7 +35,9 @@ export type QuoteGroup = {
   sellerName: string
   sellerSlug: string | null
   lines: (PricedQuoteLine & { totalPrice: number })[]
+  /** The goods without what the code takes off, and that. */
   subtotal: number
+  discounted: number
   /** Arrival of the slowest product by the chosen service; null if no line can be bought. */
   arrival: Arrival | null
   /** Cents; null while unknown. */
@@ -66,20 +68,23 @@ export function quoteGroup(
   terms: QuoteTerms,
 ): QuoteGroup {
   const sold = lines.filter(isBuyable)
-  const subtotal = addAll(sold.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
+  const subtotal = addAll(sold.map(totalOfLine))
+  const discounted = addAll(sold.map((line) => line.discounted))
   const base = {
     sellerId: lines[0]?.sellerId ?? '',
     sellerName: lines[0]?.sellerName ?? '',
     sellerSlug: lines[0]?.sellerSlug ?? null,
-    lines: lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) })),
+    lines: lines.map((line) => ({ ...line, totalPrice: totalOfLine(line) })),
     subtotal,
+    discounted,
     arrival: seller?.arrival ?? latestArrival(sold),
   }
   const { province, date } = terms
   if (!province || !seller || sold.length === 0)
     return { ...base, ...unknownYet(subtotal, sold.length === 0) }
 
-  const parcel = { subtotal, boxes: boxesFor(sold), province }
+  // Shipping is as without the code.
+  const parcel = { subtotal: addAll([subtotal, discounted]), boxes: boxesFor(sold), province }
   const asked = terms.services?.[seller.id]
   const sent = chooseShipping(seller.shippingRules, parcel, asked, `shipping.${seller.id}`)
   const way = sent.ok ? sent.value : undefined

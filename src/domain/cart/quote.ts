@@ -1,4 +1,5 @@
-import { checkBuying, checkStock, priceChange, type PriceChange } from './cart'
+import { codeCuts, codeProblem, type CodeTerms, type Payer } from '@/domain/discounts/code-cut'
+import { checkBuying, checkStock, isBuyable, priceChange, type PriceChange } from './cart'
 import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { CalendarDay } from '@/domain/calendar'
 import { addAll } from '@/domain/money'
@@ -11,7 +12,7 @@ import { issuesOf, type Issue } from '@/domain/result'
 import type { PlatformRegistration } from '@/domain/tax/tax-collector'
 import { TAX_KINDS, type ImportUse, type TaxKind, type TaxLine } from '@/domain/tax/tax'
 import { unitPriceFor, type Tier } from '@/domain/products/tiers'
-import { isCardPayable } from './totals'
+import { isCardPayable, totalOfLine } from './totals'
 
 /** A cart line with the current data of its product (rule M1). What customs ask for is no part of the price or of `quoteText`. */
 export type QuoteLine = CustomsFacts &
@@ -43,7 +44,13 @@ export type QuoteLine = CustomsFacts &
     leadTimeDays?: number | null
   }
 
-export type PricedQuoteLine = QuoteLine & { unitPrice: number; change?: PriceChange; issues: Issue[] }
+export type PricedQuoteLine = QuoteLine & {
+  unitPrice: number
+  /** Cents that the code takes off the line. */
+  discounted: number
+  change?: PriceChange
+  issues: Issue[]
+}
 
 export type QuoteTerms = {
   buyerId: string
@@ -56,14 +63,21 @@ export type QuoteTerms = {
   platform: PlatformRegistration
   /** The shipping service chosen per seller; the seller's first is the default. */
   services?: ChosenServices
+  /** The code in the cart (rule M129). */
+  code?: CodeTerms | null
 }
+
+/** A code in the cart: what it takes off, or why it takes nothing off now. */
+export type QuotedCode = { id: string; code: string; paidBy: Payer; off: number; problem: Issue | null }
 
 export type ChosenServices = Readonly<Record<string, string>>
 
 export type Quote = {
   province: Province | null
   groups: QuoteGroup[]
+  /** The goods without what the code takes off. */
   subtotal: number
+  code: QuotedCode | null
   shipping: number
   /** Taxes of all sellers, summed by kind and rate. */
   taxes: TaxLine[]
@@ -87,7 +101,8 @@ export function quote(
   sellers: readonly QuoteSeller[],
   terms: QuoteTerms,
 ): Quote {
-  const priced = priceLines(lines, terms.buyerId)
+  const full = priceLines(lines, terms.buyerId)
+  const { priced, code } = applyCode(full, terms)
   const ids = [...new Set(lines.map(({ sellerId }) => sellerId))]
   const groups = ids.map((id) =>
     quoteGroup(
@@ -103,6 +118,7 @@ export function quote(
     province: terms.province,
     groups,
     subtotal: sum('subtotal'),
+    code,
     shipping: addAll(groups.map(({ shipping }) => shipping ?? 0)),
     taxes: sumTaxes(groups),
     tax: sum('tax'),
@@ -128,8 +144,22 @@ function priceLines(lines: readonly QuoteLine[], buyerId: string): PricedQuoteLi
       issues.push(...issuesOf(checkStock(wanted.get(line.productId) ?? quantity, line.available, path)))
     const price = unitPriceFor(tiers, Math.max(quantity, tiers[0]?.minQty ?? 1))
     const change = line.seenUnitPrice === null ? undefined : priceChange(line.seenUnitPrice, tiers, quantity)
-    return { ...line, unitPrice: price.ok ? price.value : 0, change, issues }
+    return { ...line, unitPrice: price.ok ? price.value : 0, discounted: 0, change, issues }
   })
+}
+
+/** Takes the code off the lines it is for, if it can be used for these goods now. */
+function applyCode(
+  lines: PricedQuoteLine[],
+  { code, date }: QuoteTerms,
+): { priced: PricedQuoteLine[]; code: QuotedCode | null } {
+  if (!code) return { priced: lines, code: null }
+  const { id, code: name, paidBy } = code
+  const sold = lines.filter(isBuyable).map((line) => ({ ...line, total: totalOfLine(line) }))
+  const problem = codeProblem(code, sold, new Date(date))
+  const cuts = problem ? new Map<string, number>() : codeCuts(code, sold)
+  const priced = lines.map((line) => ({ ...line, discounted: cuts.get(line.id) ?? 0 }))
+  return { priced, code: { id, code: name, paidBy, off: addAll(cuts.values()), problem } }
 }
 
 function sumTaxes(groups: readonly QuoteGroup[]): TaxLine[] {
@@ -145,15 +175,22 @@ function sumTaxes(groups: readonly QuoteGroup[]): TaxLine[] {
 
 /** Serializes everything the buyer agrees to. Equal texts mean equal charges: what was seen is what is paid. */
 export function quoteText(quoted: Quote): string {
-  const { province, groups, total, importEstimate } = quoted
+  const { province, groups, total, importEstimate, code } = quoted
   return JSON.stringify([
     province,
     total,
     importEstimate,
+    code && code.off > 0 ? [code.id, code.off] : null,
     groups.map((group) => [
       group.sellerId,
       group.lines
-        .map((line) => [line.productId, line.quantity, line.unitPrice, ...Object.values(unitOf(line))])
+        .map((line) => [
+          line.productId,
+          line.quantity,
+          line.unitPrice,
+          line.discounted,
+          ...Object.values(unitOf(line)),
+        ])
         .toSorted(),
       group.service,
       group.shipping,

@@ -3,7 +3,8 @@ import type { Province } from '@/domain/address/postal-code'
 import { taxLines, type TaxKind, type TaxLine } from '@/domain/tax/tax'
 import type { CalendarDay } from '@/domain/calendar'
 
-export type PricedLine = { unitPrice: number; quantity: number }
+/** `discounted`: cents that a code takes off the line. */
+export type PricedLine = { unitPrice: number; quantity: number; discounted?: number }
 
 export type OrderInput<Line extends PricedLine = PricedLine> = {
   lines: readonly Line[]
@@ -27,9 +28,13 @@ export type OrderTotals<Line extends PricedLine = PricedLine> = {
   isFinal: boolean
 }
 
+/** What is paid for a line: its price without what a code takes off (rule M129). */
+export const totalOfLine = ({ unitPrice, quantity, discounted = 0 }: PricedLine) =>
+  multiply(unitPrice, quantity) - discounted
+
 /** Totals of one seller's order. Each line and each tax is rounded once (rules M10, M14). */
 export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): OrderTotals<Line> {
-  const lines = input.lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) }))
+  const lines = input.lines.map((line) => ({ ...line, totalPrice: totalOfLine(line) }))
   const subtotal = addAll(lines.map((line) => line.totalPrice))
   const shipping = input.shipping ?? 0
   const taxable = addAll([subtotal, shipping])

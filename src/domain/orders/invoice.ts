@@ -52,6 +52,9 @@ export type InvoiceContent = InvoiceSums & {
     unitPrice: number
     totalPrice: number
   })[]
+  /** What a code took off the goods, which the subtotal is without; missing on older invoices. */
+  discounted?: number
+  discountCode?: string | null
   /** The seller's name of the shipping service; missing on older invoices. */
   shippingService?: string | null
   importer: 'seller' | 'buyer'

@@ -3,6 +3,7 @@ import { fail, failAll, issue, ok, type Result } from '@/domain/result'
 
 export type EntryKind =
   | 'sale'
+  | 'discount'
   | 'commission'
   | 'commission_tax'
   | 'tax'
@@ -11,14 +12,15 @@ export type EntryKind =
   | 'adjustment'
   | 'payout'
   | 'payment'
-/** `receivable`: what companies owe for orders on terms (rule M121). */
-export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax' | 'receivable'
+/** `receivable`: what companies owe for orders on terms (rule M121). `discounts`: what the house pays of goods in a buyer's place (rule M130). */
+export type LedgerAccount = 'cash' | 'seller' | 'platform' | 'tax' | 'receivable' | 'discounts'
 
 /** Positive amounts are owed to the account's owner; incoming cash is negative (rule M11). */
 export type Entry = { kind: EntryKind; account: LedgerAccount; amount: number; currency: Currency }
 
 export const ENTRY_KINDS: readonly EntryKind[] = [
   'sale',
+  'discount',
   'commission',
   'commission_tax',
   'tax',
@@ -28,7 +30,14 @@ export const ENTRY_KINDS: readonly EntryKind[] = [
   'payout',
   'payment',
 ]
-export const LEDGER_ACCOUNTS: readonly LedgerAccount[] = ['cash', 'seller', 'platform', 'tax', 'receivable']
+export const LEDGER_ACCOUNTS: readonly LedgerAccount[] = [
+  'cash',
+  'seller',
+  'platform',
+  'tax',
+  'receivable',
+  'discounts',
+]
 
 /** Two entries moving an amount between accounts; none for zero. */
 function transfer(
@@ -72,6 +81,11 @@ export function saleEntries(sale: Sale, from: PaidFrom = 'cash'): Entry[] {
     ...transfer('tax', sale.currency, from, holderOf(sale), sale.tax),
     ...transfer('commission', sale.currency, 'seller', 'platform', sale.commission),
   ]
+}
+
+/** What the house pays a seller of discounted goods (rule M130); below zero in a refund. */
+export function discountEntries(amount: number, currency: Currency): Entry[] {
+  return transfer('discount', currency, 'discounts', 'seller', amount)
 }
 
 /** Reverses part of a sale, its commission and taxes included: a tax entry is always tax. */

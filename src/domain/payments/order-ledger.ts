@@ -1,6 +1,7 @@
 import { addAll, type Currency } from '@/domain/money'
 import {
   commissionOn,
+  discountEntries,
   refundEntries,
   refundShare,
   saleEntries,
@@ -11,7 +12,10 @@ import {
 
 /** Amounts of a paid order. Taxes the platform collects are separate from those the seller remits. */
 export type OrderAmounts = {
+  /** What the buyer pays for them. */
   goods: number
+  /** What the house pays for them beside (rule M130). */
+  housePays?: number
   shipping: number
   sellerTax: number
   platformTax: number
@@ -33,9 +37,16 @@ function parts(amounts: OrderAmounts, commission: number): Sale[] {
 
 /** Entries for a confirmed order, paid or on terms: the seller's share, and the commission at the stored rate (rule M11). */
 export function orderSaleEntries(amounts: OrderAmounts, from: PaidFrom = 'cash'): Entry[] {
-  const commission = commissionOn(amounts.goods, amounts.commissionPpm)
-  return parts(amounts, commission).flatMap((part) => saleEntries(part, from))
+  const { housePays = 0, currency } = amounts
+  return [
+    ...parts(amounts, commissionOf(amounts)).flatMap((part) => saleEntries(part, from)),
+    ...discountEntries(housePays, currency),
+  ]
 }
+
+/** As without a discount where the house pays for it (rule M130). */
+const commissionOf = ({ goods, housePays = 0, commissionPpm }: OrderAmounts) =>
+  commissionOn(addAll([goods, housePays]), commissionPpm)
 
 /** Entries for a refund. They sum to it exactly; refunding everything reverses the sale. */
 export function orderRefundEntries(
@@ -51,8 +62,11 @@ export function orderRefundEntries(
   const platformTax = share(amounts.platformTax)
   // Goods take the rounding remainder, so the buyer gets exactly the stated amount.
   const goods = now - addAll([shipping, sellerTax, platformTax])
-  const commission = share(commissionOn(amounts.goods, amounts.commissionPpm))
-  return parts({ ...amounts, goods, shipping, sellerTax, platformTax }, commission).flatMap((part) =>
-    refundEntries(part, to),
-  )
+  const commission = share(commissionOf(amounts))
+  return [
+    ...parts({ ...amounts, goods, shipping, sellerTax, platformTax }, commission).flatMap((part) =>
+      refundEntries(part, to),
+    ),
+    ...discountEntries(-share(amounts.housePays ?? 0), amounts.currency),
+  ]
 }

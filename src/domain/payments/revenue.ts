@@ -2,7 +2,14 @@ import { nextMonth, type CalendarDay } from '@/domain/calendar'
 import type { EntryKind } from './ledger'
 
 /** Kinds of entries that a seller earns. Taxes are passed on (rule D24); payouts and adjustments are no revenue. */
-export const EARNED: readonly EntryKind[] = ['sale', 'shipping', 'commission', 'commission_tax', 'refund']
+export const EARNED: readonly EntryKind[] = [
+  'sale',
+  'discount',
+  'shipping',
+  'commission',
+  'commission_tax',
+  'refund',
+]
 
 /** A calendar month, '2026-11'. */
 export type Month = string

@@ -1,4 +1,5 @@
 import { isActiveSeller, isAdmin, isStaff, moverOf, type Actor } from '@/domain/people/actor'
+import { keepsPrices, type PricedRow } from '@/domain/discounts/price-cut'
 import { categoryText } from './category'
 import { isWholeContent } from './content'
 import { familyKey, familyName, MAX_FAMILY } from './family'
@@ -22,6 +23,8 @@ export type Listing = Described &
     approvedAt?: string | null
     archivedAt?: string | null
     needsReview?: boolean | null
+    /** The price cut that runs. */
+    discount?: unknown
     isLive?: boolean | null
     /** When it was last saved; the panel sends back the one it showed. */
     versionSeen?: string | null
@@ -62,7 +65,7 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (before?.status === 'approved' && changed && !isStaff(actor) && actor.kind !== 'system') {
     return fail('product.reviewFirst', changed)
   }
-  const tiers = normalizeTiers(next.moqPrices)
+  const tiers = tiersOf(next, before)
   if (!tiers.ok) return tiers
   const standing = archive.value.isArchiving
     ? archivedStanding(next, before, actor)
@@ -87,6 +90,14 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
     cover: facts.cover,
     isLive: standing.value.status === 'approved' && facts.sellerActive,
   })
+}
+
+/** While a price cut runs the prices stay as they are, with what they are without it (rule M128). */
+function tiersOf(next: Partial<Listing>, before: Listing | undefined): Result<PricedRow[]> {
+  const tiers = normalizeTiers(next.moqPrices)
+  if (!tiers.ok || !before?.discount) return tiers
+  const stored = before.moqPrices as PricedRow[]
+  return keepsPrices(stored, tiers.value) ? ok(stored) : fail('discount.pricesKept', 'moqPrices')
 }
 
 type Archive = { archivedAt: string | null; isArchiving: boolean }

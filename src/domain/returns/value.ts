@@ -6,7 +6,8 @@ type Cost = {
   shipping: number
   taxes: readonly { amount: number; base: number }[]
 }
-type ReturnedLine = { unitPrice: number; quantity: number }
+/** `discounted`: the part of the line's discount that falls on these units. */
+type ReturnedLine = { unitPrice: number; quantity: number; discounted?: number }
 
 const partOf = (amount: number, part: number, whole: number) =>
   whole === 0 ? 0 : halfUp(BigInt(amount) * BigInt(part), whole)
@@ -20,7 +21,9 @@ export function returnValue(
   lines: readonly ReturnedLine[],
   withShipping: boolean,
 ): number {
-  const goods = addAll(lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
+  const goods = addAll(
+    lines.map(({ unitPrice, quantity, discounted = 0 }) => multiply(unitPrice, quantity) - discounted),
+  )
   const freight = withShipping ? partOf(shipping, goods, subtotal) : 0
   const tax = taxes.map(({ amount, base }) =>
     base > subtotal ? partOf(amount, goods + freight, subtotal + shipping) : partOf(amount, goods, subtotal),

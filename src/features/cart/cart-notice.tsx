@@ -12,7 +12,7 @@ export function CartNotice({ board: { answer, post, send, cart }, locale, words 
   const { message, ok, removed, line } = answer
   // A refusal is shown beside its line, while that exists.
   const lines = [...cart.sellers.flatMap((seller) => seller.lines), ...cart.saved]
-  const isAtLine = !ok && lines.some(({ id }) => id === line)
+  const isAtLine = !ok && (lines.some(({ id }) => id === line) || answer.fields?.code !== undefined)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(new FormData(event.currentTarget))

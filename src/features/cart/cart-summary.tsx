@@ -1,6 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
+import { CodeField } from './code-field'
 import type { CartWords } from './cart-words'
 import type { EstimateView } from './cart-view'
 import type { Cart } from './use-cart'
@@ -17,9 +18,10 @@ type Props = {
 
 /** Subtotal, shipping, taxes and total at a known place (rule M52), else 'Calculated at checkout', and the link there (rule M17). */
 export function CartSummary({ board, estimate, isWaiting, locale, words }: Props) {
-  const { subtotal, mayCheckOut } = board.cart
+  const { subtotal, code, mayCheckOut } = board.cart
+  const off = code?.off ?? 0
   const totalName = estimate?.totalName ?? words.total
-  const total = estimate?.total ?? formatNamedMoney(subtotal, locale)
+  const total = estimate?.total ?? formatNamedMoney(subtotal - off, locale)
   return (
     <aside aria-labelledby="summary" className="sum-box">
       <div>
@@ -35,6 +37,12 @@ export function CartSummary({ board, estimate, isWaiting, locale, words }: Props
           <dt>{words.subtotal}</dt>
           <dd>{formatMoney(subtotal, locale)}</dd>
         </div>
+        {code && off > 0 ? (
+          <div>
+            <dt>{fillMessage(words.discount, { code: code.code })}</dt>
+            <dd>{formatMoney(-off, locale)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{words.shipping}</dt>
           <dd className={estimate ? undefined : 'text-muted'}>{estimate?.shipping ?? words.atCheckout}</dd>
@@ -57,6 +65,7 @@ export function CartSummary({ board, estimate, isWaiting, locale, words }: Props
           <dd>{total}</dd>
         </div>
       </dl>
+      <CodeField board={board} locale={locale} words={words} />
       {estimate?.notes.map((note) => (
         <p key={note} className="text-sm">
           {note}

@@ -78,7 +78,10 @@ export type CartView = {
   saved: SavedLine[]
   /** At the address that checkout offers first; null without one: 'Calculated at checkout' then (rule M17). */
   estimate: EstimateView | null
+  /** Of all goods that can be bought, without the code. */
   subtotal: number
+  /** The code, what it takes off, and in words why it takes nothing off. */
+  code: { code: string; off: number; problem: string | null } | null
   count: number
   mayCheckOut: boolean
 }

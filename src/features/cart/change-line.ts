@@ -9,6 +9,7 @@ import { currentMember } from '@/server/auth/session'
 import { readDefaultPlace } from '@/server/quote/read-place'
 import { addLine } from './add-line'
 import type { CartState } from './cart-form'
+import { enterCode, removeCode } from './code-actions'
 import { getCart } from './get-cart'
 import { getRemovedLine } from './get-line'
 import { removeLine, saveForLater, setQuantity } from './line-actions'
@@ -16,8 +17,8 @@ import { removeLine, saveForLater, setQuantity } from './line-actions'
 const NOT_ON_SALE = fail('cart.notOnSale', 'product')
 
 /**
- * All changes of a line on the cart page. Fields: locale, do ('set', 'remove', 'later', 'back', 'undo'), line, quantity; for 'undo'
- * product, quantity and later as in `removed`.
+ * All changes on the cart page. Fields: locale, do ('set', 'remove', 'later', 'back', 'undo', 'code', 'noCode'), line, quantity; for 'undo'
+ * product, quantity and later as in `removed`; for 'code' discountCode.
  */
 export const changeLine = visitorAction<'cart', CartState>({ words: 'cart' }, async ({ form, locale }) => {
   const asked = field(form, 'do', 10)
@@ -27,7 +28,7 @@ export const changeLine = visitorAction<'cart', CartState>({ words: 'cart' }, as
   const before = user && isRemoval ? await getRemovedLine(String(user.id), line, locale) : undefined
   const answer = await ANSWERS[isKnown(asked) ? asked : 'set'](form)
   const cart = user ? await getCart(String(user.id), locale, await readDefaultPlace(user)) : undefined
-  const kept = { quantity: field(form, 'quantity', 12) }
+  const kept = { quantity: field(form, 'quantity', 12), code: field(form, 'discountCode', 60) }
   return { ...answer, line, cart, ...(answer.ok ? before && { removed: before } : { kept }) }
 })
 
@@ -37,6 +38,8 @@ const ANSWERS = {
   later: (form: FormData) => saveForLater({}, withField(form, 'later', 'yes')),
   back: (form: FormData) => saveForLater({}, withField(form, 'later', 'no')),
   undo: (form: FormData) => putBack({}, form),
+  code: (form: FormData) => enterCode({}, form),
+  noCode: (form: FormData) => removeCode({}, form),
 }
 
 const isKnown = (asked: string): asked is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, asked)

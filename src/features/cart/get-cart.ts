@@ -2,13 +2,14 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { checkBuying, priceChange } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
-import { formatMoney } from '@/domain/money'
+import { addAll, formatMoney } from '@/domain/money'
 import { soldByOf } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
 import { leftOf, stockLabel } from '@/domain/products/product'
 import type { Quote } from '@/domain/cart/quote'
 import { moqOf, unitPriceFor } from '@/domain/products/tiers'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
+import { codeProblemText } from '@/server/quote/problem-text'
 import { readQuote } from '@/server/quote/read-quote'
 import type { QuoteCartLine } from '@/server/quote/read-lines'
 import { database } from '@/server/db/transaction'
@@ -23,17 +24,24 @@ export async function getCart(buyer: string, locale: Locale, place: Place | null
   const lines = quote.groups.flatMap((group) => group.lines)
   const words = await wordsOf(locale)
   return {
-    sellers: quote.groups.map(({ sellerId, sellerName, sellerSlug, subtotal, arrival, lines }) => ({
-      sellerId,
-      sellerName,
-      sellerSlug,
-      subtotal,
-      arrival: arrival ? arrivalFromNow(arrival, locale) : undefined,
-      lines: lines.map((line) => toLine(line, words)),
-    })),
+    sellers: quote.groups.map(
+      ({ sellerId, sellerName, sellerSlug, subtotal, discounted, arrival, lines }) => ({
+        sellerId,
+        sellerName,
+        sellerSlug,
+        subtotal: addAll([subtotal, discounted]),
+        arrival: arrival ? arrivalFromNow(arrival, locale) : undefined,
+        lines: lines.map((line) => toLine(line, words)),
+      }),
+    ),
     saved: saved.map((line) => toSaved(line, buyer, words)),
     estimate: place && estimateOf(quote, place, locale),
-    subtotal: quote.subtotal,
+    subtotal: addAll([quote.subtotal, quote.code?.off ?? 0]),
+    code: quote.code && {
+      code: quote.code.code,
+      off: quote.code.off,
+      problem: quote.code.problem && codeProblemText(quote.code.problem, locale),
+    },
     count: lines.length,
     // Where nobody ships to, another address can be chosen at checkout.
     mayCheckOut: lines.length > 0 && lines.every(({ issues }) => issues.length === 0),
@@ -53,7 +61,7 @@ async function wordsOf(locale: Locale): Promise<Words> {
 
 function toLine(line: QuotedLine, words: Words): CartLine {
   const { id, productId, productName, lang, picture, sku, quantity, tiers, category = null } = line
-  const { available, unitPrice, totalPrice, change } = line
+  const { available, unitPrice, totalPrice, discounted, change } = line
   const issues = line.issues.map(({ code, params }) => ({ code, params }))
   const left = available === null ? null : leftOf(stockLabel(available, false))
   const shown = { id, productId, productName, lang, picture, sku, category, quantity, tiers, left }
@@ -62,7 +70,7 @@ function toLine(line: QuotedLine, words: Words): CartLine {
     soldBy: soldByOf(line),
     ...words(line, unitPrice),
     unitPrice,
-    totalPrice,
+    totalPrice: addAll([totalPrice, discounted]),
     change,
     issues,
   }

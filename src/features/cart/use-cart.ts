@@ -19,7 +19,7 @@ import type { CartState } from './cart-form'
 import type { CartView } from './cart-view'
 import { changeLine } from './change-line'
 
-type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed', string>
+type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed' | 'codeFailed', string>
 
 /** The cart with optimistic changes, rolled back if refused (rule M20). */
 export function useCart(given: CartView, locale: Locale, words: Words) {
@@ -98,7 +98,13 @@ async function sendChange(form: FormData, words: Words): Promise<CartState> {
   const command = form.get('do')
   const { answer, problem = '' } = await ask(() => changeLine({}, form))
   if (answer) return answer
-  const failed =
-    command === 'remove' ? words.removeFailed : command === 'undo' ? words.addFailed : words.updateFailed
+  const isCode = command === 'code' || command === 'noCode'
+  const failed = isCode
+    ? words.codeFailed
+    : command === 'remove'
+      ? words.removeFailed
+      : command === 'undo'
+        ? words.addFailed
+        : words.updateFailed
   return { message: withReason(failed, problem), line: String(form.get('line') ?? '') }
 }

@@ -35,6 +35,7 @@ const seenSchema = z.object({
       }),
     )
     .max(1000),
+  off: cents.optional(),
   tax: cents,
   total: cents,
 })

@@ -45,6 +45,7 @@ export function useCheckoutWords() {
     standardShipping: page('standardShipping'),
     gone: page('gone'),
     added: page('addedLine'),
+    off: page('discount'),
     tax: page('tax'),
     total: page('total'),
     toBeQuoted: page('toBeQuoted'),

@@ -11,7 +11,7 @@ import type { CheckoutView } from './get-checkout'
 import { ReviewLine } from './review-line'
 import { ShippingChoice } from './shipping-choice'
 import { StepTitle } from './step-title'
-import { TaxLines } from './totals-panel'
+import { DiscountLine, TaxLines } from './totals-panel'
 
 type Group = Quote['groups'][number]
 
@@ -49,6 +49,7 @@ export function GoodsReview({ quote, holidays, identities, choosing }: Props) {
           <SellerPart
             key={group.sellerId}
             group={group}
+            code={quote.code?.code ?? ''}
             isPlaced={quote.province !== null}
             holiday={holidays[group.sellerId]}
             identity={identities[group.sellerId]}
@@ -60,10 +61,18 @@ export function GoodsReview({ quote, holidays, identities, choosing }: Props) {
   )
 }
 
-type Part = { group: Group; isPlaced: boolean; holiday?: Holiday; identity?: string; choosing?: Choosing }
+type Part = {
+  group: Group
+  /** In the cart, '' without one. */
+  code: string
+  isPlaced: boolean
+  holiday?: Holiday
+  identity?: string
+  choosing?: Choosing
+}
 
 /** A seller's part in a line, which opens where something in it has to be changed; the ways to ship stay in sight. */
-function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
+function SellerPart({ group, code, isPlaced, holiday, identity, choosing }: Part) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
   const { sellerId, sellerName, sellerSlug, subtotal } = group
@@ -71,7 +80,7 @@ function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
   const isSent = isPlaced && subtotal > 0
   return (
     <section aria-labelledby={`of-${sellerId}`} className="border-line rounded-md border">
-      <GoodsFold group={group} isSent={isSent} />
+      <GoodsFold group={group} isSent={isSent} code={code} />
       <div className="seller-open">
         {holiday ? (
           <p className="bg-persimmon-wash rounded-md p-3 text-sm">
@@ -116,10 +125,10 @@ function SellerPart({ group, isPlaced, holiday, identity, choosing }: Part) {
 }
 
 /** In the line: whose, how much, when it arrives and what it comes to. Behind it: the items and the sums. */
-function GoodsFold({ group, isSent }: { group: Group; isSent: boolean }) {
+function GoodsFold({ group, isSent, code }: { group: Group; isSent: boolean; code: string }) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
-  const { sellerId, sellerName, lines, subtotal, taxes, total, isFinal, arrival, issues } = group
+  const { sellerId, sellerName, lines, subtotal, discounted, taxes, total, isFinal, arrival, issues } = group
   const mustChange = issues.length > 0 || lines.some((line) => line.issues.length > 0)
   return (
     <details className="fold seller-fold" open={mustChange ? true : undefined}>
@@ -144,9 +153,10 @@ function GoodsFold({ group, isSent }: { group: Group; isSent: boolean }) {
         <div>
           <dt>{t('subtotal')}</dt>
           <dd>
-            <Price cents={subtotal} />
+            <Price cents={subtotal + discounted} />
           </dd>
         </div>
+        <DiscountLine code={code} off={discounted} />
         {isSent ? (
           <>
             <ShippingPart group={group} />

@@ -10,6 +10,9 @@ const { products } = tables
 /** A product was saved, hidden or sold out between the quote and its lock. */
 export class GoodsChanged extends Error {}
 
+/** The last use of the code went to another buyer, or it ended: read anew, the quote says so (rule M131). */
+export class CodeGone extends GoodsChanged {}
+
 /**
  * Locks the goods of a quote that was read without a lock, and throws unless all are still as they were read. Buyers of one product wait
  * for each other from here to the commit only (docs/decisions/004).

@@ -5,7 +5,7 @@ import { validateShippingAddress, type AddressInput, type ShippingAddress } from
 import { APART_FACTS, BUYER_FACTS, storedFacts, type Stated } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
-import { fail, failAll, issue, ok, settle, type Issue, type Result } from '@/domain/result'
+import { fail, failAll, issue, ok, type Issue, type Result } from '@/domain/result'
 import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { lockProducts, lockSellersOf } from '@/server/order-writes/lock-rows'
@@ -20,7 +20,8 @@ import type { Transaction } from '@/server/db/transaction'
 import { checkTermsChosen, lockTerms } from './company/terms-choice'
 import { findPlaced } from './find-placed'
 import { refuseTooMuchUnpaid } from './limit-unpaid'
-import { GoodsChanged } from './lock-goods'
+import { checkLengths } from './check-lengths'
+import { CodeGone, GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
 const { cart_items, company_members, users } = tables
@@ -89,7 +90,17 @@ async function placeOnce(placing: Placing, to: Recipient): Promise<Result<Placed
     return await command((tx) => place(tx, placing, to, lockSellersOf))
   } catch (error) {
     if (!(error instanceof GoodsChanged)) throw error
-    return command((tx) => place(tx, placing, to, lockProducts))
+    return placeLocked(placing, to)
+  }
+}
+
+/** A code that came back and went again meanwhile is refused by name. */
+async function placeLocked(placing: Placing, to: Recipient): Promise<Result<Placed>> {
+  try {
+    return await command((tx) => place(tx, placing, to, lockProducts))
+  } catch (error) {
+    if (error instanceof CodeGone) return fail('discount.gone', 'code')
+    throw error
   }
 }
 
@@ -181,21 +192,6 @@ const missingServices = ({ groups }: Quote): Issue[] =>
 
 /** As stored, so that a retry compares equal with its order. */
 const trimmed = (text: string | undefined, most: number) => (text ?? '').trim().slice(0, most)
-
-/** Refused, not truncated: half a PO number is a different one. */
-function checkLengths(placing: Placing): Result<true> {
-  const stated = storedFacts(placing)
-  const long = BUYER_FACTS.filter(({ name, limit }) => (stated[name]?.length ?? 0) > limit)
-  const apart = Object.entries(placing.apart ?? {}).flatMap(([seller, own]) =>
-    APART_FACTS.filter(({ name, limit }) => (own[name]?.trim().length ?? 0) > limit).map(({ name, limit }) =>
-      issue('checkout.tooLong', `${name}.${seller}`, { max: limit }),
-    ),
-  )
-  return settle(
-    [...long.map(({ name, limit }) => issue('checkout.tooLong', name, { max: limit })), ...apart],
-    true,
-  )
-}
 
 const EMPTY = issue('checkout.empty', 'cart')
 

@@ -13,7 +13,7 @@ export function ReviewLine({ line }: { line: Line }) {
   const issues = useTranslations('issues')
   const locale = useLocale()
   const words = unitWords(useTranslations('product'), locale)
-  const { id, productName, lang, picture, quantity, unitPrice, totalPrice } = line
+  const { id, productName, lang, picture, quantity, unitPrice, totalPrice, discounted } = line
   const measured = words.measured(line, quantity)
   return (
     <li
@@ -36,7 +36,7 @@ export function ReviewLine({ line }: { line: Line }) {
         ))}
       </div>
       <p className="figures max-xs:col-start-2 font-medium">
-        {isBuyable(line) ? <Price cents={totalPrice} /> : '—'}
+        {isBuyable(line) ? <Price cents={totalPrice + discounted} /> : '—'}
       </p>
     </li>
   )

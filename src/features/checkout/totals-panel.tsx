@@ -1,14 +1,16 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { dutiesOf } from '@/domain/cart/duties'
 import type { Quote } from '@/domain/cart/quote'
 import { PPM } from '@/domain/money'
 import type { TaxLine } from '@/domain/tax/tax'
+import { codeProblemText } from '@/server/quote/problem-text'
 import { NamedPrice, Price } from '@/ui/price'
 
 /** Subtotal, shipping, each tax, total (rule M3), as computed by the server. */
 export function TotalsPanel({ quote }: { quote: Quote }) {
   const t = useTranslations('checkout.page')
-  const { province, subtotal, shipping, taxes, total, importEstimate, isFinal } = quote
+  const locale = useLocale()
+  const { province, subtotal, code, shipping, taxes, total, importEstimate, isFinal } = quote
   const isQuoted = quote.groups.some((group) => group.shippingRule === 'quoted')
   return (
     <>
@@ -19,9 +21,10 @@ export function TotalsPanel({ quote }: { quote: Quote }) {
         <div>
           <dt>{t('subtotal')}</dt>
           <dd>
-            <Price cents={subtotal} />
+            <Price cents={subtotal + (code?.off ?? 0)} />
           </dd>
         </div>
+        <DiscountLine code={code?.code ?? ''} off={code?.off ?? 0} />
         <div>
           <dt>{t('shipping')}</dt>
           <dd>
@@ -49,6 +52,7 @@ export function TotalsPanel({ quote }: { quote: Quote }) {
           </dd>
         </div>
       </dl>
+      {code?.problem ? <p className="cart-problem">{codeProblemText(code.problem, locale)}</p> : null}
       {dutiesOf(quote) === 'none' ? <p className="text-sm">{t('noDuties')}</p> : null}
       {isQuoted ? <p className="text-sm">{t('waitsForQuote')}</p> : null}
       {importEstimate === null ? null : (
@@ -57,6 +61,20 @@ export function TotalsPanel({ quote }: { quote: Quote }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What a code takes off the goods (rule M129); nothing without one. */
+export function DiscountLine({ code, off }: { code: string; off: number }) {
+  const t = useTranslations('cart.page')
+  if (off === 0) return null
+  return (
+    <div>
+      <dt>{t('discount', { code })}</dt>
+      <dd>
+        <Price cents={-off} />
+      </dd>
+    </div>
   )
 }
 

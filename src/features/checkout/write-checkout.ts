@@ -16,6 +16,7 @@ import type { ReadQuote } from '@/server/quote/read-quote'
 import { askOwners } from '@/server/companies/ask-owners'
 import { crashPoint } from '@/server/crash-point'
 import { confirmPlaced } from '@/server/order-writes/confirm-on-terms'
+import { forgetCode, takeUse } from '@/server/order-writes/code-uses'
 import { recordPlaced } from '@/server/order-writes/moves'
 import { markOrdered } from '@/server/order-writes/offers'
 import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
@@ -23,7 +24,7 @@ import { among, newRowId } from '@/server/order-writes/rows'
 import { releaseOfferStock, reserveStock } from '@/server/order-writes/stock'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import type { Transaction } from '@/server/db/transaction'
-import { lockGoods } from './lock-goods'
+import { CodeGone, lockGoods } from './lock-goods'
 import type { Placing, Recipient } from './place-order'
 
 type Writing = {
@@ -83,6 +84,8 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
     shipping: quote.shipping,
     tax: quote.tax,
     total: quote.total,
+    discount: quote.code && quote.code.off > 0 ? quote.code.id : null,
+    discounted: quote.code?.off ?? 0,
     provider,
     netDays,
     // Nothing can be transferred before the last quote and an approval: `make-payable` gives the reference.
@@ -110,7 +113,7 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
     await tx.insert(tables.orders).values({
       ...common,
       ...factsOfOrder(placing, group.sellerId),
-      ...orderColumns(numbered),
+      ...orderColumns(numbered, quote.code),
       checkout,
       offerNumber: offer?.number ?? null,
       commissionPpm,
@@ -124,7 +127,10 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
     orders.map(({ id, sellerId }) => ({ id, buyer, seller: sellerId })),
   )
   if (offer) await markOrdered(tx, offer.id, checkout)
-  else await emptyCart(tx, facts.lines)
+  else {
+    await emptyCart(tx, facts.lines)
+    await forgetCode(tx, buyer)
+  }
 
   // Before the lines: each references its product, and a save of the product would wait for that reference.
   await lockGoods(tx, facts.lines)
@@ -140,6 +146,8 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
     ),
   )
   await reserveStock(tx, { checkout, expiresAt, goods })
+  if (quote.code && quote.code.off > 0 && !(await takeUse(tx, quote.code.id)))
+    throw new CodeGone('A code ended while an order was written')
   for (const { id, number: of, sellerId: seller, isFinal } of orders) {
     const order = { id, number: of, buyer, seller }
     if (!isOnTerms) await notifyOfOrder(tx, order, 'order.placed', ['buyer'])
@@ -200,13 +208,16 @@ const addressColumns = (to: Recipient) => ({
   shippingAddress_postalCode: to.postalCode,
 })
 
-const orderColumns = (group: Numbered) => ({
+const orderColumns = (group: Numbered, code: ReadQuote['quote']['code']) => ({
   id: group.id,
   number: group.number,
   seller: group.sellerId,
   sellerName: group.sellerName,
   status: 'pending_payment' as const,
   subtotal: group.subtotal,
+  discounted: group.discounted,
+  discountCode: group.discounted > 0 ? (code?.code ?? null) : null,
+  discountPaidBy: group.discounted > 0 ? (code?.paidBy ?? null) : null,
   shipping: group.shipping ?? 0,
   shippingRule: group.shippingRule,
   shippingService: group.service.slice(0, SERVICE_LENGTH) || null,
@@ -238,5 +249,6 @@ const itemRows = ({ id, lines }: Numbered, locale: Locale) =>
     shippingFrom: line.shippingFrom,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
+    discounted: line.discounted,
     totalPrice: line.totalPrice,
   }))

@@ -9,6 +9,7 @@ export type MenuLine = {
     | 'products'
     | 'orders'
     | 'prices'
+    | 'discounts'
     | 'returns'
     | 'shipping'
     | 'financials'
@@ -35,6 +36,7 @@ export const MENU: readonly MenuLine[] = [
   },
   { name: 'orders', part: 'orders', segment: 'orders', icon: 'orders' },
   { name: 'prices', part: 'orders', segment: 'price-requests', icon: 'price' },
+  { name: 'discounts', part: 'products', segment: 'discounts', icon: 'tiers' },
   { name: 'returns', part: 'orders', segment: 'returns', icon: 'undo' },
   {
     name: 'messages',

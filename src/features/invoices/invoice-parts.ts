@@ -54,7 +54,10 @@ export function writeSums(
   const sign = content.credit ? -1 : 1
   const sum = (name: string, cents: number, strong = false) =>
     writeSum(sheet, name, (strong ? namedMoney : money)(sign * cents), strong)
-  sum(t(content.credit ? 'creditedGoods' : 'subtotal'), content.subtotal)
+  // A credit note returns what was paid for goods, without what the code had taken off.
+  const off = content.credit ? 0 : (content.discounted ?? 0)
+  sum(t(content.credit ? 'creditedGoods' : 'subtotal'), content.subtotal + off)
+  if (off > 0) sum(t('discount', { code: content.discountCode ?? '' }), -off)
   const service = serviceName(content.shippingService ?? '', locale)
   sum(service ? taxes('shippingBy', { service }) : taxes('shipping'), content.shipping)
   for (const { kind, ratePpm, amount, registration, collector } of content.taxes) {

@@ -33,6 +33,8 @@ export async function* invoicesCsv(
     order('currency'),
     invoice('corrects'),
     t('payment'),
+    order('discount'),
+    order('discountCode'),
   ])}`
   for await (const { number, kind, issuedAt, content } of invoices) {
     const amount = (cents: number) => decimal(cents === 0 ? 0 : signOf(kind) * cents)
@@ -52,6 +54,8 @@ export async function* invoicesCsv(
       'CAD',
       content.credit?.invoice ?? null,
       content.payment.reference,
+      content.credit || !content.discounted ? null : amount(content.discounted),
+      content.credit ? null : (content.discountCode ?? null),
     ])
   }
 }

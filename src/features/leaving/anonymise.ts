@@ -8,7 +8,7 @@ import { endWork, readPeople, readWork } from '@/server/sellers/people'
 import type { Transaction } from '@/server/db/transaction'
 import { and, eq, inArray, isNotNull, ne, notExists, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { clearReturns, endPriceRequests } from './clear-trade'
+import { clearReturns, endDiscounts, endPriceRequests } from './clear-trade'
 
 const {
   account_tokens,
@@ -57,6 +57,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await tx.delete(job_list_lines).where(eq(job_list_lines.user, id))
   await tx.delete(job_lists).where(eq(job_lists.user, id))
   await endPriceRequests(tx, id)
+  await endDiscounts(tx, id)
   await clearReturns(tx, id)
   await leaveCompany(tx, id)
   await tx.update(company_invitations).set({ invitedBy: null }).where(eq(company_invitations.invitedBy, id))

@@ -2,11 +2,12 @@ import 'server-only'
 import { ENDING } from '@/domain/price-requests/moves'
 import { lockProducts } from '@/server/order-writes/lock-rows'
 import { releaseOfferStock } from '@/server/order-writes/stock'
-import { and, eq, inArray, or, sql } from '@/server/db/sql'
+import { cart_codes } from '@/server/db/discount-tables'
+import { and, eq, inArray, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 
-const { messages, offer_templates, price_requests, price_requests_items, returns } = tables
+const { discounts, messages, offer_templates, price_requests, price_requests_items, returns } = tables
 
 /** What was asked or offered and not ordered ends; the other side keeps products and prices, without words and place. */
 export async function endPriceRequests(tx: Transaction, id: string) {
@@ -36,6 +37,15 @@ export async function endPriceRequests(tx: Transaction, id: string) {
     .set({ note: null, postalCode: null, reason })
     .where(eq(price_requests.buyer, id))
   await tx.update(price_requests).set({ offerNote: null, reason }).where(eq(price_requests.seller, id))
+}
+
+/** Codes and price cuts of a seller end, and the code in a member's cart goes (rule M136). */
+export async function endDiscounts(tx: Transaction, id: string) {
+  await tx
+    .update(discounts)
+    .set({ endedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(discounts.seller, id), isNull(discounts.endedAt)))
+  await tx.delete(cart_codes).where(eq(cart_codes.user, id))
 }
 
 /** All have ended (`delete-account.ts`): what this side wrote and where it lives goes, the goods and sums stay. */

@@ -19,6 +19,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   'job-list-lines': ['user'],
   'price-requests': ['buyer', 'seller'],
   'offer-templates': ['seller'],
+  discounts: ['seller'],
   companies: ['founder'],
   'company-members': ['user'],
   'company-invitations': ['invitedBy'],

@@ -29,6 +29,8 @@ export type ProductCard = {
   arrival: Arrival
   priceFrom: number
   priceBest: number
+  /** The From price before a price cut, where it may be shown (rule D25). */
+  priceFormer?: number | null
   soldBy: Product['soldBy']
   content: Content | null
   rating: { average: number; count: number } | null

@@ -109,7 +109,7 @@ export function cardsQuery(ids: string[], locale: Locale, more = sql``): Fragmen
  */
 export function cardColumns(locale: Locale): Fragment {
   return sql`p.id, p.seller_id, ${companyName(locale, sql`p.seller_id`, sql`p.seller_name`)} as seller_name,
-    (select maker.slug from sellers maker where maker.id = p.seller_id) as seller_slug, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8,
+    (select maker.slug from sellers maker where maker.id = p.seller_id) as seller_slug, p.origin, p.moq::float8, p.price_from::float8, p.price_best::float8, p.price_former::float8,
     p.sold_by, p.main_category, p.content::float8, p.content_unit, p.dimensions, p.made_to_order, p.lead_time_days::float8, p.shipping_country,
     p.rating_count::float8, p.rating_sum::float8, p.cover_card, p.cover_page, p.cover_width::float8, p.cover_height::float8,
     p.stock_shown <= 0 and not p.made_to_order as sold_out,

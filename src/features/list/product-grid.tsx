@@ -48,7 +48,16 @@ export function ProductGrid({ cards, eager = 0, heading, far, query, isCompared,
   const base = localePath(locale, '/product/')
   const shown = { tiles, eager, heading, far, led, base, sellers: localePath(locale, '/supplier/') }
   const compare = isCompared ? t('compare') : undefined
-  return <Tiles {...shown} from={t('from')} best={t('best')} compare={compare} save={lists('heart')} />
+  return (
+    <Tiles
+      {...shown}
+      from={t('from')}
+      former={t('former')}
+      best={t('best')}
+      compare={compare}
+      save={lists('heart')}
+    />
+  )
 }
 
 function NoProducts({ withNextStep }: { withNextStep: boolean }) {

@@ -32,6 +32,8 @@ export type Tile = {
   /** The main category, where the card may be compared. */
   category?: string
   from: string
+  /** The From price before a price cut. */
+  former?: string
   best: string
   /** The From price for one m², metre or litre, and in feet. */
   measured?: string
@@ -88,6 +90,8 @@ export function toTile(card: ProductCard, words: Words): Tile {
     origin: placeName(origin, words.locale),
     ...(words.isCompared && { category: card.category }),
     from: words.priceOf(formatMoney(priceFrom, words.locale), card.soldBy),
+    ...(card.priceFormer &&
+      card.priceFormer > priceFrom && { former: formatMoney(card.priceFormer, words.locale) }),
     best: formatMoney(priceBest, words.locale),
     ...(card.content && { measured: measuredPrices(priceFrom, card.content, words).join(' · ') }),
     ...(family && { family: words.family(family) }),

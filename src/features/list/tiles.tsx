@@ -31,6 +31,8 @@ type Props = {
   base: string
   sellers: string
   from: string
+  /** Before a price that was cut, for screen readers. */
+  former?: string
   best: string
   /** The label of the choice, where cards may be compared. */
   compare?: string
@@ -75,7 +77,7 @@ export function Tiles({ tiles, eager, heading, far, led, ...words }: Props) {
 
 type CardProps = { tile: Tile; eager: boolean; urgent: boolean; sizes: string; heading: 'h2' | 'h3' } & Pick<
   Props,
-  'base' | 'sellers' | 'from' | 'best' | 'compare' | 'save'
+  'base' | 'sellers' | 'from' | 'former' | 'best' | 'compare' | 'save'
 >
 
 /**
@@ -90,6 +92,7 @@ function Card({
   base,
   sellers,
   from,
+  former,
   best,
   compare,
   save,
@@ -118,7 +121,16 @@ function Card({
         <dl>
           <div>
             <dt>{`${from} `}</dt>
-            <dd>{tile.from}</dd>
+            <dd>
+              {tile.former ? (
+                <s>
+                  <span className="sr-only">{former} </span>
+                  {tile.former}
+                </s>
+              ) : null}
+              {tile.former ? ' ' : null}
+              {tile.from}
+            </dd>
           </div>
           <div>
             <dt>{`${best} `}</dt>

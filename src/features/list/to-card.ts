@@ -22,6 +22,7 @@ export type CardRow = {
   moq: number | null
   price_from: number | null
   price_best: number | null
+  price_former: number | null
   sold_by: ProductCard['soldBy']
   content: number | null
   content_unit: ContentUnit | null
@@ -59,6 +60,7 @@ export function toCard(row: CardRow, locale: Locale): ProductCard {
     arrival: arrivalOf({ leadTimeDays: row.lead_time_days, shippingCountry: row.shipping_country }),
     priceFrom: row.price_from ?? 0,
     priceBest: row.price_best ?? 0,
+    priceFormer: row.price_former,
     soldBy: row.sold_by,
     content: contentOf(row.content, row.content_unit),
     family: row.family && familyCount(row.family),

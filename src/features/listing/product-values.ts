@@ -1,6 +1,7 @@
 import { LOCALES } from '@/domain/locale'
 import { byFact } from '@/domain/by-fact'
 import { LINE_FACTS, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
+import { regularTiers } from '@/domain/discounts/price-cut'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import {
   emptyText,
@@ -32,7 +33,7 @@ export function productValues(product: Product, tree: readonly CategoryNode[]): 
     shippingCountry: product.shippingCountry,
     stock: numberText(product.stock),
     madeToOrder: product.madeToOrder,
-    moqPrices: product.moqPrices.map(tierValues),
+    moqPrices: regularTiers(product.moqPrices).map(tierValues),
     images: product.images.map((image) => ({
       id: idOf(image),
       alt: pictureTextIn3(product.pictureTexts, idOf(image)),

@@ -28,9 +28,13 @@ export const BASICS = {
     ...byFact(UNIT_FACTS, () => true as const),
     quantity: true,
     unitPrice: true,
+    discounted: true,
     totalPrice: true,
   },
   subtotal: true,
+  discounted: true,
+  discountCode: true,
+  discountPaidBy: true,
   shipping: true,
   shippingService: true,
   arrival: true,
@@ -73,6 +77,9 @@ export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: 
     placedAt: order.createdAt,
     items: itemsOf(order, products),
     subtotal: order.subtotal,
+    discount: order.discountCode
+      ? { code: order.discountCode, off: order.discounted, paidBy: order.discountPaidBy ?? 'seller' }
+      : null,
     shipping: order.shipping,
     shippingService: order.shippingService ?? null,
     taxes: (order.taxes ?? []).map(({ kind, ratePpm, amount, collector = null }) => ({
@@ -119,7 +126,8 @@ const itemsOf = ({ items }: Stored, products: Products): OrderBasics['items'] =>
       ...unitOf(item),
       quantity: item.quantity,
       unitPrice: item.unitPrice,
-      totalPrice: item.totalPrice,
+      // As listed: what a code takes off stands in the sums.
+      totalPrice: item.totalPrice + item.discounted,
       isOnSale: now?.isOnSale ?? false,
       review: now?.review ?? null,
     }

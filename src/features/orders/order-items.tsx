@@ -74,7 +74,17 @@ export function OrderTotals({ order }: { order: OrderView }) {
   return (
     <section aria-label={t('totals')} className="ms-auto w-full max-w-sm">
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        <Sum label={t('subtotal')} cents={order.subtotal} />
+        <Sum label={t('subtotal')} cents={order.subtotal + (order.discount?.off ?? 0)} />
+        {order.discount ? (
+          <Sum
+            label={
+              order.discount.paidBy === 'house' && !isBuyer
+                ? t('houseDiscount', { code: order.discount.code })
+                : t('discount', { code: order.discount.code })
+            }
+            cents={-order.discount.off}
+          />
+        ) : null}
         {isOpen ? (
           <>
             <dt className="text-muted">{shipping}</dt>

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@/domain/calendar'
 import type { ReviewPictureState } from '@/domain/products/review-pictures'
 import type { Place } from '@/domain/address/address'
+import type { Payer } from '@/domain/discounts/code-cut'
 import type { Locale } from '@/domain/locale'
 import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { Carrier } from '@/domain/orders/carrier'
@@ -80,7 +81,9 @@ export type OrderBasics = {
   buyerName: string | null
   isVerifiedBuyer: boolean
   items: OrderItem[]
+  /** The goods without what a code took off, the code and who pays for it (rules M129, M130). */
   subtotal: number
+  discount: { code: string; off: number; paidBy: Payer } | null
   shipping: number
   /** The seller's name for the shipping service, if any. */
   shippingService: string | null

@@ -28,16 +28,22 @@ export async function requestLines(
       whole > refunded ? [one(number, whole - refunded)] : [],
     )
   const ids = among(orders.map(({ id }) => id))
-  const goods: Line[] = await tx
+  const ordered = await tx
     .select({
       name: sql<string>`coalesce(${orders_items.localName}, ${orders_items.productName})`,
       unitPrice: orders_items.unitPrice,
       quantity: orders_items.quantity,
+      discounted: orders_items.discounted,
+      totalPrice: orders_items.totalPrice,
     })
     .from(orders_items)
     .innerJoin(orderRows, eq(orderRows.id, orders_items._parentID))
     .where(inArray(orderRows.id, ids))
     .orderBy(orderRows.number, orders_items._order)
+  // What a code took off is no whole part of each unit: such a line is paid as one.
+  const goods = ordered.map(({ discounted, totalPrice, ...line }): Line =>
+    discounted === 0 ? line : one(`${line.name} × ${line.quantity}`, totalPrice),
+  )
   const services = [...new Set(orders.map(({ service }) => service))]
   if (goods.length + services.length > MOST_LINES)
     return orders.map((order) => one(order.number, order.total))

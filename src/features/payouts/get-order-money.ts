@@ -19,11 +19,13 @@ export async function getOrderMoney(seller: string, order: string) {
   const [row] = await db
     .select({
       sale: sumOf('sale'),
+      discount: sumOf('discount'),
       shipping: sumOf('shipping'),
       tax: sumOf('tax'),
       commission: sumOf('commission'),
       refund: sumOf('refund'),
       net: sql`sum(${entries.amount})`.mapWith(Number).as('net'),
+      code: sql<string | null>`max(${o.discountCode})`,
       ratePpm: sql<number | null>`max(${entries.ratePpm})::int`,
       importTax: taxBy(db, 'importer'),
       state: orderState(settlementDay()),

@@ -20,6 +20,8 @@ export type FinanceLine = {
   state: LineState
   settlesOn: string | null
   sale: number
+  /** What the house paid of discounted goods (rule M130). */
+  discount: number
   shipping: number
   tax: number
   commission: number
@@ -65,6 +67,7 @@ const linesOf = (db: Database, seller: string) =>
         at: sql<string>`min(${entries.createdAt})`.as('line_at'),
         memo: sql<string | null>`max(${entries.memo})`.as('line_memo'),
         sale: sumOf('sale'),
+        discount: sumOf('discount'),
         shipping: sumOf('shipping'),
         tax: sumOf('tax'),
         commission: sumOf('commission'),
@@ -91,12 +94,13 @@ export const taxBy = (db: Database, collector: 'importer' | 'platform') => {
 export async function listLines(seller: string, asked: number, today = settlementDay()): Promise<LinePage> {
   const db = await database()
   const all = linesOf(db, seller)
-  const { key, order, at, memo, sale, shipping, tax, commission, commissionTax, refund, adjustment, net } =
-    all
+  const { key, order, at, memo, sale, discount, shipping, tax, commission, commissionTax, refund } = all
+  const { adjustment, net } = all
   const placed = db.$with('placed').as(
     db
       .select({
-        ...{ key, order, at, memo, sale, shipping, tax, commission, commissionTax, refund, adjustment, net },
+        ...{ key, order, at, memo, sale, discount, shipping, tax, commission, commissionTax, refund },
+        ...{ adjustment, net },
         count: sql`count(*) over ()`.mapWith(Number).as('line_count'),
         place: sql`row_number() over (order by ${at} desc, ${key} desc)`.as('place'),
       })
@@ -111,6 +115,7 @@ export async function listLines(seller: string, asked: number, today = settlemen
       number: o.number,
       memo: placed.memo,
       sale: placed.sale,
+      discount: placed.discount,
       shipping: placed.shipping,
       tax: placed.tax,
       commission: placed.commission,

@@ -31,6 +31,7 @@ export async function listMonths(seller: string, today = settlementDay()): Promi
     .select({
       month: ENTRY_MONTH,
       sale: sumOf('sale'),
+      discount: sumOf('discount'),
       commission: sumOf('commission'),
       commission_tax: sumOf('commission_tax'),
       tax: sumOf('tax'),

@@ -11,6 +11,7 @@ import type { FinanceLine, LinePage } from './list-lines'
 
 const PARTS = [
   'sale',
+  'discount',
   'shipping',
   'tax',
   'importTax',

@@ -13,7 +13,20 @@ export function OrderMoney({ money }: { money: Money }) {
   const own = useTranslations('sellerOrder.money')
   const format = useFormatter()
   const locale = useLocale()
-  const { sale, shipping, tax, importTax, commission, refund, net, ratePpm, state, settlesOn } = money
+  const {
+    sale,
+    discount,
+    code,
+    shipping,
+    tax,
+    importTax,
+    commission,
+    refund,
+    net,
+    ratePpm,
+    state,
+    settlesOn,
+  } = money
   // Of what is left of the taxes after refunds: the part due at the border, and the part to remit.
   const atBorder = Math.min(importTax, Math.max(tax, 0))
   const rate =
@@ -28,6 +41,9 @@ export function OrderMoney({ money }: { money: Money }) {
       </h2>
       <dl className="figures grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
         <Part name={t('parts.sale')} cents={sale} />
+        {discount === 0 ? null : (
+          <Part name={`${t('parts.discount')}${code ? ` (${code})` : ''}`} cents={discount} />
+        )}
         <Part name={t('parts.shipping')} cents={shipping} />
         {tax - atBorder === 0 ? null : <Part name={t('parts.tax')} cents={tax - atBorder} />}
         {atBorder === 0 ? null : <Part name={t('parts.importTax')} cents={atBorder} />}

@@ -16,7 +16,7 @@ import { listDocuments } from './list-documents'
 import { factsOf } from './facts'
 import { getSeller } from './get-seller'
 import { countByStars, listReviews } from './list-reviews'
-import type { NoProduct, ProductImage, ProductView, ShownProduct } from './product-view'
+import type { NoProduct, ProductImage, ProductView, ShownProduct, ShownTier } from './product-view'
 import { listCategoryTree } from '@/server/category-tree'
 import { localizedText } from '@/domain/localized-text'
 import { ownPictureText } from '@/domain/products/picture-texts'
@@ -103,7 +103,7 @@ async function ownViewOf(product: ShownProduct, locale: Locale): Promise<Own> {
     orderCount: product.orderCount,
     rating: average === undefined ? null : { average, count: product.ratingCount },
     stars,
-    tiers: product.moqPrices.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
+    tiers: shownTiers(product),
     soldBy: product.soldBy,
     content: contentOf(product.content, product.contentUnit),
     stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),
@@ -113,6 +113,18 @@ async function ownViewOf(product: ShownProduct, locale: Locale): Promise<Own> {
     documents,
     reviews,
   }
+}
+
+/** With the former price where it may be shown (rule D25). */
+function shownTiers({ moqPrices, priceFormer }: ShownProduct): ShownTier[] {
+  return moqPrices.map(({ minQty, maxQty, unitPrice, regularPrice }) => ({
+    minQty,
+    maxQty,
+    unitPrice,
+    ...(typeof priceFormer === 'number' &&
+      typeof regularPrice === 'number' &&
+      regularPrice > unitPrice && { formerPrice: regularPrice }),
+  }))
 }
 
 /** In the seller's order, without duplicates. */

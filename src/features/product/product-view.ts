@@ -99,8 +99,11 @@ type Plain =
 
 /** The facts of a product from which its page is made; texts in all languages. */
 export type ShownProduct = Pick<Product, Plain> &
-  Partial<Pick<Product, 'documents'>> &
+  Partial<Pick<Product, 'documents' | 'priceFormer'>> &
   Partial<Record<Texts, unknown> & Record<(typeof NUMBER_FIELDS)[number]['name'], number | null>>
+
+/** `formerPrice`: what it was before a price cut, where that may be shown (rule D25). */
+export type ShownTier = Tier & { formerPrice?: number }
 
 /** Everything the product page shows, nothing that visitors may not see. */
 export type ProductView = {
@@ -120,7 +123,7 @@ export type ProductView = {
   rating: { average: number; count: number } | null
   /** Reviews per star rating, from one to five. */
   stars: number[]
-  tiers: Tier[]
+  tiers: ShownTier[]
   soldBy: Product['soldBy']
   content: Content | null
   stock: StockLabel

@@ -47,12 +47,13 @@ export async function getReturn(
     partner: partnerOf(partner, side),
     thread: partner?.thread ?? null,
     order: { id: String(doc.order), number: partner?.order ?? '' },
-    items: doc.items.map(({ id: row, product, productName, quantity, unitPrice }, at) => ({
+    items: doc.items.map(({ id: row, product, productName, quantity, unitPrice, discounted }, at) => ({
       id: row ?? String(at),
       product: String(product),
       name: names.get(String(product)) ?? productName,
       quantity,
       unitPrice,
+      discounted,
     })),
     pictures: pictures.flatMap(({ filename }) => (filename ? [{ filename }] : [])),
     note: doc.note ?? '',

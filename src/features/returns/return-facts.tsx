@@ -14,7 +14,7 @@ export function ReturnItems({ of: { items, value, refunded, status, pictures } }
   return (
     <section aria-label={t('items')} className="grid gap-4">
       <ul className="border-line figures border-t">
-        {items.map(({ id, product, name, quantity, unitPrice }) => (
+        {items.map(({ id, product, name, quantity, unitPrice, discounted }) => (
           <li key={id} className="border-line flex flex-wrap justify-between gap-x-6 gap-y-1 border-b py-3">
             <a
               className="link min-w-0 flex-1 basis-56 font-medium wrap-anywhere"
@@ -31,7 +31,7 @@ export function ReturnItems({ of: { items, value, refunded, status, pictures } }
                 })}
               </span>
               <span className="block font-semibold">
-                {formatMoney(multiply(unitPrice, quantity), locale)}
+                {formatMoney(multiply(unitPrice, quantity) - discounted, locale)}
               </span>
             </p>
           </li>

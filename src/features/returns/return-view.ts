@@ -30,7 +30,14 @@ export type ReturnView = {
   partner: string | null
   thread: string | null
   order: { id: string; number: string }
-  items: { id: string; product: string; name: string; quantity: number; unitPrice: number }[]
+  items: {
+    id: string
+    product: string
+    name: string
+    quantity: number
+    unitPrice: number
+    discounted: number
+  }[]
   pictures: { filename: string }[]
   note: string
   value: number

@@ -101,7 +101,8 @@ const linesOf = (db: Database) =>
           ...columnsOf(orders_items, UNIT_FACTS),
           quantity: orders_items.quantity,
           unitPrice: orders_items.unitPrice,
-          totalPrice: orders_items.totalPrice,
+          // As listed: what a code takes off stands in the sums.
+          totalPrice: sql<number>`${orders_items.totalPrice} + ${orders_items.discounted}`,
         }),
         orders_items._order,
       ).as('lines'),
@@ -152,6 +153,8 @@ export async function readInvoiceContent(
       lines: linesOf(db),
       taxes: taxesOf(db),
       subtotal: orders.subtotal,
+      discounted: orders.discounted,
+      discountCode: orders.discountCode,
       shipping: orders.shipping,
       shippingService: orders.shippingService,
       total: orders.totalAmount,

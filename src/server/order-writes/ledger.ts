@@ -37,16 +37,16 @@ type Refund = { id: string; amount: number; memo?: string; to?: PaidFrom }
 export async function postRefund(tx: Transaction, order: OrderRow, refund: Refund) {
   const amounts = await amountsOf(tx, order)
   const entries = orderRefundEntries(amounts, order.refunded, refund.amount, refund.to)
-  const memo = [order.offer, refund.memo].filter(Boolean).join(', ')
+  const memo = [order.offer ?? order.discountCode, refund.memo].filter(Boolean).join(', ')
   await post(tx, `refund:${refund.id}`, entries, { ...ofOrder(order), ...(memo && { memo }) })
 }
 
-/** Of an order from an offer, the entries name the offer (rule M77). */
-const ofOrder = ({ id, seller, commissionPpm, offer }: OrderRow): Owner => ({
+/** Of an order from an offer, the entries name the offer (rule M77); of a discounted one, the code (rule M133). */
+const ofOrder = ({ id, seller, commissionPpm, offer, discountCode }: OrderRow): Owner => ({
   order: id,
   seller,
   commissionPpm,
-  ...(offer === null ? {} : { memo: offer }),
+  ...((offer ?? discountCode) === null ? {} : { memo: offer ?? discountCode ?? undefined }),
 })
 
 type Payout = { id: string; seller: string; amount: number }
@@ -97,11 +97,12 @@ async function amountsOf(tx: Transaction, order: OrderRow): Promise<OrderAmounts
     .select({ amount: orders_taxes.amount, collector: orders_taxes.collector })
     .from(orders_taxes)
     .where(eq(orders_taxes._parentID, order.id))
-  const { subtotal: goods, shipping, commissionPpm } = order
+  const { subtotal: goods, shipping, commissionPpm, discounted, discountPaidBy } = order
+  const housePays = discountPaidBy === 'house' ? discounted : 0
   const sumOf = (rows: typeof taxes) => addAll(rows.map(({ amount }) => amount))
   const platformTax = sumOf(taxes.filter(({ collector }) => collector === 'platform'))
   const sellerTax = sumOf(taxes.filter(({ collector }) => collector !== 'platform'))
-  return { goods, shipping, sellerTax, platformTax, commissionPpm, currency: order.currency }
+  return { goods, housePays, shipping, sellerTax, platformTax, commissionPpm, currency: order.currency }
 }
 
 /** What entries of a set belong to. */

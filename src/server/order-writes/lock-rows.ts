@@ -43,6 +43,10 @@ const ORDER = {
   seller: orders.seller,
   status: orders.status,
   subtotal: orders.subtotal,
+  /** What a code took off the goods, and who pays for it. */
+  discounted: orders.discounted,
+  discountCode: orders.discountCode,
+  discountPaidBy: orders.discountPaidBy,
   shipping: orders.shipping,
   /** Name of the chosen shipping service; null for the seller's standard one. */
   service: orders.shippingService,

@@ -11,6 +11,7 @@ import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './lock-rows'
+import { recountUse } from './code-uses'
 import { notifyOfMove } from './notify'
 import { returnOffer } from './offers'
 import { settlementOf } from './settlement'
@@ -80,6 +81,8 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   })
   if (order.offer !== null && order.status === 'pending_payment' && to === 'cancelled')
     await returnOffer(tx, order.checkout)
+  if (order.status === 'pending_payment' && to === 'cancelled') await recountUse(tx, order, -1)
+  if (order.status === 'cancelled' && order.confirmedAt === null) await recountUse(tx, order, 1)
   if (!move.isSilent) await notifyOfMove(tx, order, move)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next

@@ -101,6 +101,14 @@ async function wordsFor(
         service: serviceName(facts.service, locale),
       })
     : null
+  const off = facts.discountCode
+    ? [
+        priced(
+          getTranslations({ locale, namespace: 'order' })('discount', { code: facts.discountCode }),
+          -facts.discounted,
+        ),
+      ]
+    : []
   const units = unitWords(getTranslations({ locale, namespace: 'product' }), locale)
   const sent = by ? [facts.quote === 'waiting' ? by : priced(by, facts.shipping)] : []
   return {
@@ -117,6 +125,7 @@ async function wordsFor(
           item.total,
         ),
       ),
+      ...off,
       ...sent,
     ].join('\n'),
     identity: isContract ? sellerIdentityText(facts.identity, locale) : '',
@@ -165,7 +174,7 @@ const itemsOf = (tx: Transaction) =>
             from products_locales named where named._parent_id = ${orders_items.product} and named.name <> '')`,
           ...columnsOf(orders_items, UNIT_FACTS),
           quantity: orders_items.quantity,
-          total: orders_items.totalPrice,
+          total: sql<number>`${orders_items.totalPrice} + ${orders_items.discounted}`,
         }),
         orders_items._order,
       ).as('items'),
@@ -182,6 +191,8 @@ async function readFacts(tx: Transaction, id: string) {
       buyer: personNameSql(orders.shippingAddress_firstName, orders.shippingAddress_lastName),
       total: orders.totalAmount,
       shipping: orders.shipping,
+      discounted: orders.discounted,
+      discountCode: orders.discountCode,
       service: orders.shippingService,
       status: orders.status,
       arrival,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CodeTerms } from '@/domain/discounts/code-cut'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/address/postal-code'
 import { checkBuying } from '@/domain/cart/cart'
@@ -6,6 +7,7 @@ import { quote, quoteText, type ChosenServices, type Quote } from '@/domain/cart
 import { checkQuantity } from '@/domain/products/quantity'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Database } from '@/server/db/transaction'
+import { readCode } from './read-code'
 import { readLines, readProductLine, type ProductQuantity, type QuoteCartLine } from './read-lines'
 import { readOffer, type AcceptedOffer } from './read-offer'
 import { readSellers, type SellerTerms } from './read-sellers'
@@ -18,6 +20,8 @@ type Asked = {
   province: Province | null
   services?: ChosenServices
   now?: Date
+  /** The code in the cart; none where something else is quoted. */
+  code?: CodeTerms | null
 }
 /** `offer`: an accepted offer of the member's, in place of the cart. */
 export type QuoteRequest = Asked & { buyer: string; offer?: string }
@@ -48,7 +52,12 @@ export async function readQuote(db: Database, asked: QuoteRequest): Promise<Read
   if (id !== undefined) return readOfferQuote(db, { ...rest, offer: id })
   const all = await readLines(db, asked.buyer, asked.locale)
   const lines = all.filter(({ savedForLater }) => !savedForLater)
-  const { quote: quoted, facts } = await quoteLines(db, lines, asked)
+  const code = await readCode(
+    db,
+    asked.buyer,
+    lines.map(({ productId }) => productId),
+  )
+  const { quote: quoted, facts } = await quoteLines(db, lines, { ...asked, code })
   const saved = all.filter(({ savedForLater }) => savedForLater)
   return { quote: quoted, digest: digestOf(quoted), saved, offer: null, facts }
 }
@@ -85,7 +94,7 @@ async function quoteLines(
   asked: Asked,
   withTerms: AcceptedOffer['withTerms'] = (seller) => seller,
 ): Promise<ProductQuote> {
-  const { buyer, locale, province, services, now } = asked
+  const { buyer, locale, province, services, now, code } = asked
   // Sequential: a transaction has one connection.
   const read = await readSellers(db, [...new Set(lines.map(({ sellerId }) => sellerId))])
   const sellers = read.map(withTerms)
@@ -100,6 +109,7 @@ async function quoteLines(
     exempt: terms.exempt,
     platform: shop.platform,
     services,
+    code,
   })
   return { quote: quoted, facts: { lines, sellers, shop, terms } }
 }

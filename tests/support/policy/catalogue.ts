@@ -113,6 +113,8 @@ const products = {
       familyKey: { read: nobody, create: nobody, update: nobody },
       priceFrom: { read: NOT_EDITORS, create: nobody, update: nobody },
       priceBest: { read: NOT_EDITORS, create: nobody, update: nobody },
+      priceFormer: { read: NOT_EDITORS, create: nobody, update: nobody },
+      discount: { read: ownerAndStaff, create: nobody, update: nobody },
       moqPrices: {
         read: NOT_EDITORS,
         update: ownerAndAdmin,

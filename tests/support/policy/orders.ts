@@ -1,5 +1,6 @@
 import type { Checkout, Document, Order, OrderEvent, Reservation, StockMovement } from '@/payload-types'
 import { CART_ITEMS } from './cart-items'
+import { DISCOUNTS } from './discounts'
 import { JOB_LISTS } from './job-lists'
 import { PRICE_REQUESTS } from './price-requests'
 import { RETURNS } from './returns'
@@ -30,6 +31,7 @@ const checkouts = {
       'status',
       'currency',
       'subtotal',
+      'discounted',
       'shipping',
       'tax',
       'total',
@@ -63,6 +65,7 @@ const checkouts = {
       dispute: { read: admin, create: nobody, update: nobody },
       remindOn: { read: admin, create: nobody, update: nobody },
       settlesUnpaid: { read: admin, create: nobody, update: nobody },
+      discount: { read: admin, create: nobody, update: nobody },
     },
   },
 } as const satisfies Row<Checkout>
@@ -102,6 +105,9 @@ const orders = {
       'sellerName',
       'status',
       'subtotal',
+      'discounted',
+      'discountCode',
+      'discountPaidBy',
       'shipping',
       'shippingRule',
       'shippingService',
@@ -224,6 +230,7 @@ export const ORDERS = {
   ...CART_ITEMS,
   ...JOB_LISTS,
   ...PRICE_REQUESTS,
+  ...DISCOUNTS,
   ...RETURNS,
   checkouts,
   orders,

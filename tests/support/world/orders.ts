@@ -11,6 +11,7 @@ import {
   aReservation,
 } from '~/tests/support/factories/orders'
 import { aReturn } from '~/tests/support/factories/returns'
+import { aCode } from '~/tests/support/factories/discounts'
 import { anOfferTemplate, aPriceRequest } from '~/tests/support/factories/price-requests'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import type { System } from '~/tests/support/system'
@@ -23,6 +24,7 @@ type Orders = Pick<
   | 'job-list-lines'
   | 'price-requests'
   | 'offer-templates'
+  | 'discounts'
   | 'returns'
   | 'checkouts'
   | 'orders'
@@ -134,6 +136,11 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
         'price-requests',
         aPriceRequest({ ...sales.byOtherBuyer, products: [products.otherLive] }),
       ),
+    },
+    discounts: {
+      sellersCode: await make('discounts', aCode(users.seller)),
+      otherSellersCode: await make('discounts', aCode(users.otherSeller)),
+      houses: await make('discounts', aCode(null)),
     },
     'offer-templates': { sellers: await make('offer-templates', anOfferTemplate(users.seller)) },
     returns: {

@@ -28,6 +28,7 @@ const cart = (...lines: CartLine[]): CartView => ({
   sellers: [{ sellerId: 's', sellerName: 'Sorae', sellerSlug: null, subtotal: 0, lines }],
   saved: [],
   estimate: null,
+  code: null,
   subtotal: 0,
   count: lines.length,
   mayCheckOut: true,

@@ -18,10 +18,11 @@ type Board = Parameters<typeof CartSummary>[0]['board']
 type Words = Parameters<typeof CartSummary>[0]['words']
 
 test.each(NAMED)('the total of a cart names the currency: %s', (locale, total) => {
-  const board: Pick<Board, 'leave' | 'isLeaving'> & {
-    cart: Pick<Board['cart'], 'subtotal' | 'mayCheckOut'>
+  const board: Pick<Board, 'leave' | 'isLeaving' | 'answer'> & {
+    cart: Pick<Board['cart'], 'subtotal' | 'code' | 'mayCheckOut'>
   } = {
-    cart: { subtotal: 123_450, mayCheckOut: true },
+    cart: { subtotal: 123_450, code: null, mayCheckOut: true },
+    answer: {},
     leave: () => {},
     isLeaving: false,
   }
@@ -41,6 +42,7 @@ test.each(NAMED)('the total of a checkout names the currency: %s', (locale, tota
     province: null,
     groups: [],
     subtotal: 123_450,
+    code: null,
     shipping: 0,
     taxes: [],
     tax: 0,

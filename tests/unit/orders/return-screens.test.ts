@@ -59,7 +59,7 @@ const VIEW: ReturnView = {
   partner: 'Sorae',
   thread: 't',
   order: { id: 'o', number: 'M-11001' },
-  items: [{ id: 'l', product: 'p', name: 'Faucet', quantity: 2, unitPrice: 1600 }],
+  items: [{ id: 'l', product: 'p', name: 'Faucet', quantity: 2, unitPrice: 1600, discounted: 0 }],
   pictures: [{ filename: 'crack.png' }],
   note: 'The box was wet.',
   value: 3616,

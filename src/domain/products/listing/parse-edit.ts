@@ -1,4 +1,5 @@
 import { failAll, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
+import { regularTiers, type PricedRow } from '@/domain/discounts/price-cut'
 import { describedOf, type Values } from './described'
 import { listedOf } from '@/domain/products/listed-facts'
 import { parseWhole } from '@/domain/typed-number'
@@ -18,13 +19,13 @@ export const FREE_NAMES = [
 
 export type ParsedEdit = { values: Values; stock: number }
 
-/** Free facts of a product, without what Payload adds to a row. */
+/** Free facts of a product, without what Payload adds to a row, and its prices without a price cut. */
 export function freeOf(source: object): Values {
   const tiers: unknown = Reflect.get(source, 'moqPrices')
-  const rows = Array.isArray(tiers) ? (tiers as Values[]) : []
+  const rows = Array.isArray(tiers) ? regularTiers(tiers as PricedRow[]) : []
   return {
     family: (Reflect.get(source, 'family') as unknown) ?? null,
-    moqPrices: rows.map(({ minQty, maxQty, unitPrice }) => ({ minQty, maxQty, unitPrice })),
+    moqPrices: rows,
     madeToOrder: Boolean(Reflect.get(source, 'madeToOrder')),
     leadTimeDays: (Reflect.get(source, 'leadTimeDays') as unknown) ?? null,
     shippingCountry: (Reflect.get(source, 'shippingCountry') as unknown) ?? null,

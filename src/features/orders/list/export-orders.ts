@@ -37,6 +37,8 @@ const exportedRow = z.object({
   poNumber: text,
   items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number() })),
   subtotal: z.number(),
+  discounted: z.number(),
+  discountCode: text,
   shipping: z.number(),
   shippingService: text,
   taxes: z.partialRecord(z.enum(TAX_KINDS), z.number()),
@@ -72,7 +74,16 @@ export async function* exportOrders(
     taxes('shipping'),
     t('shippingService'),
   ]
-  const after = [t('total'), t('refunded'), t('currency'), t('invoices'), t('carrier'), t('tracking')]
+  const after = [
+    t('total'),
+    t('refunded'),
+    t('currency'),
+    t('invoices'),
+    t('carrier'),
+    t('tracking'),
+    t('discount'),
+    t('discountCode'),
+  ]
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\ufeff${csvLine([...before, ...TAX_KINDS.map((kind) => taxes(kind)), ...after])}`
   for (let last: string | null = null, more = true; more;) {
@@ -98,6 +109,8 @@ export async function* exportOrders(
         row.invoices,
         carriedBy(row, locale),
         row.trackingNumber,
+        decimal(row.discounted),
+        row.discountCode,
       ])
     }
     last = rows.at(-1)?.key ?? null
@@ -120,7 +133,7 @@ const page = async (owner: OrderOwner, query: Filter, after: string | null, loca
       o.status::text as status, ${partnerName(owner.side, locale)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
       (select json_agg(json_build_object('quantity', i.quantity, ${soldUnitSql}, 'productName', i.product_name, 'localName', i.local_name,
          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}) order by i._order) from orders_items i where i._parent_id = o.id) as items,
-      o.subtotal::float8 as subtotal, o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
+      o.subtotal::float8 as subtotal, o.discounted::float8 as discounted, o.discount_code as "discountCode", o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,
       (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id and v.seller_id = o.seller_id) as invoices,
       o.carrier::text as carrier, o.tracking_number as "trackingNumber", o.freight

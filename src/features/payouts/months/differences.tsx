@@ -11,6 +11,7 @@ const STEPS = [
   'placedElsewhere',
   'paid',
   'refunded',
+  'housePaid',
   'ourTax',
   'commission',
   'commissionTax',

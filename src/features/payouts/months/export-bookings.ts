@@ -23,6 +23,7 @@ type MonthRange = { from: Month; to: Month }
 const text = z.string().nullable()
 const AMOUNTS = [
   'sale',
+  'discount',
   'shipping',
   'tax',
   'commission',

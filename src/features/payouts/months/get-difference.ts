@@ -19,6 +19,7 @@ const difference = z.object({
   placedElsewhere: z.number(),
   paid: z.number(),
   refunded: z.number(),
+  housePaid: z.number(),
   ourTax: z.number(),
   commission: z.number(),
   commissionTax: z.number(),
@@ -61,6 +62,7 @@ export async function getDifference(seller: string, asked: string): Promise<Diff
       ), sums as (
         select ${cents(sql`-amount`, sql`account in ('cash', 'receivable') and is_sale`)} as paid,
           ${cents(sql`-amount`, sql`account in ('cash', 'receivable') and not is_sale and kind <> 'payout'`)} as refunded,
+          ${cents(sql`-amount`, sql`account = 'discounts'`)} as "housePaid",
           ${cents(sql`-amount`, sql`account = 'tax' and kind = 'tax'`)} as "ourTax",
           ${cents(sql`-amount`, sql`account = 'platform' and kind = 'commission'`)} as commission,
           ${cents(sql`-amount`, sql`account = 'tax' and kind = 'commission_tax'`)} as "commissionTax",

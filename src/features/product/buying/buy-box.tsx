@@ -25,7 +25,7 @@ const ContentField = lazy(() => import('./content-field'))
 
 type Goods = {
   id: string
-  tiers: Tier[]
+  tiers: (Tier & { formerPrice?: number })[]
   content: Content | null
   left: number | null
   /** Null where nothing is bought. */

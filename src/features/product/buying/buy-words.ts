@@ -21,6 +21,8 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
     units: t('units'),
     orMore: t.raw('orMore') as string,
     unitPrice: t('unitPrice'),
+    former: t('formerPrice'),
+    now: t('priceNow'),
     perMeasure: t.raw('perMeasure') as string,
     saved: t.raw('saved') as string,
     askMore: t.raw('askMore') as string,

@@ -7,7 +7,7 @@ import { useScript } from '@/ui/use-script'
 import type { BuyWords } from './buy-words'
 
 type Props = {
-  tiers: Tier[]
+  tiers: (Tier & { formerPrice?: number })[]
   content: Content | null
   quantity: number
   /** The stock left, if buyers may know it (rule C9). */
@@ -52,7 +52,7 @@ export function PriceLadder({ tiers, content, quantity, left, locale, words, ask
       </thead>
       <tbody>
         {tiers.map((tier) => {
-          const { minQty, maxQty, unitPrice } = tier
+          const { minQty, maxQty, unitPrice, formerPrice } = tier
           const isGone = left !== null && minQty > left
           const saved = savedPercent(tiers, tier)
           return (
@@ -71,6 +71,13 @@ export function PriceLadder({ tiers, content, quantity, left, locale, words, ask
                 )}
               </th>
               <td>
+                {formerPrice === undefined ? null : (
+                  <>
+                    <span className="sr-only">{words.former}</span>{' '}
+                    <s className="text-muted">{money(formerPrice)}</s>{' '}
+                    <span className="sr-only">{words.now}</span>{' '}
+                  </>
+                )}
                 {money(unitPrice)}
                 {isGone || saved > 0 ? (
                   <small>

@@ -95,6 +95,7 @@ export const linesOf = (tx: Transaction, id: string) =>
       product: items.product,
       quantity: items.quantity,
       unitPrice: items.unitPrice,
+      discounted: items.discounted,
     })
     .from(items)
     .where(eq(items._parentID, id))

@@ -68,7 +68,7 @@ export async function requestReturn(asked: Asking): Promise<Result<{ return: str
       remindAt: due?.remindAt,
     })
     await tx.insert(items).values(
-      lines.map(({ item, product, productName, quantity, unitPrice }, at) => ({
+      lines.map(({ item, product, productName, quantity, unitPrice, discounted }, at) => ({
         _order: at + 1,
         _parentID: id,
         id: newRowId(),
@@ -77,6 +77,7 @@ export async function requestReturn(asked: Asking): Promise<Result<{ return: str
         productName,
         quantity,
         unitPrice,
+        discounted,
       })),
     )
     const files = pictures.map((picture) => ({ ...picture, kind: 'return' as const }))

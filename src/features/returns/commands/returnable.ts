@@ -1,3 +1,4 @@
+import { refundShare } from '@/domain/payments/ledger'
 import { VOID_RETURNS } from '@/domain/returns/moves'
 import { and, eq, notInArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -28,13 +29,19 @@ export async function readReturnable(db: Database, order: string) {
       productName: orders_items.productName,
       quantity: orders_items.quantity,
       unitPrice: orders_items.unitPrice,
+      discounted: orders_items.discounted,
       returned: sql`coalesce(${returned.quantity}, 0)`.mapWith(Number),
     })
     .from(orders_items)
     .leftJoin(returned, eq(returned.item, orders_items.id))
     .where(eq(orders_items._parentID, order))
     .orderBy(orders_items._order)
-  return rows.map(({ returned: gone, ...line }) => ({ ...line, left: Math.max(0, line.quantity - gone) }))
+  return rows.map(({ returned: gone, ...line }) => ({
+    ...line,
+    left: Math.max(0, line.quantity - gone),
+    /** What of the line's discount falls on the next so many units; all of them come to exactly the whole (rule M135). */
+    discountOf: (units: number) => refundShare(line.discounted, line.quantity, gone, units),
+  }))
 }
 
 /** When it was delivered, and the seller's days for returns that it was ordered under (rule M84). */

@@ -57,6 +57,7 @@ const line = jsonObject({
   quantity: items.quantity,
   unitPrice: items.unitPrice,
   totalPrice: items.totalPrice,
+  discounted: items.discounted,
   ...columnsOf(items, CUSTOMS_FACTS),
   ...columnsOf(items, UNIT_FACTS),
 })
@@ -87,6 +88,8 @@ function readOrders(db: Database, actor: Actor, which: SQL | undefined) {
       trackingNumber: o.trackingNumber,
       freight: o.freight,
       shipping: o.shipping,
+      discountCode: o.discountCode,
+      discountPaidBy: o.discountPaidBy,
       importer: o.importer,
       crossesBorder,
       delivery: receiver,

@@ -15,7 +15,7 @@ export async function renderCustomsInvoice(content: TradeContent, locale: Locale
   const own = await getTranslations({ locale, namespace: 'orderDocuments' })
   const taxes = await getTranslations({ locale, namespace: 'taxes' })
   const { money, namedMoney, quantity, orUnknown, weight } = words
-  const { lines, shipping, importer, delivery } = content
+  const { lines, shipping, importer, delivery, discountCode, discountPaidBy } = content
   const sheet = openTradeSheet(content, 'customs_invoice', { locale, words })
   const columns = [
     { title: t('description') },
@@ -31,14 +31,18 @@ export async function renderCustomsInvoice(content: TradeContent, locale: Locale
     line.origin ? placeName(line.origin, locale) : UNKNOWN,
     quantity(line),
     money(line.unitPrice),
-    money(line.totalPrice),
+    money(addAll([line.totalPrice, line.discounted])),
   ])
   writeTable(sheet, columns, rows)
-  const goods = addAll(lines.map(({ totalPrice }) => totalPrice))
-  writeSum(sheet, own('goods'), money(goods))
+  const listed = addAll(lines.map(({ totalPrice, discounted }) => addAll([totalPrice, discounted])))
+  // What the house pays of them is paid to the seller all the same: the value is as without the discount (rule M130).
+  const off = discountPaidBy === 'seller' ? addAll(lines.map(({ discounted }) => discounted)) : 0
+  const value = addAll([listed, -off])
+  writeSum(sheet, own('goods'), money(listed))
+  if (off > 0) writeSum(sheet, t('discount', { code: discountCode ?? '' }), money(-off))
   writeSum(sheet, taxes('shipping'), money(shipping))
   writeSumRule(sheet)
-  writeSum(sheet, own('total'), namedMoney(addAll([goods, shipping])), true)
+  writeSum(sheet, own('total'), namedMoney(addAll([value, shipping])), true)
   sheet.y += 14
   const total = packingTotal(lines)
   const place = [delivery.city, delivery.province].filter(Boolean).join(' ')
