@@ -11,7 +11,7 @@ import { and, eq, inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { sellerAction } from '@/server/forms/form-action'
 import { among } from '@/server/order-writes/rows'
 import { refusedByRule } from '@/server/forms/action'
 
@@ -34,7 +34,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof TypedDiscount)[]
 
 /** A seller's code or price cut (rules M127, M128). Fields: locale, way ('code' or 'cut') and those of `TypedDiscount`. */
-export const makeDiscount = memberAction(
+export const makeDiscount = sellerAction(
+  'products',
   { words: 'discounts', failed: (t) => t('notSaved') },
   async ({ form, locale, member }) => {
     const kept = Object.fromEntries(
@@ -86,7 +87,7 @@ const atFields = ({ issues }: Failure): Failure => ({
 })
 
 /** Ends a discount now. Fields: locale, discount (its id). */
-export const endDiscount = memberAction({ words: 'discounts' }, async ({ form, t, member }) => {
+export const endDiscount = sellerAction('products', { words: 'discounts' }, async ({ form, t, member }) => {
   const id = field(form, 'discount', 36)
   if (!isId(id)) return fail('discount.gone', '')
   const db = await asUser(member)

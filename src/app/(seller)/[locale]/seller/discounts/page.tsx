@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
+import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { pageIn } from '@/domain/page-count'
 import { DiscountForm } from '@/features/discounts/discount-form'
@@ -7,6 +7,7 @@ import { DiscountsScreen } from '@/features/discounts/discounts-screen'
 import { listDiscounts } from '@/features/discounts/list-discounts'
 import { localePath } from '@/messages/locales'
 import { listCategoryTree } from '@/server/category-tree'
+import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localeOf } from '@/server/i18n'
 import { Pagination } from '@/ui/pagination'
 
@@ -26,25 +27,26 @@ export default async function SellerDiscountsPage({ params, searchParams }: Prop
   const locale = await localeOf(params)
   const asked = await searchParams
   return (
-    <SellerGate locale={locale} path={PATH} need="active">
-      {(admitted) => (
+    <SellerGate locale={locale} path={PATH} need="active" part="products">
+      {({ canAct }) => (
         <Discounts
           locale={locale}
           asked={pageIn(asked.page)}
           isMade={asked.done === 'made'}
-          admitted={admitted}
+          canAct={canAct}
         />
       )}
     </SellerGate>
   )
 }
 
-type DiscountsProps = { locale: Locale; asked: number; isMade: boolean; admitted: Admitted }
+type DiscountsProps = { locale: Locale; asked: number; isMade: boolean; canAct: boolean }
 
-async function Discounts({ locale, asked, isMade, admitted: { viewer, canAct } }: DiscountsProps) {
-  if (!viewer.user) return null
+async function Discounts({ locale, asked, isMade, canAct }: DiscountsProps) {
+  const member = await currentSeller('products')
+  if (!member) return null
   const t = await getTranslations('discounts')
-  const { discounts, page, pages } = await listDiscounts(viewer.user, asked, locale)
+  const { discounts, page, pages } = await listDiscounts(member, asked, locale)
   return (
     <>
       <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
