@@ -139,7 +139,7 @@ const ENTRIES: Record<string, Entry> = {
   'acknowledging an order': { part: 'orders', open: act(acknowledge, () => ({ order: order.id })) },
   'shipping terms': { part: 'orders', open: act(saveShippingTerms) },
   'the own page': { part: 'products', open: act(saveOwnPage) },
-  'asking for a payout': { part: 'owner', open: act(askForPayout, () => ({ key: 'a-key' })) },
+  'asking for a payout': { part: 'owner', open: act(askForPayout, () => ({ amount: '1', key: 'a-key' })) },
   'the payout account': { part: 'owner', open: act(savePayoutAccount) },
   'the business profile': { part: 'owner', open: act(saveBusinessProfile) },
   'inviting people': {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { actorOfUser } from '@/domain/people/actor'
+import { callOff } from '@/features/orders/commands/cancel-order'
 import { invitePerson, withdrawInvitation } from '@/features/seller-people/commands/invite'
 import { joinSeller, readInvitation } from '@/features/seller-people/commands/join'
 import { database } from '@/server/db/transaction'
@@ -47,9 +48,9 @@ describe('an invitation to a seller', () => {
     expect(codes(await joinSeller(id, secret))).toBe('account.suspended')
     await shop.query('update users set suspended_at = null, suspended_reason = null where id = $1', [id])
     const product = await shop.product({ seller, stock: 100 })
-    await shop.paid(id, { [product]: 10 })
+    const [order = ''] = (await shop.paid(id, { [product]: 10 })).orders
     expect(codes(await joinSeller(id, secret))).toBe('sellerPeople.ordersOpen')
-    await shop.query(`update orders set status = 'delivered', delivered_at = now() where buyer_id = $1`, [id])
+    expect(codes(await callOff(await world.owner(seller), { order, reason: 'Out of stock.' }))).toBe('ok')
     await shop.fill(id, { [product]: 10 })
     expect(codes(await joinSeller(id, secret))).toBe('ok')
     expect(await shop.query('select 1 from cart_items where user_id = $1', [id])).toEqual([])

@@ -2,6 +2,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import ShopOrderPage from '@/app/(store)/[locale]/order/[id]/page'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import SellerOrderPage from '@/app/(seller)/[locale]/seller/orders/[id]/page'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
@@ -65,7 +66,13 @@ async function inShop(token: string | undefined, id = order) {
   })
 }
 
-type Gated = { locale: 'ko'; path: string; need: 'active'; children: (admitted: Admitted) => ReactNode }
+type Gated = {
+  locale: 'ko'
+  path: string
+  need: 'active'
+  part: SellerPart
+  children: (admitted: Admitted) => ReactNode
+}
 
 /** The same in the seller area, with what stands behind the gate. */
 async function inSellerArea(token: string | undefined, id = order) {

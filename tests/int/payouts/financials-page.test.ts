@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import FinancialsPage from '@/app/(seller)/[locale]/seller/financials/page'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
@@ -27,7 +28,13 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-type Given = { locale: 'fr'; path: string; need: 'active'; children: (admitted: Admitted) => ReactNode }
+type Given = {
+  locale: 'fr'
+  path: string
+  need: 'active'
+  part: SellerPart
+  children: (admitted: Admitted) => ReactNode
+}
 
 async function open(token: string | undefined, asked: Record<string, string | string[]> = {}) {
   cookie = token

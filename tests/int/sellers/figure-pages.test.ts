@@ -1,5 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import AnalyticsPage from '@/app/(seller)/[locale]/seller/analytics/page'
 import ReviewsPage from '@/app/(seller)/[locale]/seller/reviews/page'
@@ -23,7 +24,13 @@ beforeAll(async () => {
 
 const PAGES = { analytics: AnalyticsPage, reviews: ReviewsPage } as const
 type Asked = Record<string, string | string[]>
-type Given = { locale: 'fr'; path: string; need: 'active'; children: (admitted: Admitted) => ReactNode }
+type Given = {
+  locale: 'fr'
+  path: string
+  need: 'active'
+  part: SellerPart
+  children: (admitted: Admitted) => ReactNode
+}
 
 /** What a page shows for a session, or the screen in its place. */
 async function open(name: keyof typeof PAGES, role: SignedIn | undefined, asked: Asked = {}) {

@@ -1,5 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import SellerOrdersPage from '@/app/(seller)/[locale]/seller/orders/page'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
@@ -31,7 +32,13 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-type Given = { locale: 'ko'; path: string; need: 'active'; children: (admitted: Admitted) => ReactNode }
+type Given = {
+  locale: 'ko'
+  path: string
+  need: 'active'
+  part: SellerPart
+  children: (admitted: Admitted) => ReactNode
+}
 
 /** What the page shows for a session: the list as an element, or the screen in its place. */
 async function open(token: string | undefined, asked: Record<string, string | string[]> = {}) {

@@ -1,5 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SellerPart } from '@/domain/people/seller-people'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import ShippingPage from '@/app/(seller)/[locale]/seller/shipping/page'
 import { TermsSection } from '@/app/(seller)/[locale]/seller/shipping/terms-section'
@@ -29,7 +30,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Given = { locale: 'fr'; path: string; need: 'active'; children: (admitted: Admitted) => ReactNode }
+type Given = {
+  locale: 'fr'
+  path: string
+  need: 'active'
+  part: SellerPart
+  children: (admitted: Admitted) => ReactNode
+}
 
 async function open(token: string | undefined, asked: Record<string, string | string[]> = {}) {
   cookie = token
