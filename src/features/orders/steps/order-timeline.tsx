@@ -60,7 +60,7 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
         timeZone={timeZone}
       />
     )
-  if (step.kind === 'confirmed' && order.checkout.dueOn !== null)
+  if (step.kind === 'confirmed' && order.checkout.dueOn)
     return <StepText title={terms('orderStep')} at={step.at} note={step.note} timeZone={timeZone} />
   if (step.kind === 'delivered')
     return <StepText title={t(deliveredStep(step.by))} at={step.at} timeZone={timeZone} />
