@@ -42,19 +42,10 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
       </p>
     )
   if (step.kind === 'other') return <StepText title={step.status} at={step.at} timeZone={timeZone} />
-  if (step.kind === 'refunded' || step.kind === 'refundFailed' || step.kind === 'takenBack')
+  if ('amount' in step)
     return (
       <StepText
         title={t.rich(`steps.${step.kind}`, { amount: () => <Price cents={step.amount} /> })}
-        at={step.at}
-        note={step.note}
-        timeZone={timeZone}
-      />
-    )
-  if (step.kind === 'credited')
-    return (
-      <StepText
-        title={terms.rich('credited', { amount: () => <Price cents={step.amount} /> })}
         at={step.at}
         note={step.note}
         timeZone={timeZone}
