@@ -40,6 +40,8 @@ function checkoutDoc(sales: Sale[]): Doc<'checkouts'> {
     expiresAt: first.expiresAt,
     captured: paidAt ? total : 0,
     refunded,
+    owed: 0,
+    settlesUnpaid: false,
     paidAt,
     shippingAddress: addressOf(first),
     ...storedFacts(order),

@@ -49,13 +49,13 @@ function amountsOf({ totals, taxes, commission }: Sale): SaleAmounts[] {
 
 function soldSet(sale: Sale): EntrySet[] {
   const at = sale.reached('confirmed')
-  const entries = amountsOf(sale).flatMap(saleEntries)
+  const entries = amountsOf(sale).flatMap((part) => saleEntries(part))
   return at ? [{ name: `sale:${sale.id}`, at, entries, seller: sale.sellerId, order: sale.id }] : []
 }
 
 function refundedSet(sale: Sale): EntrySet[] {
   const at = sale.reached('confirmed') && sale.reached('cancelled')
-  const entries = amountsOf(sale).flatMap(refundEntries)
+  const entries = amountsOf(sale).flatMap((part) => refundEntries(part))
   const name = `refund:${refundId(sale)}`
   return at ? [{ name, at, entries, seller: sale.sellerId, order: sale.id }] : []
 }

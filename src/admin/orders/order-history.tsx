@@ -14,12 +14,14 @@ export function OrderHistory({ order, whole, i18n, locale }: OrderProps & WholeP
   const t = adminWords(i18n, 'order')
   const by = adminWords(i18n, 'staff.order.by')
   const statuses = adminWords(i18n, 'orderStatus')
+  const terms = adminWords(i18n, 'netTerms')
   const moment = momentFormat(locale, 'America/Toronto')
   const titleOf = (step: Step): string => {
     if (step.kind === 'ahead') return `${statuses(step.status)} (${t('ahead')})`
     if (step.kind === 'other') return step.status
     if ('amount' in step)
       return t.markup(`steps.${step.kind}`, { amount: () => formatMoney(step.amount, locale) })
+    if (step.kind === 'confirmed' && order.checkout.dueOn) return terms('orderStep')
     if (step.kind === 'delivered') return t(deliveredStep(step.by))
     return t(`steps.${step.kind}`)
   }

@@ -23,6 +23,7 @@ export async function listOpenTerms(
     select: { checkout: true },
     pagination: false,
   })
+  if (orders.length === 0) return new Map()
   const { docs: checkouts } = await db.find({
     collection: 'checkouts',
     where: { id: { in: orders.map(({ checkout }) => checkout) }, owed: { greater_than: 0 } },

@@ -39,8 +39,9 @@ export async function confirmTransfer(
   if (!(await endCardPage(id))) return fail('payment.debitUnderWay', 'checkout')
   const stored = await command(async (tx) => {
     const checkout = await lockCheckout(tx, id)
-    const isAwaited = checkout?.provider === 'transfer' || checkout?.status === 'on_terms'
-    const due = isAwaited ? checkout : undefined
+    // On terms it may come beside a card payment: it is recorded, and what is too much goes back.
+    const isExpected = checkout?.provider === 'transfer' || (checkout && checkout.dueOn !== null)
+    const due = isExpected ? checkout : undefined
     if (!due) throw new Refusal([{ code: 'payment.unknown', path: 'checkout' }])
     // Without a reference there is no transfer to expect.
     if (

@@ -3,7 +3,7 @@ import { paysFor } from '@/domain/companies/terms'
 import { isId } from '@/domain/id'
 import type { MemberUser } from '@/server/auth/session'
 import { thankYouPath } from '@/server/payments/return-url'
-import { and, eq, sql } from '@/server/db/sql'
+import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 
@@ -22,11 +22,11 @@ export async function getOwnCheckout({ id: me, membership }: MemberUser, id: str
       buyer: checkouts.buyer,
       company: checkouts.company,
       dueOn: checkouts.dueOn,
-      order: sql<string>`(select o.id from orders o where o.checkout_id = ${checkouts.id}
+      order: sql<string>`(select o.id from orders o where o.checkout_id = checkouts.id
         order by o.status = 'cancelled', o.number limit 1)`,
     })
     .from(checkouts)
-    .where(and(eq(checkouts.id, id)))
+    .where(eq(checkouts.id, id))
   if (!found) return undefined
   const { locale, buyer, company, dueOn, order } = found
   const isOurs =

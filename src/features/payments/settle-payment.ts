@@ -99,13 +99,14 @@ async function receive(tx: Transaction, checkout: CheckoutRow, payment: Payment)
       status: 'paid',
       paidAt: sql`coalesce(${checkouts.paidAt}, now())`,
       providerPayment: sql`coalesce(${checkouts.providerPayment}, ${payment.id})`,
-      ...(checkout.status === 'on_terms'
-        ? { owed: 0, remindOn: null, provider: payment.session === undefined ? 'transfer' : 'stripe' }
-        : {}),
+      ...(checkout.status === 'on_terms' ? { owed: 0, remindOn: null, provider: providerOf(payment) } : {}),
       updatedAt: sql`now()`,
     })
     .where(eq(checkouts.id, checkout.id))
 }
+
+/** A transfer has no session. */
+const providerOf = ({ session }: Payment) => (session === undefined ? 'transfer' : 'stripe')
 
 /** The orders were confirmed before: what is owed for each is cash now, and their sellers are settled (rules M123, M124). */
 async function payTerms(

@@ -27,6 +27,7 @@ const ORDER: OrderCard = {
   items: [],
   next: null,
   invoice: null,
+  dueOn: null,
   carrier: null,
   trackingNumber: null,
   sale: null,

@@ -53,6 +53,8 @@ const ORDER: Partial<OrderView> = {
     reference: 'M-11001-KX',
     total: 1_250,
     expiresAt: null,
+    dueOn: null,
+    owed: 0,
     isUnderWay: false,
     isWaiting: false,
     orders: 1,

@@ -22,7 +22,7 @@ export function OrderProgress({ order, timeZone, expected }: Props) {
               isPassed={steps[at + 1]?.state === 'done'}
               expected={expected}
               timeZone={timeZone}
-              isOnTerms={order.checkout.dueOn !== null}
+              isOnTerms={Boolean(order.checkout.dueOn)}
             />
           ))}
         </ol>

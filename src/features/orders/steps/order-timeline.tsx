@@ -42,7 +42,7 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
       </p>
     )
   if (step.kind === 'other') return <StepText title={step.status} at={step.at} timeZone={timeZone} />
-  if (step.kind === 'refunded' || step.kind === 'refundFailed' || step.kind === 'takenBack')
+  if ('amount' in step)
     return (
       <StepText
         title={t.rich(`steps.${step.kind}`, { amount: () => <Price cents={step.amount} /> })}
@@ -51,16 +51,7 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
         timeZone={timeZone}
       />
     )
-  if (step.kind === 'credited')
-    return (
-      <StepText
-        title={terms.rich('credited', { amount: () => <Price cents={step.amount} /> })}
-        at={step.at}
-        note={step.note}
-        timeZone={timeZone}
-      />
-    )
-  if (step.kind === 'confirmed' && order.checkout.dueOn !== null)
+  if (step.kind === 'confirmed' && order.checkout.dueOn)
     return <StepText title={terms('orderStep')} at={step.at} note={step.note} timeZone={timeZone} />
   if (step.kind === 'delivered')
     return (
