@@ -29,7 +29,6 @@ import {
   flag,
   keyFor,
   link,
-  money,
   noDrawer,
   setOnceBy,
   serverOnly,

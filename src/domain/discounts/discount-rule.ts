@@ -1,5 +1,5 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
-import { failAll, issue, ok, type Issue, type Result } from '@/domain/result'
+import { fail, failAll, issue, ok, type Issue, type Result } from '@/domain/result'
 import { MAX_UNIT_PRICE } from '@/domain/products/tiers'
 import { CODE, codeIn, MOST_PERCENT, type CodeKind, type Payer } from './code-cut'
 
@@ -43,7 +43,7 @@ type Change = { next: Partial<Discount>; before?: Discount; actor: Actor }
  * house and in agreement with a seller by staff (rule A35).
  */
 export function discountRule({ next, before, actor }: Change, facts: DiscountFacts): Result<object> {
-  if (before) return endRule(next, before, facts.now)
+  if (before) return endRule({ next, before, actor }, facts.now)
   const code = codeIn(next.code ?? '') || null
   const issues = [
     ...payerIssues(next, code, actor, facts),
@@ -66,11 +66,11 @@ export function discountRule({ next, before, actor }: Change, facts: DiscountFac
   })
 }
 
-/** Ended once, at the time it is done; nothing else of it changes. */
-function endRule(next: Partial<Discount>, before: Discount, now: Date): Result<object> {
+/** Ended once, at the time it is done, by whose side pays for it; nothing else of it changes. */
+function endRule({ next, before, actor }: Change & { before: Discount }, now: Date): Result<object> {
   if (!next.endedAt || before.endedAt) return ok({ endedAt: before.endedAt ?? null })
-  if (Date.parse(before.until ?? '') <= now.getTime())
-    return failAll([issue('discount.over', '', { code: '' })])
+  if (before.paidBy === 'house' && actor.kind === 'seller') return fail('discount.notYours', '')
+  if (Date.parse(before.until ?? '') <= now.getTime()) return fail('discount.gone', '')
   return ok({ endedAt: now.toISOString() })
 }
 

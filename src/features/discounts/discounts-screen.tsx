@@ -33,10 +33,11 @@ export function DiscountsScreen({ discounts, canAct }: { discounts: DiscountLine
               {' · '}
               {t(`scopes.${discount.scope}`, { category: discount.category, count: discount.products })}
             </p>
+            {discount.isHouse ? <p className="text-sm">{t('byHouse')}</p> : null}
             <Limits discount={discount} />
           </div>
           <DiscountBadge state={discount.state} />
-          {canAct && discount.state !== 'over' ? (
+          {canAct && !discount.isHouse && discount.state !== 'over' ? (
             <div className="basis-40">
               <ActionForm
                 action={endDiscount}

@@ -52,11 +52,8 @@ export async function readQuote(db: Database, asked: QuoteRequest): Promise<Read
   if (id !== undefined) return readOfferQuote(db, { ...rest, offer: id })
   const all = await readLines(db, asked.buyer, asked.locale)
   const lines = all.filter(({ savedForLater }) => !savedForLater)
-  const code = await readCode(
-    db,
-    asked.buyer,
-    lines.map(({ productId }) => productId),
-  )
+  const goods = lines.map(({ productId }) => productId)
+  const code = goods.length > 0 ? await readCode(db, asked.buyer, goods) : null
   const { quote: quoted, facts } = await quoteLines(db, lines, { ...asked, code })
   const saved = all.filter(({ savedForLater }) => savedForLater)
   return { quote: quoted, digest: digestOf(quoted), saved, offer: null, facts }

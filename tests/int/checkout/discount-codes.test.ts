@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { enterCode, removeCode } from '@/features/cart/code-actions'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { anonymise } from '@/features/leaving/anonymise'
-import { inTransaction } from '@/server/db/transaction'
+import { readReturnable } from '@/features/returns/commands/returnable'
+import { refundShare } from '@/domain/payments/ledger'
+import { database, inTransaction } from '@/server/db/transaction'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDiscounts, type Discounts } from '~/tests/support/shop/discounts'
 
@@ -87,7 +89,7 @@ describe('a code in the cart', () => {
     expect(again.groups.map(({ discounted }) => discounted).toSorted((a, b) => a - b)).toEqual([0, 100])
   })
 
-  test('never comes off an accepted offer or takes more than nine tenths (rules M129, M136)', async () => {
+  test('never takes more than nine tenths of the goods it is for (rule M129)', async () => {
     const { id } = await world.code(undefined, { kind: 'amount', percent: null, amount: 9_999_999 })
     const { buyer } = await world.cartWith(id, 1)
     expect((await shop.seen(buyer)).quote).toMatchObject({ subtotal: 200, code: { off: 1_800 } })
@@ -121,13 +123,16 @@ describe('what the buyer saw', () => {
 
   test('the last use by fifty buyers at once goes to exactly one of them (rule M131)', async () => {
     const { id } = await world.code(undefined, { uses: 1 })
-    const buyers = []
-    for (let n = 0; n < 50; n += 1) buyers.push((await world.cartWith(id)).buyer)
-    const digests = new Map<string, string>()
-    for (const buyer of buyers) digests.set(buyer, (await shop.seen(buyer)).digest)
-    const answers = await Promise.all(
-      buyers.map((buyer) => shop.place(buyer, { digest: digests.get(buyer) })),
-    )
+    const { buyer: first, product } = await world.cartWith(id, 1)
+    const buyers = [first]
+    while (buyers.length < 50) {
+      const buyer = await shop.buyer()
+      await shop.fill(buyer, { [product]: 1 })
+      await world.enter(buyer, id)
+      buyers.push(buyer)
+    }
+    const { digest } = await shop.seen(first)
+    const answers = await Promise.all(buyers.map((buyer) => shop.place(buyer, { digest })))
     const kinds = answers.map((answer) => (answer.ok ? answer.value.kind : answer.issues[0]?.code))
     expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'changed')).toHaveLength(49)
@@ -197,4 +202,15 @@ test('with the account of a seller end its discounts (rule M136)', async () => {
     id,
   ])
   expect(row?.ended_at).not.toBeNull()
+})
+
+test('returned units are worth what was paid for them, and all together exactly that (rule M135)', async () => {
+  const { id } = await world.code(undefined, { kind: 'amount', percent: null, amount: 1_001 })
+  const { buyer } = await world.cartWith(id, 3)
+  const { order } = orderOf(await shop.place(buyer))
+  const [line] = await readReturnable(await database(), order)
+  const parts = [0, 1, 2].map((before) => refundShare(1_001, 3, before, 1))
+  expect(line?.discountOf(3)).toBe(1_001)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(1_001)
+  expect(line?.discountOf(1)).toBe(parts[0])
 })

@@ -12,6 +12,7 @@ import { readQuote } from '@/server/quote/read-quote'
 let world: World
 vi.mock('@/server/db/transaction', () => ({ database: async () => ({}) }))
 vi.mock('@/server/data', () => ({}))
+vi.mock('@/server/quote/read-code', () => ({ readCode: async () => null }))
 vi.mock('@/server/quote/read-lines', () => ({
   readLines: async () => world.goods.map((goods, at) => ({ ...goods, id: `line-${at}` })),
   readProductLine: async (_: unknown, { product, quantity }: { product: string; quantity: number }) => {

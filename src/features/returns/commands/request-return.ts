@@ -101,7 +101,7 @@ async function judge(tx: Transaction, order: string, typed: Asking['typed']) {
   if (dayIn('America/Toronto', new Date()) > last) return fail('return.over', 'reason')
   const lines = checked.value.lines.flatMap(({ item, quantity }) => {
     const line = returnable.find((each) => each.item === item)
-    return line ? [{ ...line, quantity }] : []
+    return line ? [{ ...line, quantity, discounted: line.discountOf(quantity) }] : []
   })
   return lines.length > 0 ? ok({ reason, note, lines }) : fail('return.nothing', '')
 }

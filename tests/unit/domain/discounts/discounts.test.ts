@@ -153,6 +153,10 @@ describe('the rule of discounts', () => {
       ok: true,
       value: { endedAt: first.endedAt },
     })
+    const house = { ...before, paidBy: 'house' } as const
+    expect(discountRule({ next: { ...house, endedAt: 'x' }, before: house, actor: seller }, facts).ok).toBe(
+      false,
+    )
     const over = { ...before, until: '2026-11-29T11:00:00Z' }
     expect(discountRule({ next: { ...over, endedAt: 'x' }, before: over, actor: seller }, facts).ok).toBe(
       false,
