@@ -114,7 +114,7 @@ function Fold({ title, isOpen, isDanger, children }: FoldProps) {
   return (
     <details className="border-line rounded-md border" open={isOpen}>
       <summary
-        className={`${isDanger ? 'text-persimmon-deep' : ''}min-h-11 cursor-pointer px-4 py-2.5 font-medium`}
+        className={`${isDanger ? 'text-persimmon-deep ' : ''}min-h-11 cursor-pointer px-4 py-2.5 font-medium`}
       >
         {title}
       </summary>
