@@ -60,7 +60,7 @@ describe('the price ladder', () => {
   test.each([
     ['en', 'More than 1,160? Ask for a price'],
     ['fr', 'Plus de 1\u00a0160? Demandez un prix'],
-    ['ko', '1,160개를 초과합니까? 견적을 요청해 주십시오'],
+    ['ko', '1,160개 넘게 필요하십니까? 견적을 요청해 주십시오'],
   ] as const)('ends with the way to ask for a price, in %s', (locale, text) => {
     const html = htmlOf({ locale, askHref: '/price-requests/new?product=p' })
     expect(html).toContain(

@@ -37,7 +37,7 @@ export function CartBoard({ cart: given, locale, words }: Props) {
                     href={sellerSlug && localePath(locale, `/supplier/${sellerSlug}`)}
                   />
                 </h2>
-                {arrival ? <p className="text-muted text-sm">{arrival}</p> : null}
+                {arrival ? <p className="font-medium">{arrival}</p> : null}
                 <ul className="cart-lines">
                   {lines.map((line) => (
                     <CartRow key={line.id} line={line} {...shared} />

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BUSINESS_NUMBER, COMPANY_NAME } from '@/domain/companies/company'
 import { readsAllOrders } from '@/domain/companies/role'
-import { momentFormat } from '@/domain/locale'
+import { colon, momentFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
@@ -81,7 +81,9 @@ export function CompanyScreen({ company, isVerified, terms }: Props) {
           {name} {isVerified ? <VerifiedBadge /> : null}
         </h1>
         <p className="text-muted">
-          {t('businessNumber')}: {businessNumber}
+          {t('businessNumber')}
+          {colon(locale)}
+          {businessNumber}
         </p>
         <p>{t(`about.${role}`)}</p>
         <Spent company={company} />

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Change } from '@/domain/cart/job-list'
+import { colon } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
 import { unbroken } from '@/domain/text'
@@ -88,7 +89,9 @@ export function LineRow({ line, hasPrices = true, isOwn = false, children }: Pro
           </>
         ) : (
           <p>
-            {t('quantity')}: {count}
+            {t('quantity')}
+            {colon(locale)}
+            {count}
           </p>
         )}
       </div>

@@ -112,10 +112,8 @@ type FoldProps = { title: string; isOpen?: boolean; isDanger?: boolean; children
 
 function Fold({ title, isOpen, isDanger, children }: FoldProps) {
   return (
-    <details className="border-line rounded-md border" open={isOpen}>
-      <summary
-        className={`${isDanger ? 'text-persimmon-deep' : ''}min-h-11 cursor-pointer px-4 py-2.5 font-medium`}
-      >
+    <details className="fold-box" open={isOpen}>
+      <summary className={`${isDanger ? 'text-persimmon-deep' : ''}min-h-11 px-4 py-2.5 font-medium`}>
         {title}
       </summary>
       <div className="grid gap-3 px-4 pb-4">{children}</div>

@@ -1,6 +1,7 @@
 import './list-page.css'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { colon } from '@/domain/locale'
 import { formatNamedMoney } from '@/domain/money'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
 import type { ListPage } from './get-list'
@@ -24,7 +25,9 @@ export function SharedList({ list }: { list: ListPage }) {
         {list.sharesPrices ? (
           <>
             <p className="figures text-lg font-semibold">
-              {t('total')}: {formatNamedMoney(list.total, locale)}
+              {t('total')}
+              {colon(locale)}
+              {formatNamedMoney(list.total, locale)}
             </p>
             <p className="text-muted text-sm">{t('before')}</p>
           </>

@@ -138,7 +138,7 @@ function Templates({ request: { templates }, hidden }: FormProps) {
   const t = useTranslations('priceRequests')
   if (templates.length === 0) return null
   return (
-    <details className="border-line rounded-md border">
+    <details className="fold-box">
       <summary className="cursor-pointer px-4 py-2 font-medium">{t('template.all')}</summary>
       <ul className="grid gap-3 px-4 pb-4">
         {templates.map(({ id, name, minDays, maxDays, note }) => (

@@ -49,12 +49,12 @@ export function ProductDetail({ locale, product, add, preview, report, family, s
   return (
     <article className="wrap pt-4 md:pt-8">
       <Breadcrumb crumbs={place ? [place.main, place.sub] : []} />
-      <div className="mt-2 grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:gap-12">
         <Gallery images={product.images} words={galleryWords} />
-        <div className="grid content-start gap-5 md:sticky md:top-20 md:self-start">
+        <div className="grid content-start gap-5 md:sticky md:top-20 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start">
           <header className="grid gap-2">
             <div className="flex items-start justify-between gap-3">
-              <h1 className="text-2xl wrap-anywhere" lang={name.lang}>
+              <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere" lang={name.lang}>
                 {unbroken(name.text)}
               </h1>
               {preview === undefined ? (
@@ -106,22 +106,26 @@ export function ProductDetail({ locale, product, add, preview, report, family, s
             words={useBuyWords(product)}
             add={add}
           >
-            <p className={stock.key === 'onlyLeft' ? 'text-persimmon-deep font-semibold' : 'font-semibold'}>
-              {stock.key === 'onlyLeft' ? t('stock.onlyLeft', { n: stock.n }) : t(`stock.${stock.key}`)}
-            </p>
+            <div className="flex flex-wrap items-baseline gap-x-4">
+              <p className={stock.key === 'onlyLeft' ? 'text-persimmon-deep font-semibold' : 'font-semibold'}>
+                {stock.key === 'onlyLeft' ? t('stock.onlyLeft', { n: stock.n }) : t(`stock.${stock.key}`)}
+              </p>
+              <ShippingLine
+                note={product.shipping}
+                from={product.shippingFrom}
+                isArrivalShown={isDelivered}
+              />
+            </div>
             {seller.holiday ? (
               <p className="bg-persimmon-wash rounded-md p-3 text-sm">
                 {holidayText(seller.name, seller.holiday, locale)}
               </p>
             ) : null}
-            <ShippingLine note={product.shipping} from={product.shippingFrom} isArrivalShown={isDelivered} />
             {children}
           </BuyBox>
           {supplier}
         </div>
-      </div>
-      <div className="mt-12 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-        <section aria-labelledby="description">
+        <section aria-labelledby="description" className="max-md:mt-4">
           <h2 id="description" className="mb-4 text-xl">
             {t('description')}
           </h2>
@@ -129,10 +133,10 @@ export function ProductDetail({ locale, product, add, preview, report, family, s
             {description.text}
           </p>
         </section>
-        <div>
-          <ProductFacts sku={product.sku} facts={product.facts} content={product.content} />
-          <ProductDocuments documents={product.documents} />
-        </div>
+      </div>
+      <div className="mt-12 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <ProductFacts sku={product.sku} facts={product.facts} content={product.content} />
+        <ProductDocuments documents={product.documents} />
       </div>
       <ProductReviews product={product} />
     </article>

@@ -11,7 +11,7 @@ export function ProductDocuments({ documents }: { documents: readonly DocumentVi
       ? format.number(Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: 'kilobyte' })
       : format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   return (
-    <section aria-labelledby="documents" className="mt-8">
+    <section aria-labelledby="documents" className="max-lg:-mt-4">
       <h2 id="documents" className="mb-2 text-xl">
         {t('title')}
       </h2>

@@ -7,7 +7,7 @@ export function ProductFacts({ sku, facts, content }: Pick<ProductView, 'sku' | 
   const t = useTranslations('product')
   const textOf = useFactText()
   return (
-    <section aria-labelledby="facts">
+    <section aria-labelledby="facts" className="lg:only:col-span-2">
       <h2 id="facts" className="mb-4 text-xl">
         {t('specifications')}
       </h2>

@@ -21,8 +21,6 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
         <Row term={t('email')}>{email}</Row>
         <Row term={fields('phone')}>{person.phone}</Row>
         {business ? null : <Row term={t('company')}>{person.company}</Row>}
-      </Group>
-      <Group title={t('address')}>
         <Row term={t('address')}>
           <Address person={{ ...person, ...korean?.place }} />
         </Row>

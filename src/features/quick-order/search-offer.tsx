@@ -20,7 +20,7 @@ export async function SearchOffer({ text, locale }: { text: string; locale: Loca
   const lines = encodeURIComponent(skus.join('\n'))
   return (
     <p className="mt-3">
-      <ButtonLink rel="nofollow" href={`${localePath(locale, '/quick-order')}?lines=${lines}`}>
+      <ButtonLink kind="primary" rel="nofollow" href={`${localePath(locale, '/quick-order')}?lines=${lines}`}>
         {t('offer', { count: skus.length })}
       </ButtonLink>
     </p>

@@ -37,7 +37,7 @@ export function NewReturnForm({ asked: { order, lines, lastDays, today, returnDa
         <Line key={line.item} line={line} isChosen={chosen.length > 0} />
       ))}
       {chosen.length > 0 && others.length > 0 ? (
-        <details className="border-line rounded-md border">
+        <details className="fold-box">
           <summary className="cursor-pointer px-4 py-2 font-medium">{t('otherItems')}</summary>
           <div className="grid gap-4 px-4 pb-4">
             {others.map((line) => (

@@ -110,7 +110,7 @@ type FoldProps = { fold: string; kind: ButtonKind; isOpen: boolean; children: Re
 function Fold({ fold, kind, isOpen, children }: FoldProps) {
   const tone = kind === 'danger' ? 'text-persimmon-deep ' : ''
   return (
-    <details className="border-line rounded-md border" open={isOpen}>
+    <details className="fold-box" open={isOpen}>
       <summary className={`${tone}cursor-pointer px-4 py-2 font-medium`}>{fold}</summary>
       <div className="grid gap-3 px-4 pb-4">{children}</div>
     </details>

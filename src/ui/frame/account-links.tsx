@@ -23,7 +23,7 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         {words.orderManagement}
       </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/buyer-returns`}>
-        <Icon name="truck" />
+        <Icon name="undo" />
         {words.returns}
       </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/lists`}>
@@ -31,15 +31,15 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         {words.lists}
       </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/price-requests`}>
-        <Icon name="tiers" />
+        <Icon name="price" />
         {words.priceRequests}
       </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/company`}>
-        <Icon name="profile" />
+        <Icon name="user" />
         {words.company}
       </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/invoices`}>
-        <Icon name="wallet" />
+        <Icon name="document" />
         {words.invoices}
       </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/messages`}>
@@ -56,7 +56,7 @@ export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: s
         {words.cart}
       </a>
       <a className="menu-item" data-for={buys} href={`${prefix}/quick-order`}>
-        <Icon name="tiers" />
+        <Icon name="table" />
         {words.quickOrder}
       </a>
       <LogoutForm failed={words.logoutFailed} data-for={buys}>

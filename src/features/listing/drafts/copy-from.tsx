@@ -26,7 +26,7 @@ export async function CopyFrom({ locale, seller }: { locale: Locale; seller: Mem
   if (docs.length === 0) return null
   const t = await getTranslations({ locale, namespace: 'productDrafts' })
   return (
-    <details className="border-line mb-8 max-w-4xl rounded-md border">
+    <details className="fold-box mb-8 max-w-4xl">
       <summary className="min-h-11 cursor-pointer px-4 py-2 font-medium">{t('copy.label')}</summary>
       <div className="max-w-md px-4 pb-4">
         <ActionForm

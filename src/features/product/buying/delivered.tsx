@@ -48,8 +48,14 @@ export function Delivered({ delivery, product, quantity, locale, words }: Props)
         </p>
       ) : null}
       <div className={`grid gap-1 ${view && isOld ? 'opacity-60' : ''}`}>
-        <Row icon="truck">{view?.arrival || delivery.arrival}</Row>
-        {view?.shipping ? <Row icon="empty">{view.shipping}</Row> : null}
+        <Row icon="truck" isStrong>
+          {view?.arrival || delivery.arrival}
+        </Row>
+        {view?.shipping ? (
+          <Row icon="empty" isStrong>
+            {view.shipping}
+          </Row>
+        ) : null}
         {view?.taxes ? <Row icon="wallet">{view.taxes}</Row> : null}
         {view?.isAsked ? (
           <p>
@@ -98,11 +104,13 @@ export function Delivered({ delivery, product, quantity, locale, words }: Props)
   )
 }
 
-function Row({ icon, children }: { icon: 'truck' | 'empty' | 'wallet'; children: string }) {
+type RowProps = { icon: 'truck' | 'empty' | 'wallet'; isStrong?: boolean; children: string }
+
+function Row({ icon, isStrong, children }: RowProps) {
   return (
     <p className="flex gap-2">
       <Icon name={icon} className="text-muted mt-0.5 shrink-0" />
-      <span>{children}</span>
+      <span className={isStrong ? 'font-semibold' : undefined}>{children}</span>
     </p>
   )
 }

@@ -14,7 +14,7 @@ export async function ShopFigures({ locale }: { locale: Locale }) {
     ...(soon > 0 ? [{ text: t('soon', { count: soon, weeks }), href: `/products?arrives=${weeks}` }] : []),
   ]
   return (
-    <ul className="border-line figures -mt-4 flex flex-wrap gap-x-8 gap-y-2 border-y py-3 font-medium md:justify-between">
+    <ul className="border-line figures -mt-4 grid gap-x-8 gap-y-2 border-y py-3 font-medium sm:grid-cols-2 lg:flex lg:justify-between">
       {figures.map(({ text, href }) => (
         <li key={href}>
           <a className="link inline-block min-h-6" href={localePath(locale, href)}>

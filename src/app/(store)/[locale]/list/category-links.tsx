@@ -13,7 +13,10 @@ export function CategoryLinks({ categories }: { categories: CategoryLink[] }) {
       <ul className="xs:grid-cols-2 grid gap-3 md:grid-cols-4">
         {categories.map((category) => (
           <li key={category.slug}>
-            <a className="hover:text-celadon flex items-center gap-3 font-medium" href={category.href}>
+            <a
+              className="hover:text-celadon flex items-center gap-3 font-medium wrap-anywhere"
+              href={category.href}
+            >
               <CategoryPicture slug={category.slug} sizes="5rem" className="aspect-4/3 w-20 shrink-0" />
               {category.name}
             </a>
