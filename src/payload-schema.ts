@@ -239,6 +239,7 @@ export const enum_price_requests_status = pgEnum('enum_price_requests_status', [
   'withdrawn',
   'expired',
 ])
+export const enum_samples_status = pgEnum('enum_samples_status', ['wanted', 'ordered'])
 export const enum_returns_status = pgEnum('enum_returns_status', [
   'requested',
   'sent',
@@ -570,6 +571,8 @@ export const products = pgTable(
     shippingCountry: enum_products_shipping_country('shipping_country').notNull().default('KR'),
     shippingFrom: varchar('shipping_from').notNull().default('Seoul'),
     leadTimeDays: numeric('lead_time_days', { mode: 'number' }),
+    samplePrice: numeric('sample_price', { mode: 'number' }),
+    sampleFreight: numeric('sample_freight', { mode: 'number' }),
     viewCount: numeric('view_count', { mode: 'number' }).notNull().default(0),
     orderCount: numeric('order_count', { mode: 'number' }).notNull().default(0),
     ratingCount: numeric('rating_count', { mode: 'number' }).notNull().default(0),
@@ -1110,6 +1113,8 @@ export const orders_items = pgTable(
     contentUnit: enum_orders_items_content_unit('content_unit'),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
+    isSample: boolean('is_sample').notNull().default(false),
+    sampleCredit: numeric('sample_credit', { mode: 'number' }).notNull().default(0),
     totalPrice: numeric('total_price', { mode: 'number' }).notNull().default(0),
   },
   (columns) => [
@@ -1937,6 +1942,50 @@ export const offer_templates = pgTable(
     index('offer_templates_updated_at_idx').on(columns.updatedAt),
     index('offer_templates_created_at_idx').on(columns.createdAt),
     uniqueIndex('seller_name_idx').on(columns.seller, columns.name),
+  ],
+)
+
+export const samples = pgTable(
+  'samples',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    buyer: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    product: uuid('product_id')
+      .notNull()
+      .references(() => products.id, {
+        onDelete: 'set null',
+      }),
+    status: enum_samples_status('status').notNull().default('wanted'),
+    price: numeric('price', { mode: 'number' }).notNull().default(0),
+    freight: numeric('freight', { mode: 'number' }).notNull().default(0),
+    order: uuid('order_id').references(() => orders.id, {
+      onDelete: 'set null',
+    }),
+    creditOrder: uuid('credit_order_id').references(() => orders.id, {
+      onDelete: 'set null',
+    }),
+    credit: numeric('credit', { mode: 'number' }).notNull().default(0),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('samples_buyer_idx').on(columns.buyer),
+    index('samples_product_idx').on(columns.product),
+    index('samples_order_idx').on(columns.order),
+    index('samples_credit_order_idx').on(columns.creditOrder),
+    index('samples_updated_at_idx').on(columns.updatedAt),
+    index('samples_created_at_idx').on(columns.createdAt),
+    uniqueIndex('buyer_product_idx').on(columns.buyer, columns.product),
   ],
 )
 
@@ -4609,6 +4658,28 @@ export const relations_offer_templates = relations(offer_templates, ({ one }) =>
     relationName: 'seller',
   }),
 }))
+export const relations_samples = relations(samples, ({ one }) => ({
+  buyer: one(users, {
+    fields: [samples.buyer],
+    references: [users.id],
+    relationName: 'buyer',
+  }),
+  product: one(products, {
+    fields: [samples.product],
+    references: [products.id],
+    relationName: 'product',
+  }),
+  order: one(orders, {
+    fields: [samples.order],
+    references: [orders.id],
+    relationName: 'order',
+  }),
+  creditOrder: one(orders, {
+    fields: [samples.creditOrder],
+    references: [orders.id],
+    relationName: 'creditOrder',
+  }),
+}))
 export const relations_returns_items = relations(returns_items, ({ one }) => ({
   _parentID: one(returns, {
     fields: [returns_items._parentID],
@@ -5401,6 +5472,7 @@ type DatabaseSchema = {
   enum_documents_kind: typeof enum_documents_kind
   enum_price_requests_questions: typeof enum_price_requests_questions
   enum_price_requests_status: typeof enum_price_requests_status
+  enum_samples_status: typeof enum_samples_status
   enum_returns_status: typeof enum_returns_status
   enum_returns_reason: typeof enum_returns_reason
   enum_returns_freight: typeof enum_returns_freight
@@ -5507,6 +5579,7 @@ type DatabaseSchema = {
   price_requests_questions: typeof price_requests_questions
   price_requests: typeof price_requests
   offer_templates: typeof offer_templates
+  samples: typeof samples
   returns_items: typeof returns_items
   returns: typeof returns
   ledger_entries: typeof ledger_entries
@@ -5616,6 +5689,7 @@ type DatabaseSchema = {
   relations_price_requests_questions: typeof relations_price_requests_questions
   relations_price_requests: typeof relations_price_requests
   relations_offer_templates: typeof relations_offer_templates
+  relations_samples: typeof relations_samples
   relations_returns_items: typeof relations_returns_items
   relations_returns: typeof relations_returns
   relations_ledger_entries: typeof relations_ledger_entries

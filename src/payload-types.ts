@@ -43,6 +43,7 @@ export interface Config {
     'job-list-lines': JobListLine;
     'price-requests': PriceRequest;
     'offer-templates': OfferTemplate;
+    samples: Sample;
     returns: Return;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
@@ -106,6 +107,7 @@ export interface Config {
     'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
     'price-requests': PriceRequestsSelect<false> | PriceRequestsSelect<true>;
     'offer-templates': OfferTemplatesSelect<false> | OfferTemplatesSelect<true>;
+    samples: SamplesSelect<false> | SamplesSelect<true>;
     returns: ReturnsSelect<false> | ReturnsSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
@@ -313,6 +315,8 @@ export interface Product {
     | 'MX';
   shippingFrom: string;
   leadTimeDays?: number | null;
+  samplePrice?: number | null;
+  sampleFreight?: number | null;
   viewCount: number;
   orderCount: number;
   ratingCount: number;
@@ -810,6 +814,8 @@ export interface Order {
     contentUnit?: ('m2' | 'm' | 'piece' | 'litre') | null;
     quantity: number;
     unitPrice: number;
+    isSample: boolean;
+    sampleCredit: number;
     totalPrice: number;
     id?: string | null;
   }[];
@@ -1338,6 +1344,23 @@ export interface OfferTemplate {
   maxDays: number;
   daysValid: number;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "samples".
+ */
+export interface Sample {
+  id: string;
+  buyer: string | User;
+  product: string | Product;
+  status: 'wanted' | 'ordered';
+  price: number;
+  freight: number;
+  order?: (string | null) | Order;
+  creditOrder?: (string | null) | Order;
+  credit: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -2146,6 +2169,8 @@ export interface ProductsSelect<T extends boolean = true> {
   shippingCountry?: T;
   shippingFrom?: T;
   leadTimeDays?: T;
+  samplePrice?: T;
+  sampleFreight?: T;
   viewCount?: T;
   orderCount?: T;
   ratingCount?: T;
@@ -2422,6 +2447,8 @@ export interface OrdersSelect<T extends boolean = true> {
         contentUnit?: T;
         quantity?: T;
         unitPrice?: T;
+        isSample?: T;
+        sampleCredit?: T;
         totalPrice?: T;
         id?: T;
       };
@@ -2788,6 +2815,22 @@ export interface OfferTemplatesSelect<T extends boolean = true> {
   maxDays?: T;
   daysValid?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "samples_select".
+ */
+export interface SamplesSelect<T extends boolean = true> {
+  buyer?: T;
+  product?: T;
+  status?: T;
+  price?: T;
+  freight?: T;
+  order?: T;
+  creditOrder?: T;
+  credit?: T;
   updatedAt?: T;
   createdAt?: T;
 }

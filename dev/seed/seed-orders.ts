@@ -108,6 +108,8 @@ function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>[
     ...unitOf(product),
     quantity,
     unitPrice,
+    isSample: false,
+    sampleCredit: 0,
     totalPrice,
   }))
 }
