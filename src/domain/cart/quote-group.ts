@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar'
 import { shipsFromCanada } from '@/domain/address/shipping-place'
-import { addAll, multiply } from '@/domain/money'
+import { addAll } from '@/domain/money'
 import { isBuyable } from './cart'
 import type { PricedQuoteLine, QuoteTerms } from './quote'
 import { issuesOf, type Issue } from '@/domain/result'
@@ -17,7 +17,8 @@ import {
 } from './shipping'
 import { collectTaxes, type CollectedTax, type Registration } from '@/domain/tax/tax-collector'
 import { importEstimate, taxRates } from '@/domain/tax/tax'
-import { orderTotals } from './totals'
+import { withFreight, withoutSamples } from './sample-shipping'
+import { lineTotal, orderTotals } from './totals'
 
 export type QuoteSeller = Registration & {
   id: string
@@ -66,12 +67,12 @@ export function quoteGroup(
   terms: QuoteTerms,
 ): QuoteGroup {
   const sold = lines.filter(isBuyable)
-  const subtotal = addAll(sold.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
+  const subtotal = addAll(sold.map(lineTotal))
   const base = {
     sellerId: lines[0]?.sellerId ?? '',
     sellerName: lines[0]?.sellerName ?? '',
     sellerSlug: lines[0]?.sellerSlug ?? null,
-    lines: lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) })),
+    lines: lines.map((line) => ({ ...line, totalPrice: lineTotal(line) })),
     subtotal,
     arrival: seller?.arrival ?? latestArrival(sold),
   }
@@ -79,10 +80,11 @@ export function quoteGroup(
   if (!province || !seller || sold.length === 0)
     return { ...base, ...unknownYet(subtotal, sold.length === 0) }
 
-  const parcel = { subtotal, boxes: boxesFor(sold), province }
+  const { goods, rules, price, freight } = withoutSamples(sold, seller.shippingRules)
+  const parcel = { subtotal: price, boxes: boxesFor(goods), province }
   const asked = terms.services?.[seller.id]
-  const sent = chooseShipping(seller.shippingRules, parcel, asked, `shipping.${seller.id}`)
-  const way = sent.ok ? sent.value : undefined
+  const sent = chooseShipping(rules, parcel, asked, `shipping.${seller.id}`)
+  const way = sent.ok ? withFreight(sent.value, freight) : undefined
   const shipping = way?.chosen.cost ?? null
   const by = (choice?: ShippingChoice) =>
     seller.arrival ?? (base.arrival && soonerBy(choice?.daysSaved ?? 0, base.arrival))
@@ -95,7 +97,7 @@ export function quoteGroup(
     arrival: by(way?.chosen),
     shipping,
     shippingRule: way?.chosen.kind ?? null,
-    untilFree: way ? untilFree(seller.shippingRules, parcel, way.chosen.service) : null,
+    untilFree: way ? untilFree(rules, parcel, way.chosen.service) : null,
     service: way?.chosen.service ?? '',
     choices: (way?.choices ?? []).map((choice) => ({ ...choice, arrival: by(choice) })),
     missingService: way?.missing ?? null,

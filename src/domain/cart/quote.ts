@@ -1,11 +1,12 @@
 import { checkBuying, checkStock, priceChange, type PriceChange } from './cart'
 import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { CalendarDay } from '@/domain/calendar'
-import { addAll } from '@/domain/money'
+import { addAll, multiply } from '@/domain/money'
 import type { Province } from '@/domain/address/postal-code'
 import type { CustomsFacts } from '@/domain/orders/customs-facts'
 import { unitOf, type SoldUnit } from '@/domain/orders/sold-unit'
 import { checkQuantity } from '@/domain/products/quantity'
+import { creditOn } from '@/domain/products/sample'
 import { quoteGroup, type QuoteGroup, type QuoteSeller } from './quote-group'
 import { issuesOf, type Issue } from '@/domain/result'
 import type { PlatformRegistration } from '@/domain/tax/tax-collector'
@@ -41,9 +42,19 @@ export type QuoteLine = CustomsFacts &
     /** Frozen with the order. */
     shippingFrom: string
     leadTimeDays?: number | null
+    /** Set for a sample, which is sent for so much; its one tier is its price (rule M112). */
+    sampleFreight?: number
+    /** The price of a sample that its buyer paid before and that is not credited yet (rule M115). */
+    paidSample?: number | null
   }
 
-export type PricedQuoteLine = QuoteLine & { unitPrice: number; change?: PriceChange; issues: Issue[] }
+export type PricedQuoteLine = QuoteLine & {
+  unitPrice: number
+  /** What is taken off the line, in cents (rule M115). */
+  credit?: number
+  change?: PriceChange
+  issues: Issue[]
+}
 
 export type QuoteTerms = {
   buyerId: string
@@ -128,7 +139,9 @@ function priceLines(lines: readonly QuoteLine[], buyerId: string): PricedQuoteLi
       issues.push(...issuesOf(checkStock(wanted.get(line.productId) ?? quantity, line.available, path)))
     const price = unitPriceFor(tiers, Math.max(quantity, tiers[0]?.minQty ?? 1))
     const change = line.seenUnitPrice === null ? undefined : priceChange(line.seenUnitPrice, tiers, quantity)
-    return { ...line, unitPrice: price.ok ? price.value : 0, change, issues }
+    const unitPrice = price.ok ? price.value : 0
+    const credit = line.paidSample ? creditOn(multiply(unitPrice, quantity), line.paidSample) : 0
+    return { ...line, unitPrice, ...(credit > 0 && { credit }), change, issues }
   })
 }
 
@@ -153,7 +166,14 @@ export function quoteText(quoted: Quote): string {
     groups.map((group) => [
       group.sellerId,
       group.lines
-        .map((line) => [line.productId, line.quantity, line.unitPrice, ...Object.values(unitOf(line))])
+        .map((line) => [
+          line.productId,
+          line.quantity,
+          line.unitPrice,
+          ...Object.values(unitOf(line)),
+          line.sampleFreight ?? '',
+          line.credit ?? '',
+        ])
         .toSorted(),
       group.service,
       group.shipping,

@@ -3,7 +3,11 @@ import type { Province } from '@/domain/address/postal-code'
 import { taxLines, type TaxKind, type TaxLine } from '@/domain/tax/tax'
 import type { CalendarDay } from '@/domain/calendar'
 
-export type PricedLine = { unitPrice: number; quantity: number }
+/** `credit`: what a sample that was paid before takes off the line (rule M115). */
+export type PricedLine = { unitPrice: number; quantity: number; credit?: number }
+
+export const lineTotal = ({ unitPrice, quantity, credit = 0 }: PricedLine) =>
+  addAll([multiply(unitPrice, quantity), -credit])
 
 export type OrderInput<Line extends PricedLine = PricedLine> = {
   lines: readonly Line[]
@@ -29,7 +33,7 @@ export type OrderTotals<Line extends PricedLine = PricedLine> = {
 
 /** Totals of one seller's order. Each line and each tax is rounded once (rules M10, M14). */
 export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): OrderTotals<Line> {
-  const lines = input.lines.map((line) => ({ ...line, totalPrice: multiply(line.unitPrice, line.quantity) }))
+  const lines = input.lines.map((line) => ({ ...line, totalPrice: lineTotal(line) }))
   const subtotal = addAll(lines.map((line) => line.totalPrice))
   const shipping = input.shipping ?? 0
   const taxable = addAll([subtotal, shipping])

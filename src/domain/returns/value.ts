@@ -1,4 +1,5 @@
-import { addAll, halfUp, multiply } from '@/domain/money'
+import { lineTotal } from '@/domain/cart/totals'
+import { addAll, halfUp } from '@/domain/money'
 
 /** What an order cost, in cents. `base`: what a tax was charged on. */
 type Cost = {
@@ -6,10 +7,15 @@ type Cost = {
   shipping: number
   taxes: readonly { amount: number; base: number }[]
 }
-type ReturnedLine = { unitPrice: number; quantity: number }
+/** `credit`: what a sample took off these pieces (rule M116). */
+type ReturnedLine = { unitPrice: number; quantity: number; credit?: number }
 
 const partOf = (amount: number, part: number, whole: number) =>
   whole === 0 ? 0 : halfUp(BigInt(amount) * BigInt(part), whole)
+
+/** What of a line's credit falls on so many of its pieces. */
+export const creditShare = (credit: number, pieces: number, ordered: number) =>
+  partOf(credit, pieces, ordered)
 
 /**
  * What returned goods are worth with the tax on them, and, where the goods were at fault, with their share of the shipping and the tax on
@@ -20,7 +26,7 @@ export function returnValue(
   lines: readonly ReturnedLine[],
   withShipping: boolean,
 ): number {
-  const goods = addAll(lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
+  const goods = addAll(lines.map(lineTotal))
   const freight = withShipping ? partOf(shipping, goods, subtotal) : 0
   const tax = taxes.map(({ amount, base }) =>
     base > subtotal ? partOf(amount, goods + freight, subtotal + shipping) : partOf(amount, goods, subtotal),

@@ -36,6 +36,7 @@ type Props = {
 export function CheckoutScreen({ view, addresses, chosen, services, isRecalculated, asked, need }: Props) {
   const t = useTranslations('checkout.page')
   const locale = useLocale()
+  const samples = useTranslations('samples')
   const units = unitWords(useTranslations('product'), locale)
   const path = localePath(locale, '/checkout')
   const { quote, digest, key, transfersAllowed } = view
@@ -45,6 +46,7 @@ export function CheckoutScreen({ view, addresses, chosen, services, isRecalculat
     digest,
     formKey: key,
     seen: seenIn(quote, {
+      sampleOf: (name) => samples('named', { name }),
       unitOf: (line) => units.measured(line, 1) ?? units.count(line, 1),
       arrivalOf: (arrival) => arrivalFromNow(arrival, locale),
     }),

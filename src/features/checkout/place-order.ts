@@ -18,10 +18,11 @@ import { queues } from '@/server/semaphore'
 import { command, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
 import { refuseTooMuchUnpaid } from './limit-unpaid'
+import { lockCart } from './lock-cart'
 import { GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
-const { cart_items, checkouts, company_members, orders, users } = tables
+const { checkouts, company_members, orders, users } = tables
 
 export type Placing = Stated & {
   buyer: string
@@ -140,16 +141,6 @@ async function place(
   })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
-}
-
-async function lockCart(tx: Transaction, buyer: string): Promise<string[]> {
-  const lines = await tx
-    .select({ product: cart_items.product })
-    .from(cart_items)
-    .where(and(eq(cart_items.user, buyer), eq(cart_items.savedForLater, false)))
-    .orderBy(cart_items.id)
-    .for('update')
-  return lines.map(({ product }) => product)
 }
 
 /** A service that is not offered is refused by name; no other one is taken silently. */

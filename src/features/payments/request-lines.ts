@@ -24,16 +24,21 @@ export async function requestLines(
   orders: readonly OrderRow[],
 ): Promise<Line[]> {
   const ids = among(orders.map(({ id }) => id))
-  const goods: Line[] = await tx
+  const items = await tx
     .select({
       name: sql<string>`coalesce(${orders_items.localName}, ${orders_items.productName})`,
       unitPrice: orders_items.unitPrice,
       quantity: orders_items.quantity,
+      total: orders_items.totalPrice,
     })
     .from(orders_items)
     .innerJoin(orderRows, eq(orderRows.id, orders_items._parentID))
     .where(inArray(orderRows.id, ids))
     .orderBy(orderRows.number, orders_items._order)
+  // A payment page has no reductions: what is left of a credited line is one amount (rule M115).
+  const goods = items.map(({ name, unitPrice, quantity, total: left }): Line =>
+    left === unitPrice * quantity ? { name, unitPrice, quantity } : one(`${quantity} × ${name}`, left),
+  )
   const services = [...new Set(orders.map(({ service }) => service))]
   if (goods.length + services.length > MOST_LINES)
     return orders.map((order) => one(order.number, order.total))

@@ -3,6 +3,7 @@ import type { TypedUser } from 'payload'
 import * as z from 'zod'
 import { actorOfUser } from '@/domain/people/actor'
 import { chosenName, greetedName } from '@/domain/people/person-name'
+import { cartCount } from '@/server/cart/count-cart'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -31,7 +32,7 @@ async function counts(id: string) {
   const [row] = await checkedRows(
     await database(),
     countsRow,
-    sql`select (select count(*)::int from cart_items where user_id = ${id} and not saved_for_later) as cart,
+    sql`select ${cartCount(id)} as cart,
         (select coalesce(sum(case when buyer_id = ${id} then buyer_unread else seller_unread end), 0)::int
           from threads where buyer_id = ${id} or seller_id = ${id}) as unread,
         (select count(*)::int from notifications where user_id = ${id} and read_at is null) as news`,

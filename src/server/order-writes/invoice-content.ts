@@ -97,6 +97,8 @@ const linesOf = (db: Database) =>
           ...columnsOf(orders_items, UNIT_FACTS),
           quantity: orders_items.quantity,
           unitPrice: orders_items.unitPrice,
+          isSample: orders_items.isSample,
+          sampleCredit: orders_items.sampleCredit,
           totalPrice: orders_items.totalPrice,
         }),
         orders_items._order,

@@ -13,6 +13,7 @@ import type { Transaction } from '@/server/db/transaction'
 import type { OrderRow } from './lock-rows'
 import { notifyOfMove } from './notify'
 import { returnOffer } from './offers'
+import { giveSamplesBack } from './samples'
 import { settlementOf } from './settlement'
 
 const { order_events, orders } = tables
@@ -80,6 +81,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   })
   if (order.offer !== null && order.status === 'pending_payment' && to === 'cancelled')
     await returnOffer(tx, order.checkout)
+  if (to === 'cancelled') await giveSamplesBack(tx, order.id)
   if (!move.isSilent) await notifyOfMove(tx, order, move)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next

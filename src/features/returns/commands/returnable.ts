@@ -28,13 +28,20 @@ export async function readReturnable(db: Database, order: string) {
       productName: orders_items.productName,
       quantity: orders_items.quantity,
       unitPrice: orders_items.unitPrice,
+      sampleCredit: orders_items.sampleCredit,
+      // A sample whose price was credited stays with its buyer (rule M116).
+      isCredited: sql<boolean>`${orders_items.isSample} and exists (select 1 from samples s
+        where s.order_id = ${order} and s.product_id = ${orders_items.product} and s.credit_order_id is not null)`,
       returned: sql`coalesce(${returned.quantity}, 0)`.mapWith(Number),
     })
     .from(orders_items)
     .leftJoin(returned, eq(returned.item, orders_items.id))
     .where(eq(orders_items._parentID, order))
     .orderBy(orders_items._order)
-  return rows.map(({ returned: gone, ...line }) => ({ ...line, left: Math.max(0, line.quantity - gone) }))
+  return rows.map(({ returned: gone, ...line }) => ({
+    ...line,
+    left: line.isCredited ? 0 : Math.max(0, line.quantity - gone),
+  }))
 }
 
 /** When it was delivered, and the seller's days for returns that it was ordered under (rule M84). */
