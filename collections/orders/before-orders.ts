@@ -4,6 +4,15 @@ import { JobListLines } from './job-list-lines'
 import { JobLists } from './job-lists'
 import { OfferTemplates } from './offer-templates'
 import { PriceRequests } from './price-requests'
+import { Samples } from './samples'
 
 /** What is chosen, planned and asked for before there is an order. */
-export const BEFORE_ORDERS = [CartItems, JobLists, JobListLines, PriceRequests, OfferTemplates, Discounts]
+export const BEFORE_ORDERS = [
+  CartItems,
+  JobLists,
+  JobListLines,
+  PriceRequests,
+  OfferTemplates,
+  Discounts,
+  Samples,
+]

@@ -5,7 +5,7 @@ import { SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
 import { TAX_KINDS } from '@/domain/tax/tax'
 import type { Field } from 'payload'
 import { LOCALES } from '@/domain/locale'
-import { choice, link, money, ofSides, serverOnly, text } from '~/collections/shared/fields'
+import { choice, flag, link, money, ofSides, serverOnly, text } from '~/collections/shared/fields'
 
 /** Order lines are copies: an order never re-reads names or prices of products. */
 export const orderLines: Field = {
@@ -39,6 +39,9 @@ export const orderLines: Field = {
     money('unitPrice'),
     // What the code took off the line; the total is without it (rule M129).
     money('discounted'),
+    // One piece at its own price; and what a sample that was paid before takes off this line (rules M111, M115).
+    flag('isSample'),
+    money('sampleCredit'),
     money('totalPrice'),
   ],
 }

@@ -22,6 +22,7 @@ export const refuseIfInHistory = refuseIfUsed(
 export const deleteDependents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await runSql(req, sql`select 1 from products where id = ${id} for update`)
   await runSql(req, sql`delete from cart_items where product_id = ${id}`)
+  await runSql(req, sql`delete from samples where product_id = ${id}`)
   // A list keeps the line by its name (rule M57).
   await runSql(req, sql`update job_list_lines set product_id = null where product_id = ${id}`)
   await runSql(req, sql`delete from product_views where product_id = ${id}`)

@@ -22,6 +22,7 @@ import { releasePictures } from '~/collections/files/release-pictures'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { memberId } from '~/collections/shared/actor'
 import { reviewedFields } from './reviewed-fields'
+import { sampleFields } from './sample-fields'
 import { enforce } from '~/collections/shared/enforce'
 import {
   adminOnly,
@@ -164,13 +165,12 @@ export const Products = defineCollection({
         }),
         text('shippingFrom', { required: true, defaultValue: DEFAULT_PLACE.shippingFrom, access: trade }),
         { name: 'leadTimeDays', type: 'number', min: 1, max: 365, access: trade },
+        ...sampleFields({ ...trade, ...priced }),
       ],
-      figures: [
-        { name: 'viewCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
-        { name: 'orderCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
-        { name: 'ratingCount', type: 'number', required: true, defaultValue: 0, access: serverOnly },
-        { name: 'ratingSum', type: 'number', required: true, defaultValue: 0, access: serverOnly },
-      ],
+      figures: ['viewCount', 'orderCount', 'ratingCount', 'ratingSum'].map((name) => ({
+        ...({ type: 'number', required: true, defaultValue: 0, access: serverOnly } as const),
+        name,
+      })),
     }),
     choice('status', PRODUCT_STATUSES, {
       required: true,

@@ -25,6 +25,8 @@ const CHECKS: Record<string, Record<string, string>> = {
     counts: `${whole('view_count', 'order_count', 'rating_count')} and view_count >= 0 and order_count >= 0 and rating_count >= 0`,
     ratings: 'rating_sum between rating_count and 5 * rating_count',
     live_is_approved: "not is_live or status = 'approved'",
+    whole_sample: `${whole('sample_price', 'sample_freight')} and (sample_price is null) = (sample_freight is null)
+      and (sample_price is null or (sample_price between 1 and 1000000 and sample_freight between 0 and 1000000))`,
     content_is_measured: '(content is null) = (content_unit is null) and (content is null or content > 0)',
   },
   products_moq_prices: {
@@ -97,11 +99,18 @@ const CHECKS: Record<string, Record<string, string>> = {
     discount_is_named: `${whole('discounted')} and discounted >= 0 and (discounted = 0) = (discount_code is null) and (discounted = 0) = (discount_paid_by is null)`,
   },
   orders_items: {
-    line_adds_up: `${whole('unit_price')} and total_price = unit_price * quantity - discounted and unit_price > 0`,
+    line_adds_up: `${whole('unit_price', 'sample_credit')} and unit_price > 0 and sample_credit >= 0
+      and total_price = unit_price * quantity - discounted - sample_credit and total_price >= 0`,
     discount_within_line: `${whole('discounted')} and discounted >= 0 and total_price >= 0`,
+    one_sample: 'not is_sample or (quantity = 1 and sample_credit = 0)',
     whole_quantity: `${whole('quantity')} and quantity >= 1`,
   },
   orders_taxes: { whole_amount: `${whole('amount')} and amount >= 0 and rate_ppm between 0 and 1000000` },
+  samples: {
+    whole_prices: `${whole('price', 'freight', 'credit')} and price > 0 and freight >= 0 and credit >= 0`,
+    ordered_has_order: "(status = 'wanted') = (order_id is null)",
+    credited_has_order: "(credit_order_id is null) = (credit = 0) and (credit = 0 or status <> 'wanted')",
+  },
   reservations: {
     whole_quantity: `${whole('quantity')} and quantity >= 1`,
     of_order_or_offer:

@@ -42,6 +42,17 @@ export const INVARIANTS: Record<string, string> = {
     select i.id from orders_items i where i.quantity < (
       select coalesce(sum(l.quantity), 0) from returns_items l join returns b on b.id = l._parent_id
       where l.item = i.id and b.status not in (${VOID_RETURNS.map((status) => `'${status}'`).join(', ')}))`,
+  'a sample is credited as much as its order was reduced': `
+    select s.id from samples s where s.credit <> coalesce((
+      select sum(i.sample_credit) from orders_items i join orders o on o.id = i._parent_id
+      where o.id = s.credit_order_id and o.status <> 'cancelled' and i.product_id = s.product_id), 0)`,
+  'no order is reduced without a sample of its buyer': `
+    select i.id from orders_items i join orders o on o.id = i._parent_id join users u on u.id = o.buyer_id
+    where i.sample_credit > 0 and o.status <> 'cancelled' and u.deleted_at is null and not exists (
+      select 1 from samples s where s.credit_order_id = o.id and s.buyer_id = o.buyer_id and s.product_id = i.product_id)`,
+  'a member has one sample of a product': `
+    select o.buyer_id from orders_items i join orders o on o.id = i._parent_id
+    where i.is_sample and o.status <> 'cancelled' group by o.buyer_id, i.product_id having count(*) > 1`,
   'what was captured, or is owed on terms, is what orders cost, less what went back': `
     select c.id from checkouts c where ${REAL} and c.captured - c.refunded + c.owed <> (
       select coalesce(sum(o.total_amount - o.refunded), 0) from orders o where o.checkout_id = c.id and ${CONFIRMED})`,

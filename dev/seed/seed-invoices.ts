@@ -1,8 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { creditSums, invoiceNumber, type InvoiceContent } from '@/domain/orders/invoice'
 import { readInvoiceContent } from '@/server/order-writes/invoice-content'
+import { stableId } from '@/server/order-writes/rows'
 import { idOf } from './ids'
 import { salesAt, type Sale } from './sale'
+import { refundId } from './seed-refunds'
 import { put, type Doc, type Seed } from './store'
 
 type Kind = 'invoice' | 'credit_note'
@@ -56,7 +58,8 @@ type Numbered = { number: string; sequence: number }
 
 function invoiceOf({ sale, kind, at }: Issued, numbered: Numbered, content: InvoiceContent): Doc<'invoices'> {
   return {
-    id: idOf(kind, sale.order.number),
+    // The shop finds the credit note of a refund by its id.
+    id: kind === 'invoice' ? idOf(kind, sale.order.number) : stableId('credit note', refundId(sale)),
     issuer: sale.sellerId,
     ...numbered,
     content: JSON.stringify(content),

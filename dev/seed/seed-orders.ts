@@ -110,6 +110,8 @@ function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>[
     quantity,
     unitPrice,
     discounted: 0,
+    isSample: false,
+    sampleCredit: 0,
     totalPrice,
   }))
 }

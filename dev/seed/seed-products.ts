@@ -59,6 +59,7 @@ function listing(product: ProductData, clock: Clock): Doc<'products'> {
     shippingCountry: product.shippingCountry,
     shippingFrom: product.shippingFrom,
     leadTimeDays: product.leadTimeDays,
+    ...sampleOf(product),
     viewCount: product.viewCount,
     orderCount: product.orderCount,
     ratingCount: 0,
@@ -69,6 +70,10 @@ function listing(product: ProductData, clock: Clock): Doc<'products'> {
     createdAt,
   }
 }
+
+/** What is sold by the square metre is chosen by a sample (rule C76). */
+const sampleOf = ({ contentUnit }: ProductData) =>
+  contentUnit === 'm2' ? { samplePrice: 12_00, sampleFreight: 8_00 } : {}
 
 const described = (product: ProductData) => ({
   name: product.name.en,

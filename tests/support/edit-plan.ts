@@ -51,6 +51,8 @@ export const PRODUCT = {
   shippingCountry: 'KR',
   shippingFrom: 'Busan',
   leadTimeDays: 14,
+  samplePrice: 900,
+  sampleFreight: 500,
 }
 export const VALUES: ProductValues = {
   sku: 'FORGED',
@@ -80,6 +82,8 @@ export const VALUES: ProductValues = {
   shippingCountry: 'KR',
   shippingFrom: 'Busan',
   leadTimeDays: '14',
+  samplePrice: '9.00',
+  sampleFreight: '5.00',
   stock: '40',
   madeToOrder: false,
   moqPrices: TIERS.map(tierValues),

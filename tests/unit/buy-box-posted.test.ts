@@ -20,8 +20,23 @@ const words = new Proxy<Partial<BuyWords>>({}, { get: (_, name) => `${String(nam
 function after(answer: AddAnswer) {
   posted.answer = answer
   const tiers = [{ minQty: 10, maxQty: OPEN_MAX, unitPrice: 10_00 }]
-  const goods = { id: 'a-product', tiers, content: null, left: null, delivery: null, isPreview: false }
-  const shown = { goods, locale: 'fr' as const, words, add: async () => ({}), children: null }
+  const goods = {
+    id: 'a-product',
+    tiers,
+    content: null,
+    left: null,
+    delivery: null,
+    isPreview: false,
+    sample: null,
+  }
+  const shown = {
+    goods,
+    locale: 'fr' as const,
+    words,
+    add: async () => ({}),
+    addSample: async () => ({}),
+    children: null,
+  }
   return renderToStaticMarkup(createElement(BuyBox, shown))
 }
 

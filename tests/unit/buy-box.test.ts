@@ -15,8 +15,23 @@ const words = new Proxy<Partial<BuyWords>>({}, { get: (_, name) => `${String(nam
 
 function box(given: { minQty: number; left: number | null }) {
   const tiers = [{ minQty: given.minQty, maxQty: OPEN_MAX, unitPrice: 10_00 }]
-  const goods = { id: 'a-product', tiers, content: null, left: given.left, delivery: null, isPreview: false }
-  const shown = { goods, locale: 'en' as const, words, add: async () => ({}), children: null }
+  const goods = {
+    id: 'a-product',
+    tiers,
+    content: null,
+    left: given.left,
+    delivery: null,
+    isPreview: false,
+    sample: null,
+  }
+  const shown = {
+    goods,
+    locale: 'en' as const,
+    words,
+    add: async () => ({}),
+    addSample: async () => ({}),
+    children: null,
+  }
   return renderToStaticMarkup(createElement(BuyBox, shown))
 }
 
@@ -36,4 +51,22 @@ test('the button keeps the focus while a product is added', () => {
   const [button = ''] = /<button type="submit"[^>]*>/.exec(html) ?? []
   expect(button).toContain('aria-disabled="true"')
   expect(button).not.toMatch(/ disabled=/)
+})
+
+test('a sample is offered below the price tiers for its price with freight, and to who is signed out as a link (rule M111)', async () => {
+  const { default: SampleOffer } = await import('@/features/product/buying/sample-offer')
+  const own = { order: 'Sample {price}', about: 'About {price}', failed: '{message}' }
+  const html = renderToStaticMarkup(
+    createElement(SampleOffer, {
+      product: 'a-product',
+      sample: { price: 9_00, freight: 5_00 },
+      add: async () => ({}),
+      isDisabled: false,
+      locale: 'en',
+      words: { ...words, sample: own },
+    }),
+  )
+  expect(html).toMatch(/<button type="submit"[^>]*>Sample \$14\.00<\/button>/)
+  expect(html).toMatch(/<a [^>]*href="\/login\?[^"]*"[^>]*>Sample \$14\.00<\/a>/)
+  expect(html).toContain('About $9.00')
 })

@@ -60,6 +60,7 @@ const product: ProductView = {
   place: null,
   seller: { id: 's', slug: 's', name: 'Sorae', company: null, person: null, place: 'Seoul', holiday: null },
   orderCount: 3,
+  sample: null,
   rating: { average: 4, count: 2 },
   stars: [0, 0, 0, 2, 0],
   tiers: [{ minQty: 1, maxQty: 999_999, unitPrice: 2000 }],

@@ -12,6 +12,7 @@ const PPM = 1_000_000
 export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
   const t = adminWords(i18n, 'order')
   const taxes = adminWords(i18n, 'taxes')
+  const samples = adminWords(i18n, 'samples')
   const units = unitWords(adminWords(i18n, 'product'), locale)
   const money = (cents: number) => formatMoney(cents, locale)
   const percent = new Intl.NumberFormat(`${locale}-CA`, { style: 'percent', maximumFractionDigits: 3 })
@@ -48,6 +49,7 @@ export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
               return (
                 <tr key={item.id}>
                   <th scope="row" style={{ textAlign: 'start', fontWeight: 400 }}>
+                    {item.isSample ? <div>{samples('label')}</div> : null}
                     <a href={`/admin/collections/products/${item.product}`} lang={name.lang}>
                       {name.text}
                     </a>
@@ -59,6 +61,9 @@ export function OrderContents({ order, staff, i18n, locale }: OrderProps) {
                   <td style={FIGURE}>
                     {units.times(item, item.quantity, money(item.unitPrice))}
                     <div>{units.measured(item, item.quantity)}</div>
+                    {item.sampleCredit > 0 ? (
+                      <div>{samples('credit', { price: money(item.sampleCredit) })}</div>
+                    ) : null}
                   </td>
                   <td style={FIGURE}>{money(item.totalPrice)}</td>
                 </tr>

@@ -1,5 +1,6 @@
 import type { PricedQuoteLine, Quote } from './quote'
 import type { Arrival } from './shipping'
+import { isSample } from './sample-shipping'
 import { moqOf } from '@/domain/products/tiers'
 
 /** What the buyer saw before submitting, small enough to travel with the form. */
@@ -11,6 +12,8 @@ export type Seen = {
     quantity: number
     unitPrice: number
     minimum?: number
+    /** Taken off the line for a sample that was paid before. */
+    credit?: number
     /** In words, such as '1 box = 0.5 m²'. */
     unit?: string
   }[]
@@ -37,22 +40,29 @@ export type QuoteChange =
   | { kind: 'service'; name: string; from: string; to: string }
   | { kind: 'unit'; name: string; from: string; to: string }
   | { kind: 'arrival'; name: string; from: string; to: string }
+  | { kind: 'credit'; name: string; from: number; to: number }
   | { kind: 'off' | 'tax' | 'total'; from: number; to: number }
 
 type Words = {
+  /** 'Sample: Basin', so that it is not taken for the product itself. */
+  sampleOf?: (name: string) => string
   unitOf?: (line: PricedQuoteLine) => string
   arrivalOf?: (arrival: Arrival) => string
 }
 
-export function seenIn({ groups, code, tax, total }: Quote, { unitOf, arrivalOf }: Words = {}): Seen {
+export function seenIn(
+  { groups, code, tax, total }: Quote,
+  { sampleOf = String, unitOf, arrivalOf }: Words = {},
+): Seen {
   return {
     lines: groups.flatMap(({ lines }) =>
       lines.map((line) => ({
-        id: line.productId,
-        name: line.productName,
+        id: isSample(line) ? `sample:${line.productId}` : line.productId,
+        name: isSample(line) ? sampleOf(line.productName) : line.productName,
         quantity: line.quantity,
         unitPrice: line.unitPrice,
         ...(unitOf && { unit: unitOf(line) }),
+        ...(line.credit && { credit: line.credit }),
         ...(line.issues.some(({ code }) => code === 'quantity.belowMoq')
           ? { minimum: moqOf(line.tiers) }
           : {}),
@@ -98,7 +108,7 @@ function shippingChanges({ id, name, shipping, service, arrival }: Seen['sellers
 }
 
 function lineChanges(
-  { id, name, quantity, unitPrice, unit }: Seen['lines'][number],
+  { id, name, quantity, unitPrice, unit, credit = 0 }: Seen['lines'][number],
   now: Seen,
 ): QuoteChange[] {
   const line = now.lines.find((one) => one.id === id)
@@ -112,6 +122,8 @@ function lineChanges(
     changes.push({ kind: 'minimum', name: line.name, from: quantity, to: line.minimum })
   else if (line.unitPrice !== unitPrice)
     changes.push({ kind: 'price', name: line.name, from: unitPrice, to: line.unitPrice })
+  if ((line.credit ?? 0) !== credit)
+    changes.push({ kind: 'credit', name: line.name, from: credit, to: line.credit ?? 0 })
   return changes
 }
 

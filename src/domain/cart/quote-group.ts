@@ -17,6 +17,7 @@ import {
 } from './shipping'
 import { collectTaxes, type CollectedTax, type Registration } from '@/domain/tax/tax-collector'
 import { importEstimate, taxRates } from '@/domain/tax/tax'
+import { withFreight, withoutSamples } from './sample-shipping'
 import { orderTotals, totalOfLine } from './totals'
 
 export type QuoteSeller = Registration & {
@@ -83,11 +84,11 @@ export function quoteGroup(
   if (!province || !seller || sold.length === 0)
     return { ...base, ...unknownYet(subtotal, sold.length === 0) }
 
-  // Shipping is as without the code.
-  const parcel = { subtotal: addAll([subtotal, discounted]), boxes: boxesFor(sold), province }
+  const { goods, rules, price, freight } = withoutSamples(sold, seller.shippingRules)
+  const parcel = { subtotal: price, boxes: boxesFor(goods), province }
   const asked = terms.services?.[seller.id]
-  const sent = chooseShipping(seller.shippingRules, parcel, asked, `shipping.${seller.id}`)
-  const way = sent.ok ? sent.value : undefined
+  const sent = chooseShipping(rules, parcel, asked, `shipping.${seller.id}`)
+  const way = sent.ok ? withFreight(sent.value, freight) : undefined
   const shipping = way?.chosen.cost ?? null
   const by = (choice?: ShippingChoice) =>
     seller.arrival ?? (base.arrival && soonerBy(choice?.daysSaved ?? 0, base.arrival))
@@ -100,7 +101,7 @@ export function quoteGroup(
     arrival: by(way?.chosen),
     shipping,
     shippingRule: way?.chosen.kind ?? null,
-    untilFree: way ? untilFree(seller.shippingRules, parcel, way.chosen.service) : null,
+    untilFree: way ? untilFree(rules, parcel, way.chosen.service) : null,
     service: way?.chosen.service ?? '',
     choices: (way?.choices ?? []).map((choice) => ({ ...choice, arrival: by(choice) })),
     missingService: way?.missing ?? null,

@@ -2,11 +2,13 @@ import { codeCuts, codeProblem, type CodeTerms, type Payer } from '@/domain/disc
 import { checkBuying, checkStock, isBuyable, priceChange, type PriceChange } from './cart'
 import type { ShippingCountry } from '@/domain/address/shipping-place'
 import type { CalendarDay } from '@/domain/calendar'
-import { addAll } from '@/domain/money'
+import { addAll, multiply } from '@/domain/money'
 import type { Province } from '@/domain/address/postal-code'
 import type { CustomsFacts } from '@/domain/orders/customs-facts'
 import { unitOf, type SoldUnit } from '@/domain/orders/sold-unit'
 import { checkQuantity } from '@/domain/products/quantity'
+import { creditOn } from '@/domain/products/sample'
+import { isSample } from './sample-shipping'
 import { quoteGroup, type QuoteGroup, type QuoteSeller } from './quote-group'
 import { issuesOf, type Issue } from '@/domain/result'
 import type { PlatformRegistration } from '@/domain/tax/tax-collector'
@@ -42,12 +44,18 @@ export type QuoteLine = CustomsFacts &
     /** Frozen with the order. */
     shippingFrom: string
     leadTimeDays?: number | null
+    /** Set for a sample, which is sent for so much; its one tier is its price (rule M112). */
+    sampleFreight?: number
+    /** The price of a sample that its buyer paid before and that is not credited yet (rule M115). */
+    paidSample?: number | null
   }
 
 export type PricedQuoteLine = QuoteLine & {
   unitPrice: number
   /** Cents that the code takes off the line. */
   discounted: number
+  /** What the price of a sample takes off it, in cents (rule M115). */
+  credit?: number
   change?: PriceChange
   issues: Issue[]
 }
@@ -144,7 +152,9 @@ function priceLines(lines: readonly QuoteLine[], buyerId: string): PricedQuoteLi
       issues.push(...issuesOf(checkStock(wanted.get(line.productId) ?? quantity, line.available, path)))
     const price = unitPriceFor(tiers, Math.max(quantity, tiers[0]?.minQty ?? 1))
     const change = line.seenUnitPrice === null ? undefined : priceChange(line.seenUnitPrice, tiers, quantity)
-    return { ...line, unitPrice: price.ok ? price.value : 0, discounted: 0, change, issues }
+    const unitPrice = price.ok ? price.value : 0
+    const credit = line.paidSample ? creditOn(multiply(unitPrice, quantity), line.paidSample) : 0
+    return { ...line, unitPrice, ...(credit > 0 && { credit }), discounted: 0, change, issues }
   })
 }
 
@@ -155,7 +165,9 @@ function applyCode(
 ): { priced: PricedQuoteLine[]; code: QuotedCode | null } {
   if (!code) return { priced: lines, code: null }
   const { id, code: name, paidBy } = code
-  const sold = lines.filter(isBuyable).map((line) => ({ ...line, total: totalOfLine(line) }))
+  const sold = lines
+    .filter((line) => isBuyable(line) && !isSample(line))
+    .map((line) => ({ ...line, total: totalOfLine(line) }))
   const problem = codeProblem(code, sold, new Date(date))
   const cuts = problem ? new Map<string, number>() : codeCuts(code, sold)
   const priced = lines.map((line) => ({ ...line, discounted: cuts.get(line.id) ?? 0 }))
@@ -190,6 +202,8 @@ export function quoteText(quoted: Quote): string {
           line.unitPrice,
           line.discounted,
           ...Object.values(unitOf(line)),
+          line.sampleFreight ?? '',
+          line.credit ?? '',
         ])
         .toSorted(),
       group.service,

@@ -3,8 +3,8 @@ import type { Province } from '@/domain/address/postal-code'
 import { taxLines, type TaxKind, type TaxLine } from '@/domain/tax/tax'
 import type { CalendarDay } from '@/domain/calendar'
 
-/** `discounted`: cents that a code takes off the line. */
-export type PricedLine = { unitPrice: number; quantity: number; discounted?: number }
+/** `discounted`: cents that a code takes off the line; `credit`: what a sample that was paid before does (rule M115). */
+export type PricedLine = { unitPrice: number; quantity: number; discounted?: number; credit?: number }
 
 export type OrderInput<Line extends PricedLine = PricedLine> = {
   lines: readonly Line[]
@@ -28,9 +28,9 @@ export type OrderTotals<Line extends PricedLine = PricedLine> = {
   isFinal: boolean
 }
 
-/** What is paid for a line: its price without what a code takes off (rule M129). */
-export const totalOfLine = ({ unitPrice, quantity, discounted = 0 }: PricedLine) =>
-  multiply(unitPrice, quantity) - discounted
+/** What is paid for a line: its price without what a code and a sample take off (rules M115, M129). */
+export const totalOfLine = ({ unitPrice, quantity, discounted = 0, credit = 0 }: PricedLine) =>
+  addAll([multiply(unitPrice, quantity), -discounted, -credit])
 
 /** Totals of one seller's order. Each line and each tax is rounded once (rules M10, M14). */
 export function orderTotals<Line extends PricedLine>(input: OrderInput<Line>): OrderTotals<Line> {

@@ -50,6 +50,9 @@ export type InvoiceContent = InvoiceSums & {
     names?: Partial<Record<Locale, string>> | null
     quantity: number
     unitPrice: number
+    /** Missing on older invoices: a sample, and what the price of an earlier one takes off the line. */
+    isSample?: boolean
+    sampleCredit?: number
     totalPrice: number
   })[]
   /** What a code took off the goods, which the subtotal is without; missing on older invoices. */

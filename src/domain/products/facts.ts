@@ -1,5 +1,6 @@
 import { namesOf } from '@/domain/by-fact'
 import type { IssueCode } from '@/domain/result'
+import { MOST_FOR_SAMPLE } from './sample'
 import { OPEN_MAX } from './tiers'
 
 /** What one fact of a product is. Its name is also the key of its label in `productForm`. */
@@ -7,9 +8,10 @@ type ProductFact = {
   name: string
   /**
    * 'words' are written in three languages, a 'line' is the same in all. 'size' and 'box' are millimetres, a side of the product or
-   * of its box, 'weight' kilograms, 'count' a whole number, 'amount' a decimal. 'own' is read and stored in a way of its own.
+   * of its box, 'weight' kilograms, 'count' a whole number, 'amount' a decimal, 'price' dollars that are stored in cents. 'own' is read
+   * and stored in a way of its own.
    */
-  kind: 'words' | 'line' | 'size' | 'box' | 'weight' | 'count' | 'amount' | 'own'
+  kind: 'words' | 'line' | 'size' | 'box' | 'weight' | 'count' | 'amount' | 'price' | 'own'
   /** Whether staff review a change, the first approval locks it, or it applies at once (rules C5, C15). */
   use: 'reviewed' | 'locked' | 'free'
   /** The forms that ask for it (rules C33, C37). */
@@ -24,6 +26,7 @@ type ProductFact = {
 }
 
 const BOTH = 'upload and edit'
+const SAMPLE = { use: 'free', required: 'never', most: MOST_FOR_SAMPLE, issue: 'product.sample' } as const
 const SIZE = { use: 'reviewed', required: 'never', most: 100_000, issue: 'product.size' } as const
 
 /**
@@ -106,6 +109,8 @@ export const PRODUCT_FACTS = [
     issue: 'product.leadTime',
   },
   { name: 'stock', kind: 'own', use: 'free', required: 'never', column: 'stock' },
+  { name: 'samplePrice', kind: 'price', column: 'sample_price', ...SAMPLE },
+  { name: 'sampleFreight', kind: 'price', column: 'sample_freight', ...SAMPLE },
 ] as const satisfies ProductFact[]
 
 export const WORD_FACTS = PRODUCT_FACTS.filter((fact) => fact.kind === 'words')

@@ -10,11 +10,13 @@ import { PRODUCT_MOVES, type ProductStatus } from './product'
 import { fail, ok, type Result } from '@/domain/result'
 import { cleanText } from '@/domain/text'
 import { normalizeTiers } from './listing/normalize-tiers'
+import { isWholeSample, type SampleFacts } from './sample'
 import { summary } from './tiers'
 
 type Described = Partial<Record<(typeof REVIEWED_FIELDS)[number] | (typeof LISTED_FACTS)[number], unknown>>
 export type Listing = Described &
-  Partial<Record<(typeof TRADE)[number], unknown>> & {
+  Partial<Record<Exclude<(typeof TRADE)[number], keyof SampleFacts>, unknown>> &
+  SampleFacts & {
     seller?: unknown
     status: ProductStatus
     statusReason?: string | null
@@ -52,6 +54,7 @@ export function productRule({ next, before, actor }: ListingChange, facts: Listi
   if (facts.foreignPictures) return fail('product.foreignPicture', 'images')
   if (facts.foreignDocuments) return fail('product.foreignDocument', 'documents')
   if (!isWholeContent(next.content, next.contentUnit)) return fail('product.content', 'content')
+  if (!isWholeSample(next)) return fail('product.sample', 'samplePrice')
   if (facts.skuTaken) return fail('product.skuTaken', 'sku')
   if ((facts.familyOthers ?? 0) >= MAX_FAMILY)
     return fail('product.familyFull', 'family', { max: MAX_FAMILY })
@@ -208,6 +211,8 @@ const TRADE = [
   'shippingCountry',
   'shippingFrom',
   'leadTimeDays',
+  'samplePrice',
+  'sampleFreight',
 ] as const
 
 const changedTrade = (next: Partial<Listing>, before: Listing | undefined) =>

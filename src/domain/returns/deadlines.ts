@@ -8,11 +8,14 @@ type Deadline = {
   reminder: number
 }
 
+/** The seller is asked about goods on their way in the last days for confirming their arrival. */
+export const LAST_DAYS = 5
+
 /** Days for each step, to the end of the last one in Toronto (rule M89). */
 const RETURN_DEADLINES: Partial<Record<ReturnStatus, Deadline>> = {
   requested: { days: 5, reminder: 2 },
   accepted: { days: 14, reminder: 4 },
-  sent: { days: 30, reminder: 5 },
+  sent: { days: 30, reminder: LAST_DAYS },
   received: { days: 7, reminder: 2 },
 }
 

@@ -1,4 +1,5 @@
-import { addAll, halfUp, multiply } from '@/domain/money'
+import { totalOfLine } from '@/domain/cart/totals'
+import { addAll, halfUp } from '@/domain/money'
 
 /** What an order cost, in cents. `base`: what a tax was charged on. */
 type Cost = {
@@ -6,11 +7,15 @@ type Cost = {
   shipping: number
   taxes: readonly { amount: number; base: number }[]
 }
-/** `discounted`: the part of the line's discount that falls on these units. */
-type ReturnedLine = { unitPrice: number; quantity: number; discounted?: number }
+/** `discounted`, `credit`: the parts of the line's discount and of its sample's credit that fall on these units (rules M116, M135). */
+type ReturnedLine = { unitPrice: number; quantity: number; discounted?: number; credit?: number }
 
 const partOf = (amount: number, part: number, whole: number) =>
   whole === 0 ? 0 : halfUp(BigInt(amount) * BigInt(part), whole)
+
+/** What of a line's credit falls on so many of its pieces. */
+export const creditShare = (credit: number, pieces: number, ordered: number) =>
+  partOf(credit, pieces, ordered)
 
 /**
  * What returned goods are worth with the tax on them, and, where the goods were at fault, with their share of the shipping and the tax on
@@ -21,9 +26,7 @@ export function returnValue(
   lines: readonly ReturnedLine[],
   withShipping: boolean,
 ): number {
-  const goods = addAll(
-    lines.map(({ unitPrice, quantity, discounted = 0 }) => multiply(unitPrice, quantity) - discounted),
-  )
+  const goods = addAll(lines.map(totalOfLine))
   const freight = withShipping ? partOf(shipping, goods, subtotal) : 0
   const tax = taxes.map(({ amount, base }) =>
     base > subtotal ? partOf(amount, goods + freight, subtotal + shipping) : partOf(amount, goods, subtotal),

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedUser } from 'payload'
+import { countCart } from '@/server/cart/count-cart'
 import { together, type Data } from '@/server/data'
 import { isFirstTime } from '@/server/db/count-once'
 import { isUnavailable } from '@/server/db/is-unavailable'
@@ -24,7 +25,7 @@ const ASK_AGAIN_MS = 200
  * the quantity added now. `count` is for the badge.
  */
 export const addLine = (user: TypedUser, product: string, added: number): Promise<AddedLine> =>
-  withLine(user, product, (db, line) => store(db, { user, product, added }, line))
+  withLine(user, product, (db, line, tx) => store(db, tx, { user, product, added }, line))
 
 /**
  * The same, but counts a repeated key once (rule M18). Undefined if the line it made is gone since. Where the connection broke during the
@@ -36,7 +37,7 @@ export async function addLineOnce({ key: given, ...adding }: Adding & { key: str
   const add = () =>
     withLine(adding.user, adding.product, async (db, line, tx) => {
       const isNew = await isFirstTime(tx, key)
-      const added = isNew ? await store(db, adding, line) : line && (await stored(db, line))
+      const added = isNew ? await store(db, tx, adding, line) : line && (await stored(tx, adding.user, line))
       isWritten = true
       return added
     })
@@ -76,7 +77,7 @@ async function lineOf(db: Data, product: string) {
   return lines.docs[0]
 }
 
-async function store(db: Data, { user, product, added }: Adding, line: Line) {
+async function store(db: Data, tx: Transaction, { user, product, added }: Adding, line: Line) {
   // An invalid quantity must not become valid by adding it to the stored one.
   const there = line && !line.savedForLater ? line.quantity : 0
   const quantity = added >= 1 ? there + added : added
@@ -84,13 +85,11 @@ async function store(db: Data, { user, product, added }: Adding, line: Line) {
   const saved = line
     ? await db.update({ collection: 'cart-items', id: line.id, data })
     : await db.create({ collection: 'cart-items', data: { user: String(user.id), product, ...data } })
-  return stored(db, saved)
+  return stored(tx, user, saved)
 }
 
-async function stored(db: Data, { id, quantity }: Pick<AddedLine, 'id' | 'quantity'>): Promise<AddedLine> {
-  const { totalDocs } = await db.count({
-    collection: 'cart-items',
-    where: { savedForLater: { equals: false } },
-  })
-  return { id, quantity, count: totalDocs }
-}
+const stored = async (
+  tx: Transaction,
+  user: TypedUser,
+  { id, quantity }: Pick<AddedLine, 'id' | 'quantity'>,
+): Promise<AddedLine> => ({ id, quantity, count: await countCart(tx, String(user.id)) })

@@ -1,5 +1,6 @@
 import { isBuyable } from '@/domain/cart/cart'
 import { addAll, multiply } from '@/domain/money'
+import { creditOn } from '@/domain/products/sample'
 import { moqOf, unitPriceFor } from '@/domain/products/tiers'
 import type { CartLine, CartSeller, CartView, SavedLine } from './cart-view'
 
@@ -32,18 +33,26 @@ function moveBack(cart: CartView, line: string): CartView {
 function repriced(line: CartLine, quantity: number): CartLine {
   const price = unitPriceFor(line.tiers, Math.max(quantity, moqOf(line.tiers)))
   const unitPrice = price.ok ? price.value : line.unitPrice
+  const total = multiply(unitPrice, quantity)
   return {
     ...line,
     quantity,
     unitPrice,
-    totalPrice: multiply(unitPrice, quantity),
+    totalPrice: total - creditOn(total, line.paidSample ?? 0),
     issues: [],
     change: undefined,
   }
 }
 
 function toSaved(line: CartLine): SavedLine {
-  const { left: _left, totalPrice: _total, issues: _issues, change: _change, ...shown } = line
+  const {
+    left: _left,
+    totalPrice: _total,
+    issues: _issues,
+    change: _change,
+    paidSample: _paid,
+    ...shown
+  } = line
   return { ...shown, isOnSale: isBuyable(line) }
 }
 

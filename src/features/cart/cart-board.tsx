@@ -1,12 +1,14 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
+import { isSample } from '@/domain/cart/sample-shipping'
 import { localePath } from '@/messages/locales'
 import { CartNotice } from './cart-notice'
 import { CartRow } from './cart-row'
 import { CartSummary } from './cart-summary'
 import type { CartView, SellerShipping } from './cart-view'
 import type { CartWords } from './cart-words'
+import { SampleRow } from './samples/sample-row'
 import { SavedRow } from './saved-row'
 import { useCart } from './use-cart'
 import { useEstimate } from './use-estimate'
@@ -39,9 +41,13 @@ export function CartBoard({ cart: given, locale, words }: Props) {
                 </h2>
                 {arrival ? <p className="font-medium">{arrival}</p> : null}
                 <ul className="cart-lines">
-                  {lines.map((line) => (
-                    <CartRow key={line.id} line={line} {...shared} />
-                  ))}
+                  {lines.map((line) =>
+                    isSample(line) ? (
+                      <SampleRow key={line.id} line={line} {...shared} />
+                    ) : (
+                      <CartRow key={line.id} line={line} {...shared} />
+                    ),
+                  )}
                 </ul>
                 <div className="cart-foot figures">
                   <p>
@@ -52,12 +58,14 @@ export function CartBoard({ cart: given, locale, words }: Props) {
                   </p>
                   <SellerFoot cost={estimate?.sellers[sellerId]} isWaiting={isWaiting} />
                 </div>
-                <p className="text-end text-sm">
-                  <a className="link" href={localePath(locale, `/price-requests/new?seller=${sellerId}`)}>
-                    {words.askPrice}
-                    <span className="sr-only">: {sellerName}</span>
-                  </a>
-                </p>
+                {lines.every(isSample) ? null : (
+                  <p className="text-end text-sm">
+                    <a className="link" href={localePath(locale, `/price-requests/new?seller=${sellerId}`)}>
+                      {words.askPrice}
+                      <span className="sr-only">: {sellerName}</span>
+                    </a>
+                  </p>
+                )}
               </section>
             ))}
           </div>

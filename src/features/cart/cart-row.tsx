@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { isBuyable } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
-import { formatMoney } from '@/domain/money'
+import { formatMoney, multiply } from '@/domain/money'
 import { QuantityField } from '@/ui/forms/quantity-field'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
 import { fillMessage } from '@/ui/fill-message'
@@ -19,6 +19,7 @@ type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }
 /** A line of the cart: quantity, price, changes and actions. */
 export function CartRow({ line, board, locale, words }: Props) {
   const { id, productName, soldBy, measured, tiers, left, unitPrice, totalPrice } = line
+  const credit = multiply(unitPrice, line.quantity) - totalPrice
   const own = { ...words, ...words.of[soldBy] }
   const set = (quantity: number) =>
     board.send(cartForm(locale, { do: 'set', line: id, quantity }), { do: 'set', line: id, quantity })
@@ -64,6 +65,11 @@ export function CartRow({ line, board, locale, words }: Props) {
                   {fillMessage(own.each, { price: formatMoney(unitPrice, locale) })}
                 </span>
                 {measured ? <span className="text-muted text-sm">{measured}</span> : null}
+                {credit > 0 ? (
+                  <span className="text-celadon-deep text-sm">
+                    {fillMessage(words.sampleCredit, { price: formatMoney(credit, locale) })}
+                  </span>
+                ) : null}
               </p>
             </div>
             <div aria-live="polite">

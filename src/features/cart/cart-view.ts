@@ -23,6 +23,10 @@ export type CartLine = {
   left: number | null
   unitPrice: number
   totalPrice: number
+  /** Of a sample: what sending it costs (rule M112). */
+  sampleFreight?: number
+  /** The price of a sample that was paid before and comes off this line (rule M115). */
+  paidSample?: number | null
   /** The unit price changed since the line was last touched (rule M1). */
   change?: { from: number; to: number }
   /** Why it cannot be ordered: codes of `issues` in the messages. */

@@ -10,6 +10,7 @@ export function useCartWords() {
   const page = useTranslations('cart.page')
   const issues = useTranslations('issues.cart')
   const product = useTranslations('product')
+  const sample = useTranslations('samples')
   return {
     ...useQuantityWords('piece'),
     /** Those that differ by what a unit is called. */
@@ -59,6 +60,10 @@ export function useCartWords() {
     empty: page('empty'),
     emptyText: page('emptyText'),
     browse: page('browse'),
+    sample: sample('label'),
+    sampleFreight: sample.raw('freight') as string,
+    sampleFree: sample('free'),
+    sampleCredit: sample.raw('credit') as string,
     quickOrder: useTranslations('quickOrder')('title'),
   }
 }

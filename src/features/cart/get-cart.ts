@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { checkBuying, priceChange } from '@/domain/cart/cart'
+import { isSample } from '@/domain/cart/sample-shipping'
 import type { Locale } from '@/domain/locale'
 import { addAll, formatMoney } from '@/domain/money'
 import { soldByOf } from '@/domain/orders/sold-unit'
@@ -71,6 +72,8 @@ function toLine(line: QuotedLine, words: Words): CartLine {
     ...words(line, unitPrice),
     unitPrice,
     totalPrice: addAll([totalPrice, discounted]),
+    ...(isSample(line) && { sampleFreight: line.sampleFreight }),
+    ...(line.paidSample && { paidSample: line.paidSample }),
     change,
     issues,
   }

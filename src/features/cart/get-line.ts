@@ -1,5 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
+import { isSample } from '@/domain/cart/sample-shipping'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import type { Tier } from '@/domain/products/tiers'
@@ -54,7 +55,8 @@ export async function getRemovedLine(
 ): Promise<Removed | undefined> {
   if (!isId(id)) return undefined
   const lines = await readLines(await database(), buyer, locale)
-  const line = lines.find((one) => one.id === id)
+  // A sample is put back by its own button.
+  const line = lines.find((one) => one.id === id && !isSample(one))
   return (
     line && {
       product: line.productId,

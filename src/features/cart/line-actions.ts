@@ -8,6 +8,7 @@ import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
 import { getLineTiers } from './get-line'
+import { removeSample } from './samples/put-sample'
 
 const NO_LINE = fail('cart.noLine', 'line')
 
@@ -35,7 +36,8 @@ export const removeLine = memberAction(
     if (!isId(line)) return NO_LINE
     const db = await asUser(member)
     const gone = await db.delete({ collection: 'cart-items', where: { id: { equals: line } } })
-    return gone.docs.length > 0 ? { ok: true, message: t('removed') } : NO_LINE
+    const isRemoved = gone.docs.length > 0 || (await removeSample(member, line))
+    return isRemoved ? { ok: true, message: t('removed') } : NO_LINE
   },
 )
 

@@ -13,7 +13,7 @@ import { AttachmentList } from './attachment-list'
 import type { NewMessage } from './chat-requests'
 import type { ChatWords } from './chat-words'
 import { newKey } from '@/ui/forms/new-key'
-import { ReadyList } from './translate/ready-list'
+import { ReadyList } from '@/ui/forms/ready-list'
 import { useAttachments } from './use-attachments'
 import { useDraft } from './use-draft'
 

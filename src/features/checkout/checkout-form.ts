@@ -16,11 +16,13 @@ const seenSchema = z.object({
   lines: z
     .array(
       z.object({
-        id: z.string().max(36),
+        // A sample's has a prefix.
+        id: z.string().max(50),
         name,
         quantity: z.number(),
         unitPrice: cents,
         unit: z.string().max(100).optional(),
+        credit: cents.optional(),
       }),
     )
     .max(1000),

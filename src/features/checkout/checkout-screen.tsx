@@ -39,6 +39,7 @@ export function CheckoutScreen(props: Props) {
   const { view, addresses, chosen, services, isRecalculated, asked, need, terms } = props
   const t = useTranslations('checkout.page')
   const locale = useLocale()
+  const samples = useTranslations('samples')
   const units = unitWords(useTranslations('product'), locale)
   const path = localePath(locale, '/checkout')
   const { quote, digest, key, transfersAllowed } = view
@@ -48,6 +49,7 @@ export function CheckoutScreen(props: Props) {
     digest,
     formKey: key,
     seen: seenIn(quote, {
+      sampleOf: (name) => samples('named', { name }),
       unitOf: (line) => units.measured(line, 1) ?? units.count(line, 1),
       arrivalOf: (arrival) => arrivalFromNow(arrival, locale),
     }),

@@ -36,6 +36,7 @@ export function useCheckoutWords() {
     changeOf: {
       price: page.raw('changedPrice') as string,
       quantity: page.raw('changedQuantity') as string,
+      credit: page.raw('changedCredit') as string,
       minimum: page.raw('changedMinimum') as string,
       shipping: page.raw('changedShipping') as string,
       service: page.raw('changedService') as string,

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { colon } from '@/domain/locale'
 import type { Holiday } from '@/domain/people/holiday'
+import { isSample } from '@/domain/cart/sample-shipping'
 import { serviceName } from '@/domain/cart/service-name'
 import { boxesFor } from '@/domain/cart/shipping'
 import { localePath } from '@/messages/locales'
@@ -180,7 +181,9 @@ function ShippingPart({ group }: { group: Group }) {
   const problems = useTranslations('issues.shipping')
   const locale = useLocale()
   const service = serviceName(group.service, locale)
-  const by = shippingRule && t(`shippingBy.${shippingRule}`, { count: boxesFor(lines) })
+  const by =
+    shippingRule &&
+    t(`shippingBy.${shippingRule}`, { count: boxesFor(lines.filter((line) => !isSample(line))) })
   // With several services, each choice shows how its price is computed.
   const how =
     choices.length > 1 ? service || t('standardShipping') : [service, by].filter(Boolean).join(colon(locale))

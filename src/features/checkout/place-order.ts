@@ -20,11 +20,12 @@ import type { Transaction } from '@/server/db/transaction'
 import { checkTermsChosen, lockTerms } from './company/terms-choice'
 import { findPlaced } from './find-placed'
 import { refuseTooMuchUnpaid } from './limit-unpaid'
+import { lockCart } from './lock-cart'
 import { checkLengths } from './check-lengths'
 import { CodeGone, GoodsChanged } from './lock-goods'
 import { writeCheckout } from './write-checkout'
 
-const { cart_items, company_members, users } = tables
+const { company_members, users } = tables
 
 export type Placing = Stated & {
   buyer: string
@@ -164,16 +165,6 @@ async function place(
   })
   crashPoint('checkout.written')
   return { kind: 'placed', ...written }
-}
-
-async function lockCart(tx: Transaction, buyer: string): Promise<string[]> {
-  const lines = await tx
-    .select({ product: cart_items.product })
-    .from(cart_items)
-    .where(and(eq(cart_items.user, buyer), eq(cart_items.savedForLater, false)))
-    .orderBy(cart_items.id)
-    .for('update')
-  return lines.map(({ product }) => product)
 }
 
 /** A service that is not offered is refused by name; no other one is taken silently. */

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
 import { formatMoney } from '@/domain/money'
 import { isBuyable } from '@/domain/cart/cart'
+import { isSample } from '@/domain/cart/sample-shipping'
 import { unitWords } from '@/domain/orders/unit-words'
 import { unbroken } from '@/domain/text'
 import { Price } from '@/ui/price'
@@ -11,6 +12,7 @@ type Line = Quote['groups'][number]['lines'][number]
 /** A line as it will be ordered: quantity, prices, and the reasons why it cannot be. */
 export function ReviewLine({ line }: { line: Line }) {
   const issues = useTranslations('issues')
+  const samples = useTranslations('samples')
   const locale = useLocale()
   const words = unitWords(useTranslations('product'), locale)
   const { id, productName, lang, picture, quantity, unitPrice, totalPrice, discounted } = line
@@ -24,11 +26,17 @@ export function ReviewLine({ line }: { line: Line }) {
         {picture ? <img src={picture} alt="" width={48} height={60} loading="lazy" decoding="async" /> : null}
       </div>
       <div>
+        {isSample(line) ? <p className="text-sm font-medium">{samples('label')}</p> : null}
         <p lang={lang ?? undefined}>{unbroken(productName)}</p>
         <p className="text-muted figures text-sm">
           {words.ordered(line, quantity, formatMoney(unitPrice, locale))}
         </p>
         {measured ? <p className="text-muted figures text-sm">{measured}</p> : null}
+        {line.credit ? (
+          <p className="text-celadon-deep figures text-sm">
+            {samples('credit', { price: formatMoney(line.credit, locale) })}
+          </p>
+        ) : null}
         {line.issues.map(({ code, params }) => (
           <p key={code} className="cart-problem">
             {issues(code, params)}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Quote } from '@/domain/cart/quote'
+import { isSample } from '@/domain/cart/sample-shipping'
 import { serviceName } from '@/domain/cart/service-name'
 import { boxesFor, type ShippingChoice as Choice } from '@/domain/cart/shipping'
 import { arrivalDays, arrivalFromNow } from '@/server/texts/arrival-text'
@@ -19,7 +20,7 @@ export function ShippingChoice({ group, form, hrefOf }: Props) {
   const t = useTranslations('checkout.page')
   const { sellerId, sellerName, service: chosen, choices, lines } = group
   const locale = useLocale()
-  const boxes = boxesFor(lines)
+  const boxes = boxesFor(lines.filter((line) => !isSample(line)))
   return (
     <fieldset className="mt-3 mb-4">
       <legend className="mb-2 text-sm font-medium">{t('shippingBySeller', { seller: sellerName })}</legend>

@@ -5,6 +5,7 @@ import { nextValue } from '@/server/db/next-value'
 import { tables } from '@/server/db/tables'
 import { mergeLines } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
+import { isSample } from '@/domain/cart/sample-shipping'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { reservationDays } from '@/domain/cart/unpaid'
 import { factsOfOrder, storedFacts } from '@/domain/orders/buyer-facts'
@@ -21,11 +22,13 @@ import { recordPlaced } from '@/server/order-writes/moves'
 import { markOrdered } from '@/server/order-writes/offers'
 import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
 import { among, newRowId } from '@/server/order-writes/rows'
+import { takeSamples } from '@/server/order-writes/samples'
 import { releaseOfferStock, reserveStock } from '@/server/order-writes/stock'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import type { Transaction } from '@/server/db/transaction'
-import { CodeGone, lockGoods } from './lock-goods'
+import { CodeGone, GoodsChanged, lockGoods } from './lock-goods'
 import type { Placing, Recipient } from './place-order'
+import { samplesIn } from './samples-in'
 
 type Writing = {
   placing: Placing
@@ -134,6 +137,7 @@ export async function writeCheckout(tx: Transaction, writing: Writing) {
 
   // Before the lines: each references its product, and a save of the product would wait for that reference.
   await lockGoods(tx, facts.lines)
+  if (!(await takeSamples(tx, samplesIn(orders, facts.lines)))) throw new GoodsChanged('A sample is gone')
   crashPoint('checkout.locked')
   await tx.insert(tables.orders_items).values(orders.flatMap((order) => itemRows(order, placing.locale)))
   const goods = orders.flatMap(({ id: order, lines }) =>
@@ -244,11 +248,15 @@ const itemRows = ({ id, lines }: Numbered, locale: Locale) =>
     picture: line.picture,
     ...customsOf(line),
     ...unitOf(line),
+    // That of a sample is not known.
+    ...(isSample(line) && { weight: null }),
     hsCode: line.hsCode || null,
     shippingCountry: line.shippingCountry,
     shippingFrom: line.shippingFrom,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     discounted: line.discounted,
+    isSample: isSample(line),
+    sampleCredit: line.credit ?? 0,
     totalPrice: line.totalPrice,
   }))

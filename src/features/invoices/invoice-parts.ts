@@ -26,7 +26,7 @@ export const orderRows = ({ order, placedAt, poNumber, offer }: InvoiceContent, 
 
 /** Items, the same on confirmation, invoice and credit note. */
 export function writeLines(sheet: Sheet, { lines }: InvoiceContent, words: InvoiceWords, locale: Locale) {
-  const { t, money, quantity } = words
+  const { t, money, quantity, credited, sampled } = words
   const columns = [
     { title: t('sku'), width: 76, size: 8.5 },
     { title: t('description') },
@@ -36,7 +36,7 @@ export function writeLines(sheet: Sheet, { lines }: InvoiceContent, words: Invoi
   ]
   const rows = lines.map((line) => [
     line.sku ?? '',
-    itemNameIn(line, locale),
+    credited(line, sampled(line, itemNameIn(line, locale))),
     quantity(line),
     money(line.unitPrice),
     money(line.totalPrice),

@@ -3,7 +3,7 @@
 import { MAX_LISTED } from '@/domain/cart/job-list'
 import { isId, NO_ID } from '@/domain/id'
 import { fail, type Result } from '@/domain/result'
-import { and, eq, isNotNull, sql } from '@/server/db/sql'
+import { and, eq, isNotNull, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { field } from '@/server/forms/form'
@@ -45,7 +45,7 @@ const boughtWith = async (tx: Transaction, buyer: string, order: string) => {
     .select({ product: items.product, quantity: sql`sum(${items.quantity})`.mapWith(Number) })
     .from(items)
     .innerJoin(orders, eq(orders.id, items._parentID))
-    .where(and(eq(orders.id, order), eq(orders.buyer, buyer), isNotNull(items.product)))
+    .where(and(eq(orders.id, order), eq(orders.buyer, buyer), isNotNull(items.product), not(items.isSample)))
     .groupBy(items.product)
     .orderBy(sql`min(${items._order})`)
     .limit(MAX_LISTED)

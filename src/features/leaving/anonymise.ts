@@ -33,6 +33,7 @@ const {
   recommended_products_rels,
   reports,
   seller_invitations,
+  samples,
   sellers,
   sellers_locales,
   sellers_warehouses,
@@ -54,6 +55,7 @@ export async function anonymise(tx: Transaction, leaving: Leaving) {
   await clearProductPages(tx, ['products', 'catalogue', 'comments'])
   await tx.delete(users_sessions).where(eq(users_sessions._parentID, id))
   await tx.delete(cart_items).where(eq(cart_items.user, id))
+  await tx.delete(samples).where(eq(samples.buyer, id))
   await tx.delete(job_list_lines).where(eq(job_list_lines.user, id))
   await tx.delete(job_lists).where(eq(job_lists.user, id))
   await endPriceRequests(tx, id)

@@ -15,6 +15,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   verifications: ['user'],
   consents: ['user'],
   'cart-items': ['user'],
+  samples: ['buyer'],
   'job-lists': ['user'],
   'job-list-lines': ['user'],
   'price-requests': ['buyer', 'seller'],

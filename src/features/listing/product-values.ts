@@ -1,5 +1,6 @@
 import { LOCALES } from '@/domain/locale'
 import { byFact } from '@/domain/by-fact'
+import { decimal } from '@/domain/money'
 import { LINE_FACTS, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
 import { regularTiers } from '@/domain/discounts/price-cut'
 import { isPictureTexts } from '@/domain/products/picture-texts'
@@ -20,7 +21,9 @@ export function productValues(product: Product, tree: readonly CategoryNode[]): 
   return {
     ...byFact(WORD_FACTS, ({ name }) => textIn3(product[name])),
     ...byFact(LINE_FACTS, ({ name }) => product[name] ?? ''),
-    ...byFact(NUMBER_FIELDS, ({ name }) => numberText(product[name])),
+    ...byFact(NUMBER_FIELDS, ({ name, kind }) =>
+      kind === 'price' ? priceText(product[name]) : numberText(product[name]),
+    ),
     mainCategory: main?.id ?? '',
     subCategory: main ? subCategory : '',
     soldBy: product.soldBy,
@@ -45,6 +48,8 @@ const idOf = (link: string | { id: string }) => (typeof link === 'string' ? link
 
 const numberText = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
+
+const priceText = (cents: number | null | undefined) => (typeof cents === 'number' ? decimal(cents) : '')
 
 /** The texts of a field read with all locales; one that is missing is empty, without a fallback. */
 export function textIn3(value: unknown): TextIn3 {

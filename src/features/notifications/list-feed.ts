@@ -13,6 +13,7 @@ import { getTranslations } from '@/server/translations'
 import { FEED, type FeedEntry } from '@/ui/frame/notifications/feed'
 import { readParams } from './read-params'
 import { sentenceOf } from './sentence-of'
+import { sentenceValues } from './sentence-values'
 
 /** The feed shows what is recent: older notifications are on their page. */
 const LATEST = 200
@@ -65,12 +66,10 @@ function entryOf(
   timeZone: string,
 ): FeedEntry {
   const t = getTranslations({ locale, namespace: 'notifications' })
-  const { number, company, reason, answer, amount, product } = readParams(params)
+  const given = readParams(params)
+  const { number, amount, product } = given
   const text = t.markup(`sentences.${sentenceOf({ ...row, number, amount })}`, {
-    number,
-    company,
-    reason,
-    answer,
+    ...sentenceValues(given, locale),
     seller: row.seller,
     product: () => localizedText(product, locale).text,
     amount: () => formatMoney(amount ?? 0, locale),

@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge'
 import { Price } from '@/ui/price'
 import type { NotificationView } from './notification-view'
 import { sentenceOf } from './sentence-of'
+import { sentenceValues } from './sentence-values'
 
 /** Notifications, newest first, each a sentence that links to its subject. */
 export function NotificationList({
@@ -27,14 +28,11 @@ export function NotificationList({
 function NotificationRow({ notification, timeZone }: { notification: NotificationView; timeZone: string }) {
   const t = useTranslations('notifications')
   const locale = useLocale()
-  const { number, seller, company, reason, answer, product, amount, at, isUnread } = notification
+  const { seller, product, amount, at, isUnread } = notification
   const { text, lang } = localizedText(product, locale)
   const words = t.rich(`sentences.${sentenceOf(notification)}`, {
-    number,
+    ...sentenceValues(notification, locale),
     seller,
-    company,
-    reason,
-    answer,
     product: () => <span lang={lang}>{text}</span>,
     amount: () => <Price cents={amount ?? 0} />,
   })

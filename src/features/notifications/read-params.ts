@@ -8,12 +8,14 @@ const stored = z.object({
   company: word,
   reason: word,
   answer: word,
+  person: word,
+  day: word,
   amount: z.number().positive().nullable().catch(null),
   product: z.object({ en: name, fr: name, ko: name }).catch({}),
 })
 
 /** Parameters of a notification's message; those it has not are blank. `amount`: cents, where money moved. */
-export type Params = Record<'number' | 'company' | 'reason' | 'answer', string> & {
+export type Params = Record<'number' | 'company' | 'reason' | 'answer' | 'person' | 'day', string> & {
   amount: number | null
   product: Names
 }

@@ -10,7 +10,7 @@ import type { AddedGoods } from '@/server/cart/add-lines'
 import { readTiers } from '@/server/cart/read-tiers'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonObject } from '@/server/db/json'
-import { alias, and, eq, sql } from '@/server/db/sql'
+import { alias, and, eq, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { companyName, productNameIn } from '@/server/names'
@@ -46,37 +46,40 @@ async function rowsOf(buyer: string, order: string, locale: Locale) {
   const db = await database()
   const tiers = readTiers(db, products.id)
   const then = jsonObject(columnsOf(items, UNIT_FACTS))
-  return db
-    .select({
-      number: o.number,
-      placedAt: o.createdAt,
-      sellerName: companyName(locale, sql`o.seller_id`, sql`o.seller_name`),
-      product: items.product,
-      productName: sql<string>`max(${items.productName})`,
-      localName: sql<string | null>`max(${items.localName})`,
-      localNameLanguage: sql<Locale | null>`max(${items.localNameLanguage}::text)`,
-      nameNow: productNameIn(locale, items.product),
-      sku: sql<string | null>`max(${items.sku})`,
-      picture: sql<string | null>`max(${items.picture})`,
-      quantity: sql`sum(${items.quantity})`.mapWith(Number),
-      priceThen: sql`max(${items.unitPrice})`.mapWith(Number),
-      then: sql<SoldUnit>`(array_agg(${then} order by ${items._order}))[1]`,
-      isLive: sql<boolean>`coalesce(${products.isLive}, false)`,
-      isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      sellerStatus: sql<SellerStatus | null>`${sellers.status}::text`,
-      seller: products.seller,
-      isMadeToOrder: products.madeToOrder,
-      units: sql`coalesce(${products.stock} - ${products.reserved}, 0)`.mapWith(Number),
-      ...columnsOf(products, UNIT_FACTS),
-      tiers,
-    })
-    .from(items)
-    .innerJoin(o, eq(o.id, items._parentID))
-    .leftJoin(products, eq(products.id, items.product))
-    .leftJoin(sellers, eq(sellers.id, products.seller))
-    .where(and(eq(o.id, order), isOfSide('buyer', buyer)))
-    .groupBy(items.product, o.id, products.id, sellers.id)
-    .orderBy(sql`min(${items._order})`)
+  return (
+    db
+      .select({
+        number: o.number,
+        placedAt: o.createdAt,
+        sellerName: companyName(locale, sql`o.seller_id`, sql`o.seller_name`),
+        product: items.product,
+        productName: sql<string>`max(${items.productName})`,
+        localName: sql<string | null>`max(${items.localName})`,
+        localNameLanguage: sql<Locale | null>`max(${items.localNameLanguage}::text)`,
+        nameNow: productNameIn(locale, items.product),
+        sku: sql<string | null>`max(${items.sku})`,
+        picture: sql<string | null>`max(${items.picture})`,
+        quantity: sql`sum(${items.quantity})`.mapWith(Number),
+        priceThen: sql`max(${items.unitPrice})`.mapWith(Number),
+        then: sql<SoldUnit>`(array_agg(${then} order by ${items._order}))[1]`,
+        isLive: sql<boolean>`coalesce(${products.isLive}, false)`,
+        isArchived: sql<boolean>`${products.archivedAt} is not null`,
+        sellerStatus: sql<SellerStatus | null>`${sellers.status}::text`,
+        seller: products.seller,
+        isMadeToOrder: products.madeToOrder,
+        units: sql`coalesce(${products.stock} - ${products.reserved}, 0)`.mapWith(Number),
+        ...columnsOf(products, UNIT_FACTS),
+        tiers,
+      })
+      .from(items)
+      .innerJoin(o, eq(o.id, items._parentID))
+      .leftJoin(products, eq(products.id, items.product))
+      .leftJoin(sellers, eq(sellers.id, products.seller))
+      // A sample is ordered once, at a price of its own (rule M117).
+      .where(and(eq(o.id, order), isOfSide('buyer', buyer), not(items.isSample)))
+      .groupBy(items.product, o.id, products.id, sellers.id)
+      .orderBy(sql`min(${items._order})`)
+  )
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]

@@ -33,9 +33,11 @@ export function BuyerPanel({ order, children }: Props) {
         />
       ) : null}
       {children}
-      <ButtonLink className="w-full" href={localePath(locale, `/order/${order.id}/again`)}>
-        {t('reorder')}
-      </ButtonLink>
+      {order.items.every(({ isSample }) => isSample) ? null : (
+        <ButtonLink className="w-full" href={localePath(locale, `/order/${order.id}/again`)}>
+          {t('reorder')}
+        </ButtonLink>
+      )}
       <CancelForm order={order} />
     </section>
   )

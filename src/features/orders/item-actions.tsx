@@ -14,10 +14,12 @@ export function ItemActions({ item, order: { id, status } }: Props) {
   const isReceived = status === 'delivered'
   return (
     <p className="no-print mt-1 flex flex-wrap gap-x-5 text-sm">
-      <a className="link min-h-6" href={again}>
-        {t('again')}
-        {about}
-      </a>
+      {item.isSample ? null : (
+        <a className="link min-h-6" href={again}>
+          {t('again')}
+          {about}
+        </a>
+      )}
       {isReceived && !item.review ? (
         <a className="link min-h-6" href={`#${reviewAnchor(item.product)}`}>
           {t('review')}

@@ -29,6 +29,8 @@ export const BASICS = {
     quantity: true,
     unitPrice: true,
     discounted: true,
+    isSample: true,
+    sampleCredit: true,
     totalPrice: true,
   },
   subtotal: true,
@@ -127,6 +129,8 @@ const itemsOf = ({ items }: Stored, products: Products): OrderBasics['items'] =>
       quantity: item.quantity,
       unitPrice: item.unitPrice,
       // As listed: what a code takes off stands in the sums.
+      isSample: item.isSample,
+      sampleCredit: item.sampleCredit,
       totalPrice: item.totalPrice + item.discounted,
       isOnSale: now?.isOnSale ?? false,
       review: now?.review ?? null,

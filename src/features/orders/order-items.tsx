@@ -7,6 +7,7 @@ import { NamedPrice, Price } from '@/ui/price'
 import { ItemActions } from './item-actions'
 import { AgreedName, BuyersName, ItemName } from './item-name'
 import type { OrderItem, OrderView } from './order-view'
+import { SampleCredit, SampleMark } from './sample-marks'
 
 /** What was ordered, at the prices of that day (rule M1). */
 export function OrderItems({ order }: { order: OrderView }) {
@@ -37,6 +38,7 @@ function Item({ item, order }: { item: OrderItem; order: OrderView }) {
         {item.picture ? <img src={item.picture} alt="" width={64} height={80} loading="lazy" /> : null}
       </span>
       <div className="min-w-0">
+        <SampleMark item={item} />
         <p className="font-medium">
           {item.isOnSale ? (
             <a className="hover:text-celadon" href={href}>
@@ -53,6 +55,7 @@ function Item({ item, order }: { item: OrderItem; order: OrderView }) {
           {words.times(item, item.quantity, formatMoney(item.unitPrice, locale))}
         </p>
         {measured ? <p className="figures text-muted text-sm">{measured}</p> : null}
+        <SampleCredit item={item} />
         {order.side === 'buyer' && !order.isColleagues ? <ItemActions item={item} order={order} /> : null}
       </div>
       <p className="figures max-xs:col-start-2 font-medium">

@@ -49,6 +49,9 @@ export type OrderItem = SoldUnit & {
   picture: string | null
   quantity: number
   unitPrice: number
+  isSample: boolean
+  /** What the price of an earlier sample takes off, in cents. */
+  sampleCredit: number
   totalPrice: number
   isOnSale: boolean
   review: {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from '@/server/db/sql'
+import { and, eq, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { mergeLines } from '@/domain/cart/cart'
 import { lockGoodsOf, type OrderRow } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
+import { returnSamplesToCart } from '@/server/order-writes/samples'
 import { releaseStock } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 
@@ -26,6 +27,7 @@ export async function releaseUnpaidOrders(tx: Transaction, buyer: string, orders
 /** Adds the lines of unpaid orders to the cart again (rule M5). */
 async function returnToCart(tx: Transaction, buyer: string, orders: readonly OrderRow[]) {
   for (const { id } of orders) {
+    await returnSamplesToCart(tx, buyer, id)
     const items = await tx
       .select({
         productId: orders_items.product,
@@ -33,7 +35,7 @@ async function returnToCart(tx: Transaction, buyer: string, orders: readonly Ord
         unitPrice: orders_items.unitPrice,
       })
       .from(orders_items)
-      .where(eq(orders_items._parentID, id))
+      .where(and(eq(orders_items._parentID, id), not(orders_items.isSample)))
       .orderBy(orders_items._order)
     for (const { productId, quantity } of mergeLines(items)) {
       await tx

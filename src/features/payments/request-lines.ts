@@ -2,7 +2,7 @@ import { eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { serviceName } from '@/domain/cart/service-name'
 import { formatTag } from '@/domain/locale'
-import { addAll, PPM } from '@/domain/money'
+import { addAll, multiply, PPM } from '@/domain/money'
 import { TAX_KINDS } from '@/domain/tax/tax'
 import type { CheckoutRow, OrderRow } from '@/server/order-writes/lock-rows'
 import { among } from '@/server/order-writes/rows'
@@ -33,16 +33,17 @@ export async function requestLines(
       name: sql<string>`coalesce(${orders_items.localName}, ${orders_items.productName})`,
       unitPrice: orders_items.unitPrice,
       quantity: orders_items.quantity,
-      discounted: orders_items.discounted,
       totalPrice: orders_items.totalPrice,
     })
     .from(orders_items)
     .innerJoin(orderRows, eq(orderRows.id, orders_items._parentID))
     .where(inArray(orderRows.id, ids))
     .orderBy(orderRows.number, orders_items._order)
-  // What a code took off is no whole part of each unit: such a line is paid as one.
-  const goods = ordered.map(({ discounted, totalPrice, ...line }): Line =>
-    discounted === 0 ? line : one(`${line.name} × ${line.quantity}`, totalPrice),
+  // A payment page has no reductions: what a code or a sample takes off makes the line one amount (rules M115, M129).
+  const goods = ordered.map(({ totalPrice, ...line }): Line =>
+    totalPrice === multiply(line.unitPrice, line.quantity)
+      ? line
+      : one(`${line.quantity} × ${line.name}`, totalPrice),
   )
   const services = [...new Set(orders.map(({ service }) => service))]
   if (goods.length + services.length > MOST_LINES)

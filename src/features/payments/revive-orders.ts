@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from '@/server/db/sql'
+import { and, desc, eq, gt, inArray, lte, ne, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { lockGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
 import { lockReturnedOffer, markOrdered } from '@/server/order-writes/offers'
+import { giveSamplesBack, returnSamplesToCart, takeSamplesAgain } from '@/server/order-writes/samples'
 import { reserveStockAgain } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 
@@ -29,7 +30,11 @@ export async function reviveOrders(
     if (order.total > left || !(await wasExpired(tx, order))) continue
     const offer = order.offer === null ? null : await lockReturnedOffer(tx, checkout.id)
     if (order.offer === null ? await orderedAnew(tx, checkout, order) : offer === null) continue
-    if (!(await reserveStockAgain(tx, order.id))) continue
+    if (!((await takeSamplesAgain(tx, order)) && (await reserveStockAgain(tx, order.id)))) {
+      await giveSamplesBack(tx, order.id)
+      await returnSamplesToCart(tx, order.buyer, order.id)
+      continue
+    }
     if (offer === null) await takeFromCart(tx, order)
     else await markOrdered(tx, offer, checkout.id)
     revived.push(order)
@@ -76,12 +81,18 @@ async function takeFromCart(tx: Transaction, order: OrderRow) {
   const all = tx
     .select({ ordered })
     .from(orders_items)
-    .where(and(eq(orders_items._parentID, order.id), eq(orders_items.product, cart_items.product)))
+    .where(
+      and(
+        eq(orders_items._parentID, order.id),
+        eq(orders_items.product, cart_items.product),
+        not(orders_items.isSample),
+      ),
+    )
   await tx.delete(cart_items).where(and(isOwn, lte(cart_items.quantity, all)))
   const lines = tx
     .select({ product: orders_items.product, ordered: ordered.as('ordered') })
     .from(orders_items)
-    .where(eq(orders_items._parentID, order.id))
+    .where(and(eq(orders_items._parentID, order.id), not(orders_items.isSample)))
     .groupBy(orders_items.product)
     .as('lines')
   await tx

@@ -1,12 +1,13 @@
 'use client'
 
-import { use, useState } from 'react'
+import { use, useState, type ComponentProps } from 'react'
 import { REQUEST_TEXT } from '@/domain/price-requests/request'
 import { TEMPLATE_NAME } from '@/domain/price-requests/template'
 import { FormAnswer } from '@/ui/forms/answered-field'
 import { fillMessage } from '@/ui/fill-message'
 import { CheckField } from '@/ui/forms/check-field'
 import { Field } from '@/ui/forms/field'
+import { ReadyList } from '@/ui/forms/ready-list'
 import { SelectField } from '@/ui/forms/select-field'
 import { TextAreaField } from '@/ui/forms/text-area-field'
 
@@ -23,6 +24,8 @@ type Props = {
   terms: OfferTerms
   templates: readonly Template[]
   reserves: boolean
+  /** Ready answers for the note (rule T36). */
+  answers: ComponentProps<typeof ReadyList>['words']
   today: string
   last: string
   words: Record<
@@ -43,8 +46,18 @@ type Props = {
   >
 }
 
+const NOTE = 'offer-note'
+
+/** A ready answer stands in a line of its own, so that it is read in the other side's language. */
+function addToNote(text: string) {
+  const note = document.getElementById(NOTE)
+  if (!(note instanceof HTMLTextAreaElement)) return
+  note.value = [note.value.trimEnd(), text].filter(Boolean).join('\n')
+  note.focus()
+}
+
 /** Price per line, freight, arrival and validity of an offer (rule M75), as it stands or as it was typed. */
-export function OfferFields({ rows, terms, templates, reserves, today, last, words }: Props) {
+export function OfferFields({ rows, terms, templates, reserves, answers, today, last, words }: Props) {
   const { kept, fields } = use(FormAnswer)
   // Fills in until the form is answered, which brings back what was typed.
   const [filled, setFilled] = useState<{ by: Template; before: typeof kept }>()
@@ -110,13 +123,8 @@ export function OfferFields({ rows, terms, templates, reserves, today, last, wor
         defaultChecked={kept ? kept.reserves === 'on' : reserves}
         error={fields?.reserves}
       />
-      <TextAreaField
-        {...value('note')}
-        id="offer-note"
-        label={words.offerNote}
-        rows={3}
-        maxLength={REQUEST_TEXT}
-      />
+      <TextAreaField {...value('note')} id={NOTE} label={words.offerNote} rows={3} maxLength={REQUEST_TEXT} />
+      <ReadyList words={answers} onChoose={addToNote} />
       <Field
         name="template"
         label={words.keep}

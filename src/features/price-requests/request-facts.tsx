@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat, formatWhole } from '@/domain/locale'
 import { formatMoney, multiply } from '@/domain/money'
 import { localePath } from '@/messages/locales'
+import { readyLinesIn } from '@/server/translator/ready-sentences'
 import { detailOf } from './request-form'
 import { lastDay } from './requests-screen'
 import type { RequestView } from './request-view'
@@ -103,8 +104,22 @@ export function RequestFacts({ request }: { request: RequestView }) {
         <div key={name}>
           <dt className="text-muted text-sm">{name}</dt>
           <dd className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</dd>
+          <ReadyLines text={text} />
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Ready sentences of a note, in the reader's language (rule T36). */
+function ReadyLines({ text = '' }: { text?: string }) {
+  const t = useTranslations('chat.ready')
+  const lines = readyLinesIn(text, useLocale())
+  if (lines === null) return null
+  return (
+    <dd className="border-line mt-1 max-w-prose border-s-2 ps-3 wrap-anywhere whitespace-pre-line">
+      {lines}
+      <span className="text-muted block text-sm">{t('sentence')}</span>
+    </dd>
   )
 }

@@ -7,6 +7,7 @@ import { PRICE_REQUEST_MOVES } from '@/domain/price-requests/moves'
 import { MOST_DAYS_VALID, USUAL_DAYS_VALID } from '@/domain/price-requests/offer'
 import { REQUEST_TEXT } from '@/domain/price-requests/request'
 import { localePath } from '@/messages/locales'
+import { readySentences } from '@/server/translator/ready-sentences'
 import { ButtonLink } from '@/ui/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredText } from '@/ui/forms/answered-field'
@@ -73,6 +74,7 @@ type FormProps = { request: RequestView; hidden: Record<string, string> }
 
 function OfferForm({ request, hidden }: FormProps) {
   const t = useTranslations('priceRequests')
+  const chat = useTranslations('chat.ready')
   const locale = useLocale()
   const { items, offer, usual, number, status } = request
   const terms = offer ?? usual
@@ -112,6 +114,11 @@ function OfferForm({ request, hidden }: FormProps) {
           validUntil: addDays(today, daysValid),
         }))}
         reserves={request.reservesStock}
+        answers={{
+          readyTitle: chat('title.seller'),
+          readyAbout: chat('about'),
+          ready: readySentences('seller', locale),
+        }}
         today={today}
         last={addDays(today, MOST_DAYS_VALID)}
         words={{

@@ -7,6 +7,7 @@ import { picturePath, type PictureWidth } from '@/domain/products/picture'
 import { shippingPlaceName } from '@/domain/address/shipping-place'
 import { contentOf } from '@/domain/products/content'
 import { stockLabel } from '@/domain/products/product'
+import { sampleOf } from '@/domain/products/sample'
 import { averageRating } from '@/domain/products/review'
 import { shippingNote } from '@/domain/cart/shipping'
 import type { Media } from '@/payload-types'
@@ -104,6 +105,7 @@ async function ownViewOf(product: ShownProduct, locale: Locale): Promise<Own> {
     rating: average === undefined ? null : { average, count: product.ratingCount },
     stars,
     tiers: shownTiers(product),
+    sample: sampleOf(product),
     soldBy: product.soldBy,
     content: contentOf(product.content, product.contentUnit),
     stock: stockLabel(product.stockShown ?? 0, product.madeToOrder),

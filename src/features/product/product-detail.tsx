@@ -26,6 +26,8 @@ type Props = {
   locale: Locale
   product: ProductView
   add: Add
+  /** A preview refuses it as it does the rest. */
+  addSample?: Add
   /** The address of a preview: nothing is bought there. */
   preview?: string
   /** Where the product is reported to staff; missing in a preview. */
@@ -38,7 +40,17 @@ type Props = {
 }
 
 /** The product page (rule C43): gallery, buy box, description, specifications, reviews. */
-export function ProductDetail({ locale, product, add, preview, report, family, supplier, children }: Props) {
+export function ProductDetail({
+  locale,
+  product,
+  add,
+  addSample,
+  preview,
+  report,
+  family,
+  supplier,
+  children,
+}: Props) {
   const t = useTranslations('product')
   const lists = useTranslations('jobLists')
   const galleryWords = useGalleryWords(t('pictures'))
@@ -101,10 +113,12 @@ export function ProductDetail({ locale, product, add, preview, report, family, s
                 ? { arrival: arrivalText(product.shipping, locale), supplier: sellerHref }
                 : null,
               isPreview: preview !== undefined,
+              sample: product.sample,
             }}
             locale={locale}
             words={useBuyWords(product)}
             add={add}
+            addSample={addSample ?? add}
           >
             <div className="flex flex-wrap items-baseline gap-x-4">
               <p className={stock.key === 'onlyLeft' ? 'text-persimmon-deep font-semibold' : 'font-semibold'}>

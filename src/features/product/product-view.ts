@@ -1,3 +1,4 @@
+import type { SampleTerms } from '@/domain/products/sample'
 import type { Locale } from '@/domain/locale'
 import type { NUMBER_FIELDS, PAGE_FACTS, REVIEWED_TEXTS } from '@/domain/products/facts'
 import type { Content, SoldBy } from '@/domain/products/content'
@@ -123,6 +124,8 @@ export type ProductView = {
   rating: { average: number; count: number } | null
   /** Reviews per star rating, from one to five. */
   stars: number[]
+  /** One piece at its own price and freight, in cents; null where none is offered (rule C76). */
+  sample: SampleTerms | null
   tiers: ShownTier[]
   soldBy: Product['soldBy']
   content: Content | null

@@ -52,8 +52,10 @@ export const askReturn = memberAction(
       ...Object.fromEntries(rows.map((name) => [name, field(form, name, 40)])),
     }
     const pictures = await picturesIn(form)
+    const account = String(member.id)
     const refused =
-      pictures.length > 0 ? await tooOften('uploadDocument', { account: String(member.id) }) : null
+      (await tooOften('askReturn', { account })) ??
+      (pictures.length > 0 ? await tooOften('uploadDocument', { account }) : null)
     if (refused) return { ...refused, kept }
     const done = await requestReturn({
       buyer: String(member.id),
@@ -102,7 +104,8 @@ export const decline = sellerAction('orders', { words: 'returns' }, async ({ for
 
 /** The buyer withdraws. */
 export const withdraw = memberAction({ words: 'returns' }, async ({ form, locale, member }) => {
-  const done = await withdrawReturn(actorOfUser(member), readIn(form))
+  const refused = await tooOften('askReturn', { account: String(member.id) })
+  const done = refused ?? (await withdrawReturn(actorOfUser(member), readIn(form)))
   return done.ok ? backTo(form, locale, done.value.return, 'withdrawn') : done
 })
 

@@ -5,6 +5,7 @@ import { actorOfUser } from '@/domain/people/actor'
 import { mayDo } from '@/domain/people/seller-people'
 import { chosenName, greetedName } from '@/domain/people/person-name'
 import type { OfSeller } from './find-member'
+import { cartCount } from '@/server/cart/count-cart'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
@@ -37,7 +38,7 @@ async function counts(id: string, seller: string | null) {
   const [row] = await checkedRows(
     await database(),
     countsRow,
-    sql`select (select count(*)::int from cart_items where user_id = ${id} and not saved_for_later) as cart,
+    sql`select ${cartCount(id)} as cart,
         (select coalesce(sum(case when buyer_id = ${id} then buyer_unread else seller_unread end), 0)::int
           from threads where buyer_id = ${id} or seller_id in (${id}::uuid, ${seller}::uuid)) as unread,
         (select count(*)::int from notifications where user_id = ${id} and read_at is null) as news`,

@@ -38,6 +38,8 @@ const THROTTLES = {
   packingLists: { account: [60, HOUR] },
   /** Each emails a buyer. */
   giveEstimate: { account: [60, HOUR] },
+  /** Asking for one and withdrawing it count together: each emails a seller. */
+  askReturn: { account: [30, HOUR] },
   /** Each asks a provider, who may charge for it. */
   translate: { account: [60, HOUR] },
   /** Each emails somebody who may not know of it. */

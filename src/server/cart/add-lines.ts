@@ -5,9 +5,10 @@ import { actorOfUser } from '@/domain/people/actor'
 import type { Tier } from '@/domain/products/tiers'
 import { issue, type Issue } from '@/domain/result'
 import { publish } from '@/server/bus'
+import { countCart } from './count-cart'
 import { isFirstTime } from '@/server/db/count-once'
 import { advisoryLock } from '@/server/db/locks'
-import { and, eq, inArray, not, sql } from '@/server/db/sql'
+import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queues } from '@/server/semaphore'
@@ -40,7 +41,7 @@ export function addLines(user: TypedUser, lines: readonly Addition[], key: strin
         const refused = new Map(
           judged.flatMap(({ product, refused: why }) => (why ? [[product, why] as const] : [])),
         )
-        return { refused, count: await countOf(tx, member) }
+        return { refused, count: await countCart(tx, member) }
       }),
     member,
   )
@@ -111,12 +112,4 @@ async function write(tx: Transaction, member: string, lines: readonly NonNullabl
       },
     })
   await publish(tx, { kind: 'cart', id: member })
-}
-
-async function countOf(tx: Transaction, member: string) {
-  const [row] = await tx
-    .select({ count: sql`count(*)`.mapWith(Number) })
-    .from(cart_items)
-    .where(and(eq(cart_items.user, member), not(cart_items.savedForLater)))
-  return row?.count ?? 0
 }

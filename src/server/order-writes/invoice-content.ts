@@ -101,6 +101,8 @@ const linesOf = (db: Database) =>
           ...columnsOf(orders_items, UNIT_FACTS),
           quantity: orders_items.quantity,
           unitPrice: orders_items.unitPrice,
+          isSample: orders_items.isSample,
+          sampleCredit: orders_items.sampleCredit,
           // As listed: what a code takes off stands in the sums.
           totalPrice: sql<number>`${orders_items.totalPrice} + ${orders_items.discounted}`,
         }),

@@ -14,6 +14,7 @@ import type { OrderRow } from './lock-rows'
 import { recountUse } from './code-uses'
 import { notifyOfMove } from './notify'
 import { returnOffer } from './offers'
+import { giveSamplesBack } from './samples'
 import { settlementOf } from './settlement'
 
 const { order_events, orders } = tables
@@ -83,6 +84,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
     await returnOffer(tx, order.checkout)
   if (order.status === 'pending_payment' && to === 'cancelled') await recountUse(tx, order, -1)
   if (order.status === 'cancelled' && order.confirmedAt === null) await recountUse(tx, order, 1)
+  if (to === 'cancelled') await giveSamplesBack(tx, order.id)
   if (!move.isSilent) await notifyOfMove(tx, order, move)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next

@@ -110,6 +110,13 @@ async function wordsFor(
       ]
     : []
   const units = unitWords(getTranslations({ locale, namespace: 'product' }), locale)
+  const samples = getTranslations({ locale, namespace: 'samples' })
+  const itemText = ({ isSample, sampleCredit }: (typeof facts.items)[number], text: string) => {
+    if (isSample) return samples('named', { name: text })
+    return sampleCredit > 0
+      ? `${text} (${samples('credit', { price: formatMoney(sampleCredit, locale) })})`
+      : text
+  }
   const sent = by ? [facts.quote === 'waiting' ? by : priced(by, facts.shipping)] : []
   return {
     ...(name ? { name } : {}),
@@ -121,7 +128,10 @@ async function wordsFor(
     items: [
       ...facts.items.map((item) =>
         priced(
-          `${units.named(item, item.quantity)} × ${lineNameText({ ...item, nameNow: item.namesNow?.[locale] }, locale)}`,
+          itemText(
+            item,
+            `${units.named(item, item.quantity)} × ${lineNameText({ ...item, nameNow: item.namesNow?.[locale] }, locale)}`,
+          ),
           item.total,
         ),
       ),
@@ -174,6 +184,8 @@ const itemsOf = (tx: Transaction) =>
             from products_locales named where named._parent_id = ${orders_items.product} and named.name <> '')`,
           ...columnsOf(orders_items, UNIT_FACTS),
           quantity: orders_items.quantity,
+          isSample: orders_items.isSample,
+          sampleCredit: orders_items.sampleCredit,
           total: sql<number>`${orders_items.totalPrice} + ${orders_items.discounted}`,
         }),
         orders_items._order,

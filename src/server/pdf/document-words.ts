@@ -14,6 +14,7 @@ type Supplier = InvoiceContent['supplier']
 export async function documentWords(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'invoice' })
   const units = unitWords(await getTranslations({ locale, namespace: 'product' }), locale)
+  const samples = await getTranslations({ locale, namespace: 'samples' })
   const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   const number = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 3 })
   const percent = new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 3 })
@@ -31,6 +32,12 @@ export async function documentWords(locale: Locale) {
     /** '84 boxes', with what is in them below it. */
     quantity: (line: SoldUnit & { quantity: number }) =>
       [units.count(line, line.quantity), units.amount(line, line.quantity)].filter(Boolean).join('\n'),
+    /** 'Sample: Basin' (rule M118). */
+    sampled: ({ isSample }: { isSample?: boolean }, name: string) =>
+      isSample ? samples('named', { name }) : name,
+    /** With what the price of an earlier sample takes off below it (rule M115). */
+    credited: ({ sampleCredit = 0 }: { sampleCredit?: number }, name: string) =>
+      sampleCredit > 0 ? `${name}\n${samples('credit', { price: formatMoney(sampleCredit, locale) })}` : name,
     rate: (ppm: number) => percent.format(ppm / PPM),
     /** A buyer or receiver, line by line. */
     party: ({ name, company, phone, email, ...at }: InvoiceParty) => [

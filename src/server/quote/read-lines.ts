@@ -7,6 +7,7 @@ import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { companyName } from '@/server/names'
+import { creditOf } from './paid-samples'
 import type { Database } from '@/server/db/transaction'
 
 const {
@@ -15,12 +16,19 @@ const {
   products,
   products_locales,
   products_moq_prices,
+  samples,
   sellers,
 } = tables
 const own = alias(products_locales, 'own')
 const english = alias(products_locales, 'english')
 
-export type QuoteCartLine = QuoteLine & { savedForLater: boolean; moq: number; version: string }
+export type QuoteCartLine = QuoteLine & {
+  savedForLater: boolean
+  moq: number
+  version: string
+  /** The sample whose price is credited on the line. */
+  creditOf?: string | null
+}
 
 /** Another one after each save of the product; sales keep it. */
 export const productVersion = sql<string>`${products.updatedAt}::text`
@@ -76,14 +84,24 @@ const goodsOf = (db: Database, locale: Locale) => ({
 const isEnglish = and(eq(english._parentID, products.id), eq(english._locale, 'en'))
 const isIn = (locale: Locale) => and(eq(own._parentID, products.id), eq(own._locale, locale))
 
-/** A member's cart with current prices and stock, oldest line first. */
-export function readLines(db: Database, buyer: string, locale: Locale): Promise<QuoteCartLine[]> {
+/** A member's cart with current prices and stock, oldest line first, samples after all else. */
+export async function readLines(db: Database, buyer: string, locale: Locale): Promise<QuoteCartLine[]> {
+  // Sequential: a transaction has one connection.
+  const lines = await readCartLines(db, buyer, locale)
+  return [...lines, ...(await readSampleLines(db, buyer, locale))]
+}
+
+/** Who works for a seller is not its buyer (rule P41). */
+const sellsTo = (buyer: string) =>
+  sql<boolean>`${sellers.status} = 'active' and not exists (
+    select 1 from seller_people w where w.seller_id = ${sellers.id} and w.user_id = ${buyer})`
+
+function readCartLines(db: Database, buyer: string, locale: Locale): Promise<QuoteCartLine[]> {
   return db
     .select({
       ...goodsOf(db, locale),
-      // Who works for a seller is not its buyer (rule P41).
-      isSellerActive: sql<boolean>`${sellers.status} = 'active' and not exists (
-        select 1 from seller_people w where w.seller_id = ${sellers.id} and w.user_id = ${buyer})`,
+      isSellerActive: sellsTo(buyer),
+      ...creditOf(buyer),
       id: cart_items.id,
       quantity: cart_items.quantity,
       seenUnitPrice: cart_items.seenUnitPrice,
@@ -96,6 +114,39 @@ export function readLines(db: Database, buyer: string, locale: Locale): Promise<
     .leftJoin(own, isIn(locale))
     .where(eq(cart_items.user, buyer))
     .orderBy(cart_items.createdAt, cart_items.id)
+}
+
+/** Whatever the product is sold in (rule C76). */
+const ONE_PIECE = { soldBy: 'piece', content: null, contentUnit: null } as const
+
+/** The samples in a member's cart: one piece each, at today's price, which is their only tier (rule M112). */
+async function readSampleLines(db: Database, buyer: string, locale: Locale): Promise<QuoteCartLine[]> {
+  const rows = await db
+    .select({
+      ...goodsOf(db, locale),
+      isSellerActive: sellsTo(buyer),
+      isApproved: sql<boolean>`${products.isLive} and ${products.samplePrice} is not null`,
+      id: samples.id,
+      quantity: sql<number>`1`,
+      seenUnitPrice: samples.price,
+      savedForLater: sql<boolean>`false`,
+      samplePrice: products.samplePrice,
+      sampleFreight: products.sampleFreight,
+    })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.product))
+    .innerJoin(sellers, eq(sellers.id, products.seller))
+    .leftJoin(english, isEnglish)
+    .leftJoin(own, isIn(locale))
+    .where(and(eq(samples.buyer, buyer), eq(samples.status, 'wanted')))
+    .orderBy(samples.createdAt, samples.id)
+  return rows.map(({ samplePrice, sampleFreight, ...line }) => ({
+    ...line,
+    ...ONE_PIECE,
+    moq: 1,
+    tiers: [{ minQty: 1, maxQty: 1, unitPrice: samplePrice ?? line.seenUnitPrice }],
+    sampleFreight: sampleFreight ?? 0,
+  }))
 }
 
 /** The lines of an offer, each at the price that was offered. */

@@ -31,3 +31,9 @@ export function readyIn(text: string, locale: Locale): string | null {
   const own = at === undefined ? undefined : allIn(locale)[at]
   return own !== undefined && normal(own) !== normal(text) ? own : null
 }
+
+/** The lines of a note that are ready sentences, in the reader's language; null where there is none to be said in it. */
+export function readyLinesIn(text: string, locale: Locale): string | null {
+  const lines = text.split('\n').flatMap((line) => readyIn(line, locale) ?? [])
+  return lines.length > 0 ? lines.join('\n') : null
+}

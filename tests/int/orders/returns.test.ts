@@ -5,7 +5,9 @@ import { refundOrder } from '@/features/orders/commands/refund-order'
 import { refundAsStaff } from '@/features/returns/commands/decide-return'
 import { declineReturn, escalateReturn, withdrawReturn } from '@/features/returns/commands/move-return'
 import { refundReturn } from '@/features/returns/commands/refund-return'
+import { askReturn, withdraw } from '@/features/returns/return-actions'
 import { asUser } from '@/server/data'
+import { openBrowser } from '~/tests/support/http/browser'
 import { codes, openReturns, type ReturnsWorld } from '~/tests/support/shop/returns'
 
 let world: ReturnsWorld
@@ -199,5 +201,18 @@ describe('a refund of a return (rule M88)', () => {
       codes(await refundReturn(seller, { return: id, version: 1, amount: value, note: '', restocks: false })),
     ).toBe('ok')
     expect(await world.statusOf(id)).toBe('refunded')
+  })
+})
+
+test('returns are asked for and withdrawn thirty times an hour (rule M83)', async () => {
+  const member = openBrowser(shop.tokens.otherBuyer)
+  const withdrawing = () => member.submit(withdraw, { return: randomUUID(), version: '1', side: 'buyer' })
+  for (let at = 0; at < 15; at += 1) {
+    await member.submit(askReturn, { order: randomUUID(), key: randomUUID() })
+    expect((await withdrawing()).message).not.toContain('Too many attempts')
+  }
+  expect((await withdrawing()).message).toContain('Too many attempts')
+  expect(await member.submit(askReturn, { order: randomUUID(), key: randomUUID() })).toMatchObject({
+    message: expect.stringContaining('Too many attempts') as string,
   })
 })

@@ -140,4 +140,23 @@ describe('the file for the bookkeeping (rules S52, S53)', () => {
     await shop.query("update sellers set country = 'CA' where id = $1", [earner.id])
     expect([await linesOf('2026-10'), await linesOf('2026-11')]).toEqual([1, 0])
   })
+
+  test('names of two refunds within a minute each its own credit note', async () => {
+    const earner = await openEarner(shop)
+    const { order } = await earner.deliver()
+    for (const amount of [100, 200]) {
+      const refund = { order, amount, reason: 'Scratched', key: `refund-${order}-${amount}` }
+      expect(await refundOrder(earner.seller, refund)).toMatchObject({ ok: true })
+    }
+    const notes = await shop.query<{ number: string }>(
+      "select number from invoices where order_id = $1 and kind = 'credit_note' order by sequence",
+      [order],
+    )
+    let csv = ''
+    for await (const line of exportBookings(earner.id, { from: month(), to: month() }, 'en')) csv += line
+    const rows: string[][] = parse(csv, { bom: true })
+    const named = rows.flatMap((cells) => (cells[5]?.startsWith('CN-') ? [cells[5]] : []))
+    expect(named.toSorted()).toEqual(notes.map(({ number }) => number))
+    expect(named).toHaveLength(2)
+  })
 })

@@ -5,6 +5,7 @@ import { needPath, NEEDS, type Need } from '@/features/dashboard/needs/kinds'
 import { getNextSteps } from '@/features/dashboard/next-steps'
 import { aPaper, aPicture, aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
+import { aReturn } from '~/tests/support/factories/returns'
 import { aSeller, aUser } from '~/tests/support/factories/people'
 import { aThread } from '~/tests/support/factories/talk'
 import { unique } from '~/tests/support/factories/unique'
@@ -102,6 +103,23 @@ describe('what a seller is asked to do (rule S34)', () => {
     await of(soon, 2, 0, 'confirmed')
     await of(range, 12, 8, 'shipped')
     expect(await need('ship')).toMatchObject({ count: before + 2 })
+  })
+
+  it('counts returns to answer or refund, and those on their way back in their last five days (rule M89)', async () => {
+    const { buyer } = world.ids.users
+    const order = await anOrderOf({ status: 'delivered' })
+    const of = async (status: string, days: number) =>
+      world.system.make('returns', {
+        ...aReturn({ buyer, seller, order, products: [product] }),
+        status,
+        dueAt: ago(-24 * days),
+      })
+    await of('sent', 20)
+    await of('accepted', 2)
+    expect(await need('returns')).toBeUndefined()
+    await of('requested', 4)
+    const soon = await of('sent', 3)
+    expect(await need('returns')).toMatchObject({ count: 2, id: soon })
   })
 
   it('counts questions older than a day, and not those of today or those that were answered', async () => {

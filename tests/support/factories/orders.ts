@@ -4,6 +4,15 @@ import { unique } from './unique'
 
 export const aCartLine = (user: string, product: string) => ({ user, product, quantity: 10 })
 
+export const aSample = (buyer: string, product: string) => ({
+  buyer,
+  product,
+  status: 'wanted',
+  price: 900,
+  freight: 500,
+  credit: 0,
+})
+
 export const aJobList = (user: string) => ({
   user,
   name: 'Marquis Landing 118',

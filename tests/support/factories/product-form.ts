@@ -28,6 +28,8 @@ export const aFilledForm = (): ProductValues => ({
   origin: 'South Korea',
   certifications: 'cUPC, CSA B125.1',
   leadTimeDays: '14',
+  samplePrice: '',
+  sampleFreight: '',
   stock: '40',
   moqPrices: [
     { minQty: '1', maxQty: '9', unitPrice: '20.00' },

@@ -1,4 +1,4 @@
-import type { CartItem } from '@/payload-types'
+import type { CartItem, Sample } from '@/payload-types'
 import { members, nobody, owner, type Ids, type Row } from './row'
 
 /** A line is its member's alone; whose it is and of what is fixed (rule M1). */
@@ -19,4 +19,13 @@ const cartItems = {
   },
 } as const satisfies Row<CartItem>
 
-export const CART_ITEMS = { 'cart-items': cartItems }
+/** A sample is its member's alone, and written by commands (rule M111). */
+const samples = {
+  samples: {
+    buyers: { owners: ['buyer'], read: owner },
+    otherBuyers: { owners: ['otherBuyer'], read: owner },
+  },
+  fields: { server: ['buyer', 'product', 'status', 'price', 'freight', 'order', 'creditOrder', 'credit'] },
+} as const satisfies Row<Sample>
+
+export const CART_ITEMS = { 'cart-items': cartItems, samples }

@@ -44,6 +44,8 @@ const NOT_EDITORS = everyone.filter((role) => role !== 'editor')
  * Listed by active sellers, described by them and by staff; what it costs and how many there are is the seller's and the admin's (rules C3, C5, C9).
  * All were approved, so category, origin and certifications are fixed (rule C15); tests/int/products/correcting.test.ts tries others.
  */
+const A_SAMPLE = { samplePrice: 900, sampleFreight: 0 }
+
 const products = {
   create: [...sellers, 'admin'],
   samples: {
@@ -124,6 +126,9 @@ const products = {
       shippingCountry: { update: ownerAndAdmin },
       shippingFrom: { update: ownerAndAdmin },
       leadTimeDays: { update: ownerAndAdmin },
+      // The two go together (rule C76).
+      samplePrice: { read: NOT_EDITORS, update: ownerAndAdmin, attempt: A_SAMPLE },
+      sampleFreight: { read: NOT_EDITORS, update: ownerAndAdmin, attempt: A_SAMPLE },
       madeToOrder: { update: ownerAndAdmin },
     },
   },

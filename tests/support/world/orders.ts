@@ -9,6 +9,7 @@ import {
   anOrder,
   anOrderEvent,
   aReservation,
+  aSample,
 } from '~/tests/support/factories/orders'
 import { aReturn } from '~/tests/support/factories/returns'
 import { aCode } from '~/tests/support/factories/discounts'
@@ -20,6 +21,7 @@ import { unique } from '~/tests/support/factories/unique'
 type Orders = Pick<
   Samples,
   | 'cart-items'
+  | 'samples'
   | 'job-lists'
   | 'job-list-lines'
   | 'price-requests'
@@ -152,6 +154,10 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
         'returns',
         aReturn({ ...sales.byOtherBuyer, order: byOtherBuyer.order, products: [products.otherLive] }),
       ),
+    },
+    samples: {
+      buyers: await make('samples', aSample(users.buyer, products.live)),
+      otherBuyers: await make('samples', aSample(users.otherBuyer, products.live)),
     },
     'cart-items': {
       buyers: await make('cart-items', aCartLine(users.buyer, products.live)),

@@ -19,6 +19,8 @@ const VIEW: NotificationView = {
   company: '',
   reason: '<b>Blurred</b> {images}',
   answer: '',
+  person: '',
+  day: '',
   amount: null,
   product: { en: 'Stone <sink>', ko: '돌 싱크' },
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { readParams } from '@/features/notifications/read-params'
 
-const NONE = { number: '', company: '', reason: '', answer: '', amount: null, product: {} }
+const NONE = {
+  number: '',
+  company: '',
+  reason: '',
+  answer: '',
+  person: '',
+  day: '',
+  amount: null,
+  product: {},
+}
 
 test('stored parameters are read as they are', () => {
   const stored = {
@@ -9,6 +18,8 @@ test('stored parameters are read as they are', () => {
     company: 'Sorae',
     reason: 'Late.',
     answer: 'We removed it.',
+    person: 'Maude',
+    day: '2026-12-04',
     amount: 500,
     product: { en: 'Sink', ko: '싱크' },
   }

@@ -22,7 +22,14 @@ vi.mock('@/ui/forms/use-action-form', () => ({
 }))
 
 function markup(order: Partial<OrderView>) {
-  const whole = { id: 'an-order', cancelRequest: null, lateness: null, checkout: {}, ...order } as OrderView
+  const whole = {
+    id: 'an-order',
+    cancelRequest: null,
+    lateness: null,
+    checkout: {},
+    items: [],
+    ...order,
+  } as OrderView
   const children = createElement(BuyerPanel, { order: whole } as never)
   return renderToStaticMarkup(NextIntlClientProvider({ locale: 'en', messages: en, children }))
 }

@@ -24,6 +24,7 @@ const ORDER: OrderCard = {
   isLate: false,
   owesEstimate: false,
   lines: 0,
+  isSample: false,
   items: [],
   next: null,
   invoice: null,

@@ -33,6 +33,7 @@ const product: ProductView = {
     holiday: null,
   },
   orderCount: 0,
+  sample: null,
   stars: [0, 0, 0, 0, 0],
   shipping: { key: 'soon', minDays: 2, maxDays: 5 },
   shippingFrom: 'Seoul',

@@ -8,7 +8,12 @@ import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { issue, issuesOf, type Issue } from '@/domain/result'
 import { lengthOf } from '@/domain/text'
 import type { ImportRow } from './import-row'
-import { parseProduct, parseTiers, type ParsedProduct } from '@/domain/products/listing/parse-product'
+import {
+  parseProduct,
+  parseSample,
+  parseTiers,
+  type ParsedProduct,
+} from '@/domain/products/listing/parse-product'
 import { splitCell } from './file-cells'
 import { isNameOf } from './picture-name'
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
@@ -35,6 +40,8 @@ export type FreeChange = {
   stockSeen?: number
   madeToOrder?: boolean
   leadTimeDays?: number
+  samplePrice?: number | null
+  sampleFreight?: number | null
 } & Partial<ShippingPlace>
 
 export type RowPlan =
@@ -125,6 +132,16 @@ function freeChange({ given, values, stockSeen }: ImportRow, now: ProductValues,
     const max = MAX_LENGTH.family
     change.family = familyName(values.family)
     if (lengthOf(values.family) > max) issues.push(issue('product.tooLong', 'family', { max }))
+  }
+  if (given.includes('sample_price') || given.includes('sample_freight')) {
+    // An empty cell leaves what is stored.
+    const sample = parseSample({
+      samplePrice: given.includes('sample_price') ? values.samplePrice : now.samplePrice,
+      sampleFreight: given.includes('sample_freight') ? values.sampleFreight : now.sampleFreight,
+    })
+    issues.push(...issuesOf(sample))
+    if (sample.ok && JSON.stringify(sample) !== JSON.stringify(parseSample(now)))
+      Object.assign(change, sample.value)
   }
   if (given.includes('shipping_country') || given.includes('shipping_from')) {
     const from = readPlace(placeIn(given, values, now), own)

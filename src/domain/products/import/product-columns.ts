@@ -57,6 +57,7 @@ const OWN: Partial<Record<Fact['name'], Kind>> = {
 }
 
 function kindOf(fact: Fact): Kind {
+  if (fact.kind === 'price') return PRICE
   const number = fact.kind === 'count' ? WHOLE : DECIMAL
   return OWN[fact.name] ?? ('most' in fact ? number : LINE)
 }

@@ -26,6 +26,8 @@ export const FORM_ORDER = [
   'stock',
   'madeToOrder',
   'leadTimeDays',
+  'samplePrice',
+  'sampleFreight',
   'shippingCountry',
   'shippingFrom',
   'family',

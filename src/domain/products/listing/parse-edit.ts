@@ -15,6 +15,8 @@ export const FREE_NAMES = [
   'leadTimeDays',
   'shippingCountry',
   'shippingFrom',
+  'samplePrice',
+  'sampleFreight',
 ] as const
 
 export type ParsedEdit = { values: Values; stock: number }
@@ -30,6 +32,8 @@ export function freeOf(source: object): Values {
     leadTimeDays: (Reflect.get(source, 'leadTimeDays') as unknown) ?? null,
     shippingCountry: (Reflect.get(source, 'shippingCountry') as unknown) ?? null,
     shippingFrom: (Reflect.get(source, 'shippingFrom') as unknown) ?? null,
+    samplePrice: (Reflect.get(source, 'samplePrice') as unknown) ?? null,
+    sampleFreight: (Reflect.get(source, 'sampleFreight') as unknown) ?? null,
   }
 }
 

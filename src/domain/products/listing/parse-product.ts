@@ -2,7 +2,7 @@ import { storedPlace } from '@/domain/address/place-name'
 import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
 import { isId } from '@/domain/id'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { toCents } from '@/domain/money'
+import { toCents, toExactCents } from '@/domain/money'
 import { failAll, issue, issuesOf, settle, type Issue, type Result } from '@/domain/result'
 import { cleanLine, isBlank, lengthOf, storable } from '@/domain/text'
 import { parseDecimal, parseWhole } from '@/domain/typed-number'
@@ -18,6 +18,7 @@ import { familyName } from '@/domain/products/family'
 import { NUMBER_FACTS, WORD_FACTS, type NumberFact } from '@/domain/products/facts'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from '@/domain/products/picture-texts'
 import { uploadStock } from '@/domain/products/product-facts'
+import { isWholeSample } from '@/domain/products/sample'
 import {
   MAX_CERTIFICATION,
   MAX_CERTIFICATIONS,
@@ -32,7 +33,9 @@ import { normalizeTiers } from './normalize-tiers'
 import { type Tier } from '@/domain/products/tiers'
 
 const REVIEWED_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'reviewed')
-const FREE_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'free')
+const FREE_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'free' && fact.kind !== 'price')
+const SAMPLE_FACTS = NUMBER_FACTS.filter((fact) => fact.kind === 'price')
+const NO_SAMPLE = { samplePrice: null, sampleFreight: null }
 const REQUIRED_NUMBERS = NUMBER_FACTS.filter((fact) => fact.required === 'upload and edit')
 
 /** Its numbers, those that are required 0 where there is none. */
@@ -58,6 +61,7 @@ export type ParsedProduct = {
     madeToOrder: boolean
     moqPrices: Tier[]
   } & Measures &
+    Record<(typeof SAMPLE_FACTS)[number]['name'], number | null> &
     Record<(typeof FREE_NUMBERS)[number]['name'], number | null> &
     ShippingPlace
   texts: Record<TextField, TextIn3> & { pictureTexts: Record<Locale, PictureTexts | null> }
@@ -90,6 +94,8 @@ export function parseProduct(values: ProductValues, own?: ShippingPlace): Result
   issues.push(...from.issues)
   const soldBy = SOLD_BY.find((each) => each === values.soldBy)
   if (!soldBy) issues.push(issue('product.soldBy', 'soldBy'))
+  const sample = parseSample(values)
+  issues.push(...issuesOf(sample))
   const data = {
     sku: line('sku'),
     family: familyName(line('family')),
@@ -104,6 +110,7 @@ export function parseProduct(values: ProductValues, own?: ShippingPlace): Result
     certifications,
     ...from.place,
     ...parseNumbers(FREE_NUMBERS, values, issues),
+    ...(sample.ok ? sample.value : NO_SAMPLE),
     stock: uploadStock(parseWhole(values.stock)),
     madeToOrder: values.madeToOrder,
     moqPrices: tiers.ok ? tiers.value : [],
@@ -136,6 +143,27 @@ function parseNumber({ name, kind, most, issue: code }: NumberFact, text: string
   if (isRight && value <= most) return value
   issues.push(issue(code, name))
   return null
+}
+
+type SampleTexts = Pick<ProductValues, 'samplePrice' | 'sampleFreight'>
+
+/** A price above nothing and what sending costs, in cents, or neither (rule C76). */
+export function parseSample(texts: SampleTexts) {
+  const issues: Issue[] = []
+  const [samplePrice, sampleFreight] = SAMPLE_FACTS.map(({ name, most, issue: code }) => {
+    if (isBlank(texts[name])) return null
+    const cents = toExactCents(texts[name])
+    if (cents.ok && cents.value <= most) return cents.value
+    issues.push(issue(code, name))
+    return null
+  })
+  const sample = { samplePrice: samplePrice ?? null, sampleFreight: sampleFreight ?? null }
+  const isMissing = isBlank(texts.samplePrice) && !isBlank(texts.sampleFreight)
+  if (issues.length === 0 && !isWholeSample(sample))
+    issues.push(
+      issue('product.sample', isMissing || sample.samplePrice === 0 ? 'samplePrice' : 'sampleFreight'),
+    )
+  return settle(issues, sample)
 }
 
 /** The content of a unit needs a number and its measure, or neither (rule C54). */

@@ -23,6 +23,7 @@ export function wordFact(name: string, value: unknown, words: FactWords, locale:
   if (field === 'images') return words.images(Array.isArray(value) ? value.length : 0)
   if (field === 'documents') return words.documents(Array.isArray(value) ? value.length : 0)
   if (field === 'moqPrices') return (value as Tier[]).map((tier) => wordTier(tier, locale)).join('\n')
+  if (field === 'samplePrice' || field === 'sampleFreight') return formatMoney(Number(value), locale)
   if (field === 'pictureTexts') return Object.values(value).join('\n')
   if (field === 'certifications') return (value as string[]).join(', ') || words.none
   if (field === 'origin') return placeName(String(value), locale)

@@ -93,6 +93,6 @@ async function announce(tx: Transaction, { checkout, orders, person, reason, isG
     tx,
     isGiven
       ? { kind: 'approval.given', ...to, params: { number, person } }
-      : { kind: 'approval.declined', ...to, params: { number, person, reason: reason ?? '–' } },
+      : { kind: 'approval.declined', ...to, params: { number, person, reason: reason ?? '' } },
   )
 }

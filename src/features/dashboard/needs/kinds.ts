@@ -2,6 +2,7 @@ import 'server-only'
 import { OLD_QUESTION_HOURS, PAPER_MONTHS } from '@/domain/people/seller-area'
 import type { SellerPart } from '@/domain/people/seller-people'
 import type { Locale } from '@/domain/locale'
+import { LAST_DAYS } from '@/domain/returns/deadlines'
 import { sql, type SQL, type SQLWrapper } from '@/server/db/sql'
 import { memberName, productName } from '@/server/names'
 import { owesEstimate } from '@/server/order-writes/arrival/owes-estimate'
@@ -117,9 +118,11 @@ export const NEEDS = [
   {
     name: 'returns',
     part: 'orders',
-    rows: ({ seller, zone }) =>
+    // Of what is on its way back nothing is due until its last days (rule M89).
+    rows: ({ seller, zone, now }) =>
       sql`select id, number as label, null as lang, due_at as at, ${dayIn(zone, sql`due_at`)} as day
-        from returns where seller_id = ${seller} and status in ('requested', 'sent', 'received')`,
+        from returns where seller_id = ${seller} and (status in ('requested', 'received')
+          or status = 'sent' and due_at < ${now.toISOString()}::timestamptz + make_interval(days => ${LAST_DAYS}::int))`,
     one: (id) => `/seller/returns/${id}`,
     all: '/seller/returns',
   },

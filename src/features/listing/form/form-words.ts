@@ -43,6 +43,7 @@ const PLAIN = [
   'certificationsHint',
   'importHint',
   'leadTimeHint',
+  'sampleHint',
   'stockHint',
   'madeToOrder',
   'hsCodeHint',

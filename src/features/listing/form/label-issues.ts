@@ -15,6 +15,8 @@ const LABELLED = [
   'shippingCountry',
   'shippingFrom',
   'leadTimeDays',
+  'samplePrice',
+  'sampleFreight',
 ] as const
 const SIDES: Partial<Record<string, readonly ['box' | 'size', 'length' | 'width' | 'height']>> = {
   boxLength: ['box', 'length'],

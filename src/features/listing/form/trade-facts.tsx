@@ -9,6 +9,7 @@ import { useFormFrame } from './form-frame'
 import { Labelled } from './inputs/labelled'
 import { NumberInput } from './inputs/number-input'
 import { PlaceInput } from './inputs/place-input'
+import { PriceInput } from './inputs/price-input'
 import { TextInput } from './inputs/text-input'
 import type { LockedValues } from './locked-values'
 import type { Places } from './product-facts'
@@ -32,6 +33,10 @@ export function TradeFacts({ places, locked, smallestStock, asks }: Props) {
         <NumberInput name="leadTimeDays" label={words.leadTimeDays} hint={words.leadTimeHint} isOptional />
       </div>
       <MadeToOrder />
+      <div className="grid gap-5 md:grid-cols-2">
+        <PriceInput name="samplePrice" label={words.samplePrice} hint={words.sampleHint} isOptional />
+        <PriceInput name="sampleFreight" label={words.sampleFreight} isOptional />
+      </div>
       <ShippingPlace places={places} isOptional={!locked} />
       <div className="md:w-1/2">
         <TextInput name="family" label={words.family} hint={words.familyHint} limit="family" isOptional />

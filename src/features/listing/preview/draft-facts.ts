@@ -4,7 +4,7 @@ import { LOCALES } from '@/domain/locale'
 import { byFact } from '@/domain/by-fact'
 import { NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
 import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
-import { parseTiers } from '@/domain/products/listing/parse-product'
+import { parseSample, parseTiers } from '@/domain/products/listing/parse-product'
 import { parseDecimal } from '@/domain/typed-number'
 import { FEW_LEFT } from '@/domain/products/product'
 import { uploadStock } from '@/domain/products/product-facts'
@@ -17,6 +17,7 @@ type Of = { id: string; seller: string; sellerName: string; own: ShippingPlace }
 /** The facts of a draft, unfinished as it may be, from which the product page is made. What cannot be read is left out. */
 export function draftFacts(values: ProductValues, { id, seller, sellerName, own }: Of) {
   const tiers = parseTiers(values.moqPrices)
+  const sample = parseSample(values)
   const { images } = values
   return {
     id,
@@ -41,6 +42,7 @@ export function draftFacts(values: ProductValues, { id, seller, sellerName, own 
     ...readShippingPlace(values, own).place,
     dimensions: cleanLine(values.dimensions),
     ...byFact(NUMBER_FIELDS, ({ name, most }) => numberIn(values[name], most)),
+    ...(sample.ok && sample.value),
     origin: storedPlace(cleanLine(values.origin)),
     certifications: values.certifications.split(/[,\n]/).map(cleanLine).filter(Boolean),
     hsCode: cleanLine(values.hsCode),

@@ -11,6 +11,7 @@ import { lockGoodsOf, lockPaidOrder, type CheckoutRow, type OrderRow } from '@/s
 import { moveOrder } from '@/server/order-writes/moves'
 import { recountCheckout } from '@/server/order-writes/recount-checkout'
 import { queueRefund } from '@/server/order-writes/refunds'
+import { refuseIfCredited } from '@/server/order-writes/samples'
 import { returnToStock, releaseStock, takenStock } from '@/server/order-writes/stock'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import { command, must, Refusal } from '@/server/refusal'
@@ -40,6 +41,7 @@ export async function requestCancel(actor: Actor, asking: Asking): Promise<Resul
       promisedUntil !== null && isLate({ to: promisedUntil }, new Date()),
     )
     if (!route) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
+    if (route !== 'outright') await refuseIfCredited(tx, order.id)
     if (route === 'asked') {
       if (order.cancelAskedAt) throw new Refusal([{ code: 'order.cancelAsked', path: 'order' }])
       await recordRequest(tx, order, { reason, answer: null })
@@ -102,6 +104,7 @@ type Cancelling = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: s
 /** Returns the stock and refunds what is left of the payment; answers the refund, if there is one. */
 async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelling) {
   let back: { refund: string; amount: number } | undefined
+  await refuseIfCredited(tx, order.id)
   await lockGoodsOf(tx, [order.id])
   await moveOrder(tx, order, { to: 'cancelled', by, note: reason })
   if (order.status === 'pending_payment') {

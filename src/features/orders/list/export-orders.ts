@@ -35,7 +35,7 @@ const exportedRow = z.object({
   partner: z.string(),
   buyerEmail: z.string(),
   poNumber: text,
-  items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number() })),
+  items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number(), isSample: z.boolean() })),
   subtotal: z.number(),
   discounted: z.number(),
   discountCode: text,
@@ -61,6 +61,7 @@ export async function* exportOrders(
   const taxes = await getTranslations({ locale, namespace: 'taxes' })
   const statuses = await getTranslations({ locale, namespace: 'orderStatus' })
   const standard = await getTranslations({ locale, namespace: 'checkout.page' })
+  const samples = await getTranslations({ locale, namespace: 'samples' })
   const units = unitWords(await getTranslations({ locale, namespace: 'product' }), locale)
   const isSelling = owner.side === 'seller'
   const before = [
@@ -97,7 +98,10 @@ export async function* exportOrders(
         ...(isSelling ? [row.buyerEmail] : []),
         row.poNumber,
         row.items
-          .map((item) => `${units.named(item, item.quantity)} × ${lineNameText(item, locale)}`)
+          .map((item) => {
+            const name = `${units.named(item, item.quantity)} × ${lineNameText(item, locale)}`
+            return item.isSample ? samples('named', { name }) : name
+          })
           .join('; '),
         decimal(row.subtotal),
         decimal(row.shipping),
@@ -131,7 +135,7 @@ const page = async (owner: OrderOwner, query: Filter, after: string | null, loca
     sql`select concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number,
       to_char(o.created_at at time zone ${owner.side === 'seller' ? sellerZone(owner.id) : sql`'America/Toronto'`}, 'YYYY-MM-DD') as "placedOn",
       o.status::text as status, ${partnerName(owner.side, locale)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
-      (select json_agg(json_build_object('quantity', i.quantity, ${soldUnitSql}, 'productName', i.product_name, 'localName', i.local_name,
+      (select json_agg(json_build_object('quantity', i.quantity, 'isSample', i.is_sample, ${soldUnitSql}, 'productName', i.product_name, 'localName', i.local_name,
          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}) order by i._order) from orders_items i where i._parent_id = o.id) as items,
       o.subtotal::float8 as subtotal, o.discounted::float8 as discounted, o.discount_code as "discountCode", o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,

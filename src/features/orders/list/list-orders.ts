@@ -45,6 +45,8 @@ const found = z.object({
   partner: z.string(),
   isVerifiedBuyer: z.boolean(),
   lines: z.number(),
+  /** Of samples alone: nothing in it can be ordered again (rule M117). */
+  isSample: z.boolean(),
   items: z.array(lineNames.extend({ ...soldUnit.shape, quantity: z.number(), picture: text, sku: text })),
   /** For the buyer: the first invoice, and the payment that is open. */
   invoice: text,
@@ -171,7 +173,7 @@ export async function listOrders(
 
 function cardOf(
   order: Pick<Order, keyof typeof SHOWN>,
-  { isVerifiedBuyer, payment, id, partner, lines, items, invoice, dueOn }: z.infer<typeof found>,
+  { isVerifiedBuyer, payment, ...row, dueOn }: z.infer<typeof found>,
   side: OrderParty,
 ): OrderCard {
   const { status, quote, cancelRequest, buyerEmail } = order
@@ -189,11 +191,7 @@ function cardOf(
     estimate,
   }
   return {
-    id,
-    partner,
-    lines,
-    items,
-    invoice,
+    ...row,
     dueOn,
     number: order.number,
     status,
@@ -230,7 +228,7 @@ const findPage = async (owner: OrderOwner, { status, text, page }: OrderQuery, l
         from asked where ${status === null ? sql`true` : sql`asked.status = ${status}`}
       )
       select o.id, ${partnerName(owner.side, locale)} as partner, ${isVerifiedBuyer} as "isVerifiedBuyer", f.count,
-        (select count(*)::int from orders_items i where i._parent_id = o.id) as lines,
+        (select count(*)::int from orders_items i where i._parent_id = o.id) as lines, (select bool_and(i.is_sample) from orders_items i where i._parent_id = o.id) as "isSample",
         (select json_agg(json_build_object('productName', i.product_name, 'localName', i.local_name,
           'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture,
           ${soldUnitSql}) order by i._order)

@@ -29,10 +29,12 @@ export function RowActions({ order }: { order: OrderCard }) {
           {about}
         </a>
       ) : null}
-      <a className="link" href={localePath(locale, `/order/${id}/again`)}>
-        {t('again')}
-        {about}
-      </a>
+      {order.isSample ? null : (
+        <a className="link" href={localePath(locale, `/order/${id}/again`)}>
+          {t('again')}
+          {about}
+        </a>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
 import { AgreedName, BuyersName, ItemName } from '@/features/orders/item-name'
 import type { OrderItem, OrderView } from '@/features/orders/order-view'
+import { SampleCredit, SampleMark } from '@/features/orders/sample-marks'
 import type { PackedItem } from './find-sale'
 
 type Props = { order: OrderView; packed: readonly PackedItem[] }
@@ -56,6 +57,7 @@ function Item({ item, packed }: { item: OrderItem; packed: PackedItem | undefine
         {item.picture ? <img src={item.picture} alt="" width={48} height={60} loading="lazy" /> : null}
       </span>
       <div className="min-w-0">
+        <SampleMark item={item} />
         <p className="figures font-semibold wrap-anywhere">{item.sku ?? own('noSku')}</p>
         <p>
           {item.isOnSale ? (
@@ -73,6 +75,9 @@ function Item({ item, packed }: { item: OrderItem; packed: PackedItem | undefine
           {' = '}
           <Price cents={item.totalPrice} />
         </p>
+        <div className="no-print">
+          <SampleCredit item={item} />
+        </div>
       </div>
       <p className="figures max-xs:col-start-2 xs:text-end xs:block flex flex-wrap items-baseline gap-x-3">
         <span className="text-lg font-semibold">{words.count(item, item.quantity)}</span>

@@ -11,6 +11,7 @@ import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { memberName } from '@/server/names'
+import { stableIdOf } from '@/server/order-writes/rows'
 import { sellerZone } from '@/server/sellers/seller-zone'
 
 const SEOUL = 'Asia/Seoul'
@@ -108,6 +109,9 @@ export async function* exportBookings(
   }
 }
 
+/** The id of the credit note for the refund of an entry set (`issueCreditNote`). */
+const creditNoteId = stableIdOf('credit note', sql`split_part(r.entry_set, ':', 2)`)
+
 /** The next bookings after one, with the balance of the whole account. */
 const page = async (seller: string, { from, to }: MonthRange, last: Booking | undefined) =>
   checkedRows(
@@ -130,7 +134,7 @@ const page = async (seller: string, { from, to }: MonthRange, last: Booking | un
         (select ${memberName} from users where users.id = o.buyer_id) as buyer,
         (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = r.order_id and v.seller_id = ${seller}
           and case when r.entry_set like 'sale:%' then v.kind = 'invoice'
-            else v.kind = 'credit_note' and v.issued_at between r.at - interval '1 minute' and r.at + interval '1 minute' end) as invoices,
+            when r.entry_set like 'refund:%' then v.id = ${creditNoteId} end) as invoices,
         coalesce(r.memo, p.reference) as note,
         json_build_object(${sql.join(
           AMOUNTS.map((kind) => sql`${sql.raw(`'${kind}'`)}, r.${sql.identifier(kind)}`),

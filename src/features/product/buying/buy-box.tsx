@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import type { SampleTerms } from '@/domain/products/sample'
 import type { Content } from '@/domain/products/content'
 import { checkQuantity } from '@/domain/products/quantity'
 import { lineTotal, moqOf, unitPriceFor, type Tier } from '@/domain/products/tiers'
@@ -22,6 +23,8 @@ import { savePendingAdd } from '@/ui/auth/pending-add'
 
 /** Only goods with a content have it: no other page loads it. */
 const ContentField = lazy(() => import('./content-field'))
+/** Only goods with a sample have it. */
+const SampleOffer = lazy(() => import('./sample-offer'))
 
 type Goods = {
   id: string
@@ -31,8 +34,16 @@ type Goods = {
   /** Null where nothing is bought. */
   delivery: Delivery | null
   isPreview: boolean
+  sample: SampleTerms | null
 }
-type Props = { goods: Goods; locale: Locale; words: BuyWords; add: Add; children: ReactNode }
+type Props = {
+  goods: Goods
+  locale: Locale
+  words: BuyWords
+  add: Add
+  addSample: Add
+  children: ReactNode
+}
 
 const FORM = 'buy'
 const HINT = 'buy-hint'
@@ -41,8 +52,8 @@ const askPath = (product: string, quantity: number) =>
   `/price-requests/new?product=${product}${quantity > 0 ? `&quantity=${quantity}` : ''}`
 
 /** Price tiers, quantity, total, savings hint and add to cart (rules C6, C28). */
-export function BuyBox({ goods, locale, words, add, children }: Props) {
-  const { id, tiers, content, left, delivery, isPreview } = goods
+export function BuyBox({ goods, locale, words, add, addSample, children }: Props) {
+  const { id, tiers, content, left, delivery, isPreview, sample } = goods
   const [draft, setDraft] = useState<string | null>(null)
   const signIn = (amount: number) => loginPath(locale, `/product/${id}?add=${amount}`)
   const pickQuantity = (amount: number) => setDraft(String(amount))
@@ -81,6 +92,18 @@ export function BuyBox({ goods, locale, words, add, children }: Props) {
         askHref={isPreview ? null : localePath(locale, askPath(id, quantity))}
         onTake={pickQuantity}
       />
+      {sample ? (
+        <Suspense>
+          <SampleOffer
+            product={id}
+            sample={sample}
+            add={addSample}
+            isDisabled={isGone || isOwn}
+            locale={locale}
+            words={words}
+          />
+        </Suspense>
+      ) : null}
       {/* The one live region of the page: hint, total and what became of adding change in here. */}
       <div className="grid gap-4" aria-live="polite">
         <div>

@@ -12,6 +12,7 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
   const issues = useTranslations('issues.cart')
   const measure = useTranslations('measures')
   const place = useTranslations('deliveryPlace')
+  const sample = useTranslations('samples')
   return {
     ...useQuantityWords(soldBy),
     /** The measure of the content, and that of the same in feet. */
@@ -48,6 +49,11 @@ export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'c
     signIn: cart('signIn'),
     inCart: cart.raw('inCart') as string,
     view: cart('view'),
+    sample: {
+      order: sample.raw('order') as string,
+      about: sample.raw('about') as string,
+      failed: sample.raw('failed') as string,
+    },
     addFailed: cart.raw('addFailed') as string,
   }
 }

@@ -30,6 +30,10 @@ export async function readReturnable(db: Database, order: string) {
       quantity: orders_items.quantity,
       unitPrice: orders_items.unitPrice,
       discounted: orders_items.discounted,
+      sampleCredit: orders_items.sampleCredit,
+      // A sample whose price was credited stays with its buyer (rule M116).
+      isCredited: sql<boolean>`${orders_items.isSample} and exists (select 1 from samples s
+        where s.order_id = ${order} and s.product_id = ${orders_items.product} and s.credit_order_id is not null)`,
       returned: sql`coalesce(${returned.quantity}, 0)`.mapWith(Number),
     })
     .from(orders_items)
@@ -38,7 +42,7 @@ export async function readReturnable(db: Database, order: string) {
     .orderBy(orders_items._order)
   return rows.map(({ returned: gone, ...line }) => ({
     ...line,
-    left: Math.max(0, line.quantity - gone),
+    left: line.isCredited ? 0 : Math.max(0, line.quantity - gone),
     /** What of the line's discount falls on the next so many units; all of them come to exactly the whole (rule M135). */
     discountOf: (units: number) => refundShare(line.discounted, line.quantity, gone, units),
   }))

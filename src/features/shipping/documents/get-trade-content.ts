@@ -56,6 +56,8 @@ const line = jsonObject({
   localLanguage: items.localNameLanguage,
   quantity: items.quantity,
   unitPrice: items.unitPrice,
+  isSample: items.isSample,
+  sampleCredit: items.sampleCredit,
   totalPrice: items.totalPrice,
   discounted: items.discounted,
   ...columnsOf(items, CUSTOMS_FACTS),

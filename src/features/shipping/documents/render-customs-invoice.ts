@@ -14,7 +14,7 @@ export async function renderCustomsInvoice(content: TradeContent, locale: Locale
   const t = await getTranslations({ locale, namespace: 'invoice' })
   const own = await getTranslations({ locale, namespace: 'orderDocuments' })
   const taxes = await getTranslations({ locale, namespace: 'taxes' })
-  const { money, namedMoney, quantity, orUnknown, weight } = words
+  const { money, namedMoney, quantity, credited, sampled, orUnknown, weight } = words
   const { lines, shipping, importer, delivery, discountCode, discountPaidBy } = content
   const sheet = openTradeSheet(content, 'customs_invoice', { locale, words })
   const columns = [
@@ -26,7 +26,7 @@ export async function renderCustomsInvoice(content: TradeContent, locale: Locale
     { title: own('value'), width: 80, isFigure: true },
   ]
   const rows = lines.map((line) => [
-    [line.nameIn(locale), line.sku].filter(Boolean).join('\n'),
+    [credited(line, sampled(line, line.nameIn(locale))), line.sku].filter(Boolean).join('\n'),
     line.hsCode ?? UNKNOWN,
     line.origin ? placeName(line.origin, locale) : UNKNOWN,
     quantity(line),

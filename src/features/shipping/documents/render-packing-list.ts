@@ -43,7 +43,7 @@ function writeBoxes(
   content: TradeContent,
   { locale, words }: { locale: Locale; words: TradeWords },
 ) {
-  const { t, own, quantity, orUnknown, weight } = words
+  const { t, own, quantity, sampled, orUnknown, weight } = words
   const columns = [
     { title: t('sku'), width: 80, size: 8.5 },
     { title: t('description') },
@@ -56,7 +56,7 @@ function writeBoxes(
     const { boxes, grams } = packingOf(line)
     return [
       line.sku ?? '',
-      line.nameIn(locale),
+      sampled(line, line.nameIn(locale)),
       quantity(line),
       orUnknown(line.packagingUnit),
       orUnknown(boxes),

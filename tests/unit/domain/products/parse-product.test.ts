@@ -48,6 +48,8 @@ test('what is typed becomes data and texts', () => {
         shippingCountry: 'KR',
         shippingFrom: 'Seoul',
         leadTimeDays: 14,
+        samplePrice: null,
+        sampleFreight: null,
         stock: 40,
         madeToOrder: false,
         moqPrices: [

@@ -21,7 +21,11 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each(sentences)('$kind has words for the $side, made of its parameters', ({ kind, key }) => {
     const text: string = MESSAGES[locale].notifications.sentences[key]
     expect(text.trim()).not.toBe('')
-    const given = [...kindOf(kind).params, ...(kindOf(kind).subject === 'orders' ? ['seller'] : [])]
+    const given = [
+      ...kindOf(kind).params,
+      'hasReason',
+      ...(kindOf(kind).subject === 'orders' ? ['seller'] : []),
+    ]
     expect(given).toEqual(expect.arrayContaining([...argumentsOf(text), ...tagsOf(text)]))
   })
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { shareImagePath } from '@/app/share/cards'
 import { addToCart } from '@/features/cart/actions'
+import { addSample } from '@/features/cart/samples/sample-actions'
 import { listFamily } from '@/features/product/family/list-family'
 import { getProduct } from '@/features/product/get-product'
 import { metaDescription } from '@/features/product/meta-description'
@@ -58,6 +59,7 @@ export default async function ProductPage({ params }: Props) {
         locale={locale}
         product={product}
         add={addToCart}
+        addSample={addSample}
         family={await listFamily(locale, id)}
         report={localePath(locale, reportPath('product', id))}
         supplier={

@@ -1,7 +1,10 @@
-import type { ChatWords } from '@/features/chat/chat-words'
+type Props = {
+  words: { readyTitle: string; readyAbout: string; ready: readonly string[] }
+  onChoose: (text: string) => void
+}
 
 /** Sentences asked or answered often; one that is pressed is put into the box, to be sent or changed (rule T36). */
-export function ReadyList({ words, onChoose }: { words: ChatWords; onChoose: (text: string) => void }) {
+export function ReadyList({ words, onChoose }: Props) {
   return (
     <details className="script-only">
       <summary className="link min-h-6 w-fit cursor-pointer text-sm">{words.readyTitle}</summary>
