@@ -239,6 +239,13 @@ export const enum_price_requests_status = pgEnum('enum_price_requests_status', [
   'withdrawn',
   'expired',
 ])
+export const enum_order_shipments_carrier = pgEnum('enum_order_shipments_carrier', ['dhl', 'fedex', 'cj'])
+export const enum_order_shipments_delivered_by = pgEnum('enum_order_shipments_delivered_by', [
+  'system',
+  'buyer',
+  'seller',
+  'admin',
+])
 export const enum_returns_status = pgEnum('enum_returns_status', [
   'requested',
   'sent',
@@ -1109,6 +1116,8 @@ export const orders_items = pgTable(
     content: numeric('content', { mode: 'number' }),
     contentUnit: enum_orders_items_content_unit('content_unit'),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
+    shipped: numeric('shipped', { mode: 'number' }).notNull().default(0),
+    calledOff: numeric('called_off', { mode: 'number' }).notNull().default(0),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
     totalPrice: numeric('total_price', { mode: 'number' }).notNull().default(0),
   },
@@ -1217,6 +1226,7 @@ export const orders = pgTable(
     lateNotifiedAt: timestamp('late_notified_at', { mode: 'string', withTimezone: true, precision: 3 }),
     estimateFrom: varchar('estimate_from'),
     estimateUntil: varchar('estimate_until'),
+    firstShippedAt: timestamp('first_shipped_at', { mode: 'string', withTimezone: true, precision: 3 }),
     shippedAt: timestamp('shipped_at', { mode: 'string', withTimezone: true, precision: 3 }),
     deliveredAt: timestamp('delivered_at', { mode: 'string', withTimezone: true, precision: 3 }),
     arrivalConfirmedAt: timestamp('arrival_confirmed_at', {
@@ -1937,6 +1947,73 @@ export const offer_templates = pgTable(
     index('offer_templates_updated_at_idx').on(columns.updatedAt),
     index('offer_templates_created_at_idx').on(columns.createdAt),
     uniqueIndex('seller_name_idx').on(columns.seller, columns.name),
+  ],
+)
+
+export const order_shipments_items = pgTable(
+  'order_shipments_items',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    item: varchar('item').notNull(),
+    quantity: numeric('quantity', { mode: 'number' }).notNull(),
+  },
+  (columns) => [
+    index('order_shipments_items_order_idx').on(columns._order),
+    index('order_shipments_items_parent_id_idx').on(columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [order_shipments.id],
+      name: 'order_shipments_items_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const order_shipments = pgTable(
+  'order_shipments',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    order: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, {
+        onDelete: 'set null',
+      }),
+    buyer: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    parcel: numeric('parcel', { mode: 'number' }).notNull(),
+    carrier: enum_order_shipments_carrier('carrier'),
+    trackingNumber: varchar('tracking_number'),
+    freight: varchar('freight'),
+    shippedAt: timestamp('shipped_at', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    deliveredAt: timestamp('delivered_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    deliveredBy: enum_order_shipments_delivered_by('delivered_by'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('order_shipments_order_idx').on(columns.order),
+    index('order_shipments_buyer_idx').on(columns.buyer),
+    index('order_shipments_seller_idx').on(columns.seller),
+    index('order_shipments_tracking_number_idx').on(columns.trackingNumber),
+    index('order_shipments_updated_at_idx').on(columns.updatedAt),
+    index('order_shipments_created_at_idx').on(columns.createdAt),
+    uniqueIndex('order_parcel_idx').on(columns.order, columns.parcel),
+    index('seller_shippedAt_idx').on(columns.seller, columns.shippedAt),
   ],
 )
 
@@ -3760,6 +3837,8 @@ export const settings = pgTable('settings', {
   commissionPpm: numeric('commission_ppm', { mode: 'number' }).notNull().default(80000),
   payoutMinimum: numeric('payout_minimum', { mode: 'number' }).notNull().default(5000),
   sellerArrivalDays: numeric('seller_arrival_days', { mode: 'number' }).notNull().default(7),
+  wonPerDollar: numeric('won_per_dollar', { mode: 'number' }),
+  wonPerDollarOn: varchar('won_per_dollar_on'),
   paymentMinutes: numeric('payment_minutes', { mode: 'number' }).notNull().default(60),
   transferDays: numeric('transfer_days', { mode: 'number' }).notNull().default(7),
   transfersAllowed: boolean('transfers_allowed').notNull().default(true),
@@ -4609,6 +4688,33 @@ export const relations_offer_templates = relations(offer_templates, ({ one }) =>
     relationName: 'seller',
   }),
 }))
+export const relations_order_shipments_items = relations(order_shipments_items, ({ one }) => ({
+  _parentID: one(order_shipments, {
+    fields: [order_shipments_items._parentID],
+    references: [order_shipments.id],
+    relationName: 'items',
+  }),
+}))
+export const relations_order_shipments = relations(order_shipments, ({ one, many }) => ({
+  order: one(orders, {
+    fields: [order_shipments.order],
+    references: [orders.id],
+    relationName: 'order',
+  }),
+  buyer: one(users, {
+    fields: [order_shipments.buyer],
+    references: [users.id],
+    relationName: 'buyer',
+  }),
+  seller: one(sellers, {
+    fields: [order_shipments.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  items: many(order_shipments_items, {
+    relationName: 'items',
+  }),
+}))
 export const relations_returns_items = relations(returns_items, ({ one }) => ({
   _parentID: one(returns, {
     fields: [returns_items._parentID],
@@ -5401,6 +5507,8 @@ type DatabaseSchema = {
   enum_documents_kind: typeof enum_documents_kind
   enum_price_requests_questions: typeof enum_price_requests_questions
   enum_price_requests_status: typeof enum_price_requests_status
+  enum_order_shipments_carrier: typeof enum_order_shipments_carrier
+  enum_order_shipments_delivered_by: typeof enum_order_shipments_delivered_by
   enum_returns_status: typeof enum_returns_status
   enum_returns_reason: typeof enum_returns_reason
   enum_returns_freight: typeof enum_returns_freight
@@ -5507,6 +5615,8 @@ type DatabaseSchema = {
   price_requests_questions: typeof price_requests_questions
   price_requests: typeof price_requests
   offer_templates: typeof offer_templates
+  order_shipments_items: typeof order_shipments_items
+  order_shipments: typeof order_shipments
   returns_items: typeof returns_items
   returns: typeof returns
   ledger_entries: typeof ledger_entries
@@ -5616,6 +5726,8 @@ type DatabaseSchema = {
   relations_price_requests_questions: typeof relations_price_requests_questions
   relations_price_requests: typeof relations_price_requests
   relations_offer_templates: typeof relations_offer_templates
+  relations_order_shipments_items: typeof relations_order_shipments_items
+  relations_order_shipments: typeof relations_order_shipments
   relations_returns_items: typeof relations_returns_items
   relations_returns: typeof relations_returns
   relations_ledger_entries: typeof relations_ledger_entries

@@ -43,6 +43,7 @@ export interface Config {
     'job-list-lines': JobListLine;
     'price-requests': PriceRequest;
     'offer-templates': OfferTemplate;
+    'order-shipments': OrderShipment;
     returns: Return;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
@@ -106,6 +107,7 @@ export interface Config {
     'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
     'price-requests': PriceRequestsSelect<false> | PriceRequestsSelect<true>;
     'offer-templates': OfferTemplatesSelect<false> | OfferTemplatesSelect<true>;
+    'order-shipments': OrderShipmentsSelect<false> | OrderShipmentsSelect<true>;
     returns: ReturnsSelect<false> | ReturnsSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
@@ -809,6 +811,8 @@ export interface Order {
     content?: number | null;
     contentUnit?: ('m2' | 'm' | 'piece' | 'litre') | null;
     quantity: number;
+    shipped: number;
+    calledOff: number;
     unitPrice: number;
     totalPrice: number;
     id?: string | null;
@@ -871,6 +875,7 @@ export interface Order {
   lateNotifiedAt?: string | null;
   estimateFrom?: string | null;
   estimateUntil?: string | null;
+  firstShippedAt?: string | null;
   shippedAt?: string | null;
   deliveredAt?: string | null;
   arrivalConfirmedAt?: string | null;
@@ -1338,6 +1343,31 @@ export interface OfferTemplate {
   maxDays: number;
   daysValid: number;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-shipments".
+ */
+export interface OrderShipment {
+  id: string;
+  title?: string | null;
+  order: string | Order;
+  buyer: string | User;
+  seller: string | Seller;
+  parcel: number;
+  items: {
+    item: string;
+    quantity: number;
+    id?: string | null;
+  }[];
+  carrier?: ('dhl' | 'fedex' | 'cj') | null;
+  trackingNumber?: string | null;
+  freight?: string | null;
+  shippedAt: string;
+  deliveredAt?: string | null;
+  deliveredBy?: ('system' | 'buyer' | 'seller' | 'admin') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2421,6 +2451,8 @@ export interface OrdersSelect<T extends boolean = true> {
         content?: T;
         contentUnit?: T;
         quantity?: T;
+        shipped?: T;
+        calledOff?: T;
         unitPrice?: T;
         totalPrice?: T;
         id?: T;
@@ -2481,6 +2513,7 @@ export interface OrdersSelect<T extends boolean = true> {
   lateNotifiedAt?: T;
   estimateFrom?: T;
   estimateUntil?: T;
+  firstShippedAt?: T;
   shippedAt?: T;
   deliveredAt?: T;
   arrivalConfirmedAt?: T;
@@ -2788,6 +2821,32 @@ export interface OfferTemplatesSelect<T extends boolean = true> {
   maxDays?: T;
   daysValid?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-shipments_select".
+ */
+export interface OrderShipmentsSelect<T extends boolean = true> {
+  title?: T;
+  order?: T;
+  buyer?: T;
+  seller?: T;
+  parcel?: T;
+  items?:
+    | T
+    | {
+        item?: T;
+        quantity?: T;
+        id?: T;
+      };
+  carrier?: T;
+  trackingNumber?: T;
+  freight?: T;
+  shippedAt?: T;
+  deliveredAt?: T;
+  deliveredBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3613,6 +3672,8 @@ export interface Setting {
   commissionPpm: number;
   payoutMinimum: number;
   sellerArrivalDays: number;
+  wonPerDollar?: number | null;
+  wonPerDollarOn?: string | null;
   paymentMinutes: number;
   transferDays: number;
   transferInstructions?: string | null;
@@ -3772,6 +3833,8 @@ export interface SettingsSelect<T extends boolean = true> {
   commissionPpm?: T;
   payoutMinimum?: T;
   sellerArrivalDays?: T;
+  wonPerDollar?: T;
+  wonPerDollarOn?: T;
   paymentMinutes?: T;
   transferDays?: T;
   transferInstructions?: T;

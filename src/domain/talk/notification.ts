@@ -4,6 +4,7 @@ import type { EmailName } from './email'
 import { COMPANY_NOTIFICATIONS } from './company-notifications'
 import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
+import { PARCEL_NOTIFICATIONS } from './parcel-notifications'
 import { PRICE_NOTIFICATIONS } from './price-notifications'
 import { RETURN_NOTIFICATIONS } from './return-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
@@ -81,6 +82,7 @@ export const NOTIFICATIONS = {
   },
   'order.processing': { ...order, sides: { buyer: { sentence: 'preparing', email: 'orderProcessing' } } },
   'order.shipped': { ...order, sides: { buyer: { sentence: 'shipped', email: 'orderShipped' } } },
+  ...PARCEL_NOTIFICATIONS,
   ...LATE_NOTIFICATIONS,
   'order.documents': { ...order, sides: { buyer: { sentence: 'documents' } } },
   'order.delivered': {

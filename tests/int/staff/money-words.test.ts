@@ -15,6 +15,7 @@ const REASON = 'Please give a reason.'
 const COMMANDS: [string, string, object, string, number, string][] = [
   ['a refund', 'order-refund', { order: NOTHING, amount: 100, key: KEY }, 'reason', 1_000, REASON],
   ['a cancelled order', 'order-cancel', { order: NOTHING }, 'reason', 1_000, REASON],
+  ['the rest of an order', 'order-rest', { order: NOTHING, seen: '' }, 'reason', 1_000, REASON],
   ['a failed payout', 'payout', { payout: NOTHING, step: 'failed' }, 'reason', 1_000, REASON],
   ['a cancelled payout', 'payout', { payout: NOTHING, step: 'cancelled' }, 'reason', 1_000, REASON],
   [

@@ -26,7 +26,8 @@ export async function readReturnable(db: Database, order: string) {
       item: orders_items.id,
       product: orders_items.product,
       productName: orders_items.productName,
-      quantity: orders_items.quantity,
+      // What was not sent any more cannot come back (rule M141).
+      quantity: sql`${orders_items.quantity} - ${orders_items.calledOff}`.mapWith(Number),
       unitPrice: orders_items.unitPrice,
       returned: sql`coalesce(${returned.quantity}, 0)`.mapWith(Number),
     })
