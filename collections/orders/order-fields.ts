@@ -36,6 +36,9 @@ export const orderLines: Field = {
     { name: 'content', type: 'number' },
     choice('contentUnit', CONTENT_UNITS),
     { name: 'quantity', type: 'number', required: true, min: 1 },
+    // How many of them went in parcels, and how many are not sent any more (rules M137, M141).
+    { name: 'shipped', type: 'number', required: true, defaultValue: 0, min: 0 },
+    { name: 'calledOff', type: 'number', required: true, defaultValue: 0, min: 0 },
     money('unitPrice'),
     // What the code took off the line; the total is without it (rule M129).
     money('discounted'),

@@ -120,6 +120,8 @@ export const Orders = defineCollection({
     // When it arrives instead, as its seller or the waybill says; a new one lets the seller be asked again (rule M64).
     text('estimateFrom', { maxLength: 10, access: serverOnly }),
     text('estimateUntil', { maxLength: 10, access: serverOnly }),
+    // Carrier, number and this moment are those of the last parcel; the first has left before (rule M139).
+    when('firstShippedAt', { access: serverOnly }),
     when('shippedAt', { access: serverOnly, index: true }),
     when('deliveredAt', { access: serverOnly }),
     // When buyer, carrier or staff confirmed it; empty while only the seller has said so (rule N29).

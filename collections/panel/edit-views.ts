@@ -27,7 +27,14 @@ const DECISION = new Set([
 /** Written by the server, and changed by commands alone: read as text, where a form would be disabled inputs. */
 const RECORDS = new Set([
   ...['checkouts', 'invoices', 'refunds', 'payouts', 'disputes', 'ledger-entries', 'payment-events'],
-  ...['commission-invoices', 'order-events', 'reservations', 'stock-movements', 'product-views'],
+  ...[
+    'commission-invoices',
+    'order-events',
+    'order-shipments',
+    'reservations',
+    'stock-movements',
+    'product-views',
+  ],
   ...['audit-events', 'consents', 'emails', 'price-requests', 'returns', 'threads'],
   ...['companies', 'company-members', 'company-invitations', 'seller-people', 'seller-invitations'],
 ])

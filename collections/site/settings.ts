@@ -76,6 +76,9 @@ export const Settings: GlobalConfig = {
       max: MAX_ARRIVAL_DAYS,
       ...onScreen,
     },
+    // What a Canadian dollar is in won, and of which day; shown beside net prices alone (rule S61).
+    { name: 'wonPerDollar', type: 'number', min: 0, ...onScreen },
+    text('wonPerDollarOn', { maxLength: 10, ...onScreen }),
     {
       name: 'paymentMinutes',
       type: 'number',

@@ -93,12 +93,20 @@ const CHECKS: Record<string, Record<string, string>> = {
     refunded_within_captured: `${whole('captured')} and captured >= 0 and refunded >= 0 and refunded <= captured`,
   },
   orders: {
+    sent_is_not_cancelled: "status <> 'cancelled' or first_shipped_at is null",
     whole_totals: whole('subtotal', 'shipping', 'total_amount'),
     totals:
       'subtotal >= 0 and shipping >= 0 and total_amount >= subtotal + shipping and refunded between 0 and total_amount',
     discount_is_named: `${whole('discounted')} and discounted >= 0 and (discounted = 0) = (discount_code is null) and (discounted = 0) = (discount_paid_by is null)`,
   },
+  order_shipments: {
+    whole_parcel: `${whole('parcel')} and parcel >= 1`,
+    has_waybill: '(carrier is null) <> (freight is null) and tracking_number is not null',
+    arrived_is_dated: '(delivered_at is null) = (delivered_by is null)',
+  },
+  order_shipments_items: { whole_quantity: `${whole('quantity')} and quantity >= 1` },
   orders_items: {
+    sent_within_ordered: `${whole('shipped', 'called_off')} and shipped >= 0 and called_off >= 0 and shipped + called_off <= quantity`,
     line_adds_up: `${whole('unit_price', 'sample_credit')} and unit_price > 0 and sample_credit >= 0
       and total_price = unit_price * quantity - discounted - sample_credit and total_price >= 0`,
     discount_within_line: `${whole('discounted')} and discounted >= 0 and total_price >= 0`,

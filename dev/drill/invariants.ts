@@ -38,8 +38,19 @@ export const INVARIANTS: Record<string, string> = {
   'a return has refunded what its refunds come to': `
     select b.id from returns b where b.refunded <> (
       select coalesce(sum(r.amount), 0) from refunds r where r.idempotency_key like 'return:' || b.id || ':%')`,
-  'no line is returned oftener than it was ordered': `
-    select i.id from orders_items i where i.quantity < (
+  'the parcels of an order have what its lines say is sent': `
+    select i.id from orders_items i join orders o on o.id = i._parent_id join checkouts c on c.id = o.checkout_id
+    where ${REAL} and i.shipped <> (
+      select coalesce(sum(l.quantity), 0) from order_shipments_items l join order_shipments p on p.id = l._parent_id
+      where p.order_id = o.id and l.item = i.id)`,
+  'of an order that is shipped nothing is left to send': `
+    select i.id from orders_items i join orders o on o.id = i._parent_id join checkouts c on c.id = o.checkout_id
+    where ${REAL} and o.status in ('shipped', 'delivered') and i.shipped + i.called_off <> i.quantity`,
+  'a delivered order has no parcel on its way': `
+    select p.id from order_shipments p join orders o on o.id = p.order_id join checkouts c on c.id = o.checkout_id
+    where ${REAL} and o.status = 'delivered' and p.delivered_at is null`,
+  'no line is returned oftener than it was sent': `
+    select i.id from orders_items i where i.quantity - i.called_off < (
       select coalesce(sum(l.quantity), 0) from returns_items l join returns b on b.id = l._parent_id
       where l.item = i.id and b.status not in (${VOID_RETURNS.map((status) => `'${status}'`).join(', ')}))`,
   'a sample is credited as much as its order was reduced': `

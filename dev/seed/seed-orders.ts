@@ -9,6 +9,7 @@ import { sellerOf } from './catalogue'
 import { idOf, rowIdOf } from './ids'
 import { addressOf, commissionPpm, moverKind, salesAt, type Moved, type Sale } from './sale'
 import { seedCheckouts } from './seed-checkouts'
+import { parcelDocs, parcelsOf } from './seed-parcels'
 import { productId } from './seed-products'
 import { sellingOf } from './selling'
 import { put, type Doc, type Seed } from './store'
@@ -24,6 +25,7 @@ export async function seedOrders(seed: Seed) {
     sales.map((sale) => orderDoc(sale, covers)),
   )
   await put(seed, 'order-events', sales.flatMap(eventsOf))
+  await put(seed, 'order-shipments', sales.flatMap(parcelDocs))
 }
 
 /** The small picture of every product, as an order line keeps it. */
@@ -69,6 +71,7 @@ function orderDoc(sale: Sale, covers: Covers): Doc<'orders'> {
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     confirmedAt: sale.reached('confirmed'),
+    firstShippedAt: parcelsOf(sale)[0]?.shippedAt,
     shippedAt: sale.reached('shipped'),
     deliveredAt: sale.reached('delivered'),
     settlesOn: settlesOnOf(sale),
@@ -96,7 +99,7 @@ function settlesOnOf({ order, reached }: Sale) {
 }
 
 /** Names in English and in the buyer's language, prices as they were: an order never asks a product again (rule M1). */
-function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>['items'] {
+function linesOf({ order, buyer, totals, reached }: Sale, covers: Covers): Doc<'orders'>['items'] {
   return totals.lines.map(({ product, quantity, unitPrice, totalPrice }) => ({
     id: rowIdOf('order line', order.number, product.slug),
     product: productId(product.slug),
@@ -108,6 +111,8 @@ function linesOf({ order, buyer, totals }: Sale, covers: Covers): Doc<'orders'>[
     ...customsOf(product),
     ...unitOf(product),
     quantity,
+    shipped: reached('shipped') ? quantity : 0,
+    calledOff: 0,
     unitPrice,
     discounted: 0,
     isSample: false,

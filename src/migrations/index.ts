@@ -44,6 +44,7 @@ import * as migration_20261130_150000_missed_searches from './20261130_150000_mi
 import * as migration_20261201_100000_samples from './20261201_100000_samples'
 import * as migration_20261201_110000_net_terms from './20261201_110000_net_terms'
 import * as migration_20261201_130000_seller_people from './20261201_130000_seller_people'
+import * as migration_20261201_140000_shipments from './20261201_140000_shipments'
 
 export const migrations = [
   {
@@ -275,5 +276,10 @@ export const migrations = [
     up: migration_20261201_130000_seller_people.up,
     down: migration_20261201_130000_seller_people.down,
     name: '20261201_130000_seller_people',
+  },
+  {
+    up: migration_20261201_140000_shipments.up,
+    down: migration_20261201_140000_shipments.down,
+    name: '20261201_140000_shipments',
   },
 ]

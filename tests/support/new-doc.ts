@@ -100,6 +100,7 @@ const RECIPES: Record<Slug, Recipe> = {
     sale.anOrder({ ...soldTo(ids), seller: ids.users.otherSeller, products: [ids.products.otherLive] }),
   ),
   'order-events': plain((ids) => sale.anOrderEvent(soldTo(ids))),
+  'order-shipments': plain((ids) => ({ ...sale.aParcel(soldTo(ids)), parcel: 2 })),
   reservations: plain((ids) =>
     sale.aReservation(ids.products.second, ids.orders.byBuyer, ids.checkouts.byBuyer),
   ),

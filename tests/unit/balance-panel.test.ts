@@ -22,6 +22,7 @@ test('what is requested is no longer available (rule M42)', () => {
     imports: false,
     settling: [],
     isTaxed: false,
+    won: null,
   }
   const children = createElement(BalancePanel, { balance })
   const html = renderToStaticMarkup(NextIntlClientProvider({ locale: 'en', messages: en, children }))

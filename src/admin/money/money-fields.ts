@@ -46,6 +46,16 @@ export function fieldsOf(
           isLong: true,
         })),
       ]
+    case 'won':
+      return [
+        {
+          name: 'rate',
+          label: t('won.rate'),
+          value: settings.wonPerDollar === null ? '' : String(settings.wonPerDollar),
+          hint: t('won.rateHint'),
+        },
+        { name: 'on', label: t('won.on'), value: settings.wonPerDollarOn ?? '', hint: t('won.onHint') },
+      ]
     case 'shipping':
       return [
         {

@@ -16,6 +16,7 @@ export function orderActions({ order, staff, i18n, locale }: OrderProps): BarAct
   if (!isOrderStatus(status)) return []
   const t = adminWords(i18n, 'staff.order')
   const commands = adminWords(i18n, 'staff.commands')
+  const rest = adminWords(i18n, 'parcels.rest')
   const words = { ...commandTexts(i18n), sure: t('sure') }
   const left = order.total - order.refunded
   const isPaid = order.confirmedAt !== null
@@ -76,22 +77,43 @@ export function orderActions({ order, staff, i18n, locale }: OrderProps): BarAct
         label: commands('refundTitle'),
         form: <RefundForm order={order.id} left={left} i18n={i18n} />,
       },
-    may('cancelled') && {
-      name: 'cancel',
-      label: t('cancelTitle'),
+    order.rest !== null && {
+      name: 'rest',
+      label: rest('fold'),
       form: (
         <CommandForm
-          title={t('cancelTitle')}
-          about={isPaid ? t('cancelAbout', { left: formatMoney(left, locale) }) : t('cancelUnpaid')}
-          action="/api/admin-commands/order-cancel"
-          known={known}
+          title={rest('fold')}
+          about={
+            order.rest.amount > 0
+              ? rest.markup('follows', { amount: () => formatMoney(order.rest?.amount ?? 0, locale) })
+              : rest('followsRefunded')
+          }
+          action="/api/admin-commands/order-rest"
+          known={{ ...known, seen: order.rest.mark }}
           fields={[reason(commands('reasonHint'))]}
-          button={t('cancelButton')}
-          done={t('cancelDone')}
-          words={isPaid ? commandTexts(i18n) : words}
+          button={rest('now')}
+          done={rest('done')}
+          words={commandTexts(i18n)}
         />
       ),
     },
+    may('cancelled') &&
+      !order.firstShippedAt && {
+        name: 'cancel',
+        label: t('cancelTitle'),
+        form: (
+          <CommandForm
+            title={t('cancelTitle')}
+            about={isPaid ? t('cancelAbout', { left: formatMoney(left, locale) }) : t('cancelUnpaid')}
+            action="/api/admin-commands/order-cancel"
+            known={known}
+            fields={[reason(commands('reasonHint'))]}
+            button={t('cancelButton')}
+            done={t('cancelDone')}
+            words={isPaid ? commandTexts(i18n) : words}
+          />
+        ),
+      },
   ]
   return actions.filter((action) => action !== false)
 }

@@ -1,10 +1,9 @@
-import { momentFormat, type Locale } from '@/domain/locale'
+import { momentFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
-import { forwarderText, loadText } from '@/server/texts/freight-text'
-import type { OrderView } from '@/features/orders/order-view'
+import { hasParcels } from '@/features/orders/parcels/has-parcels'
 import { deliveredStep, timelineOf, type Step } from '@/features/orders/steps/timeline'
 import { adminWords } from '@/admin/words'
+import { ParcelWaybill } from './parcel-waybill'
 import { OrderPart, PLAIN_LIST, type OrderProps, type WholeProps } from './order-part'
 
 const MOVERS = ['buyer', 'seller', 'admin', 'system'] as const
@@ -13,12 +12,14 @@ const MOVERS = ['buyer', 'seller', 'admin', 'system'] as const
 export function OrderHistory({ order, whole, i18n, locale }: OrderProps & WholeProps) {
   const t = adminWords(i18n, 'order')
   const by = adminWords(i18n, 'staff.order.by')
+  const parcels = adminWords(i18n, 'parcels')
   const statuses = adminWords(i18n, 'orderStatus')
   const terms = adminWords(i18n, 'netTerms')
   const moment = momentFormat(locale, 'America/Toronto')
   const titleOf = (step: Step): string => {
     if (step.kind === 'ahead') return `${statuses(step.status)} (${t('ahead')})`
     if (step.kind === 'other') return step.status
+    if (step.kind === 'parcel') return parcels('name', { parcel: step.parcel.parcel })
     if ('amount' in step)
       return t.markup(`steps.${step.kind}`, { amount: () => formatMoney(step.amount, locale) })
     if (step.kind === 'confirmed' && order.checkout.dueOn) return terms('orderStep')
@@ -40,30 +41,13 @@ export function OrderHistory({ order, whole, i18n, locale }: OrderProps & WholeP
                 </div>
               ) : null}
               {'note' in step && step.note ? <div style={{ whiteSpace: 'pre-line' }}>{step.note}</div> : null}
-              {step.kind === 'shipped' && whole ? <Tracking whole={whole} locale={locale} /> : null}
+              {step.kind === 'shipped' && whole && !hasParcels(whole) ? (
+                <ParcelWaybill sent={whole} locale={locale} />
+              ) : null}
             </li>
           )
         })}
       </ol>
     </OrderPart>
-  )
-}
-
-/** The tracking number with a link to the carrier (rule M8). */
-function Tracking({ whole, locale }: { whole: OrderView; locale: Locale }) {
-  const { carrier, trackingNumber, freight } = whole
-  if (freight)
-    return (
-      <div>
-        {[forwarderText(freight, locale), trackingNumber, freight.container, loadText(freight, locale)]
-          .filter(Boolean)
-          .join(' · ')}
-      </div>
-    )
-  if (!isCarrier(carrier) || !trackingNumber) return null
-  return (
-    <a href={trackingUrl(carrier, trackingNumber)} rel="noopener noreferrer" target="_blank">
-      {carrierName(carrier, locale)} {trackingNumber}
-    </a>
   )
 }

@@ -2,6 +2,7 @@ import './orders.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { isOrderStatus } from '@/domain/orders/order'
+import { isPartlyShipped } from '@/domain/orders/parcels'
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { formatMoney } from '@/domain/money'
 import { getOpenedOrder } from '@/features/orders/get-opened-order'
@@ -21,6 +22,7 @@ import { OrderConversation } from './order-conversation'
 import { OrderEmails } from './order-emails'
 import { OrderHistory } from './order-history'
 import { OrderPapers } from './order-papers'
+import { OrderParcels } from './order-parcels'
 import { OrderPayment } from './order-payment'
 import { OrderSeller } from './order-seller'
 import { StaffNote } from './staff-note'
@@ -66,6 +68,9 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
           <span className={tone ? `admin-badge admin-badge-${tone}` : 'admin-badge'} data-status={status}>
             {isOrderStatus(status) ? adminWords(i18n, 'orderStatus')(status) : status}
           </span>
+          {isPartlyShipped(basics) ? (
+            <span className="admin-badge admin-badge-celadon">{adminWords(i18n, 'parcels')('partly')}</span>
+          ) : null}
           {basics.lateness ? (
             <span className="admin-badge admin-badge-persimmon">
               {adminWords(i18n, 'orderStatus')('late')}
@@ -79,6 +84,7 @@ export async function OrderScreen({ doc, initPageResult, i18n }: DocumentViewSer
         <div className="order-columns">
           <div>
             <OrderContents {...common} />
+            <OrderParcels {...common} />
             <OrderHistory {...common} />
             <OrderPayment {...common} />
             {opened?.thread ? (

@@ -20,6 +20,7 @@ export type AuditAction =
   | 'order.delivered'
   | 'order.email_sent_again'
   | 'order.opened'
+  | 'order.rest_cancelled'
   | 'order.shipped'
   | 'order.tax_doubted'
   | 'inquiry.answered'

@@ -46,9 +46,14 @@ export type CancelRoute = 'outright' | 'approved' | 'asked'
 
 /**
  * How a buyer's cancellation proceeds: at once, approved automatically, or decided by the seller (rule M7), who is not asked of an
- * order that is late (rule M65).
+ * order that is late (rule M65). Not once a part of it has left (rule M141).
  */
-export function cancelRoute(status: OrderStatus, isLate = false): CancelRoute | undefined {
+export function cancelRoute(
+  status: OrderStatus,
+  isLate = false,
+  firstShippedAt: unknown = null,
+): CancelRoute | undefined {
+  if (firstShippedAt) return undefined
   if (mayMove(ORDER_MOVES, status, 'cancelled', 'buyer')) return 'outright'
   if (!isCancellable(status)) return undefined
   return status === 'confirmed' || isLate ? 'approved' : 'asked'

@@ -3,7 +3,9 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { toExactCents } from '@/domain/money'
 import { fail, ok, type Result } from '@/domain/result'
 import { cleanText, lengthOf } from '@/domain/text'
+import { isCalendarDay, type CalendarDay } from '@/domain/calendar'
 import { commissionOf } from './commission-rate'
+import { WON_LIMITS, wonIn } from './won'
 
 /** What the marketplace's settings say of money, each part changed by a form of its own (rule M48). */
 export type MoneySettings = {
@@ -17,6 +19,9 @@ export type MoneySettings = {
   shippingKind: 'flat' | 'per_box' | 'free_over' | 'quoted'
   shippingAmount: number
   shippingFreeOver: number | null
+  /** Both or neither (rule S61). */
+  wonPerDollar: number | null
+  wonPerDollarOn: CalendarDay | null
 }
 
 export const MONEY_PARTS = {
@@ -26,6 +31,7 @@ export const MONEY_PARTS = {
   importer: ['importer'],
   transfers: ['transfersAllowed', 'transferDays', 'instructions'],
   shipping: ['shippingKind', 'shippingAmount', 'shippingFreeOver'],
+  won: ['wonPerDollar', 'wonPerDollarOn'],
 } as const satisfies Record<string, readonly (keyof MoneySettings)[]>
 
 export type MoneyPart = keyof typeof MONEY_PARTS
@@ -42,7 +48,8 @@ const MAX_INSTRUCTIONS = 2000
 /** What was typed into the form of a part. */
 export type TypedPart = { part: MoneyPart } & Record<string, string>
 
-export function checkMoneyPart(typed: TypedPart): Result<Partial<MoneySettings>> {
+/** `today`: no rate is of a day to come. */
+export function checkMoneyPart(typed: TypedPart, today: CalendarDay): Result<Partial<MoneySettings>> {
   switch (typed.part) {
     case 'commission':
       return mapped(commissionOf(typed.percent ?? ''), (commissionPpm) => ({ commissionPpm }))
@@ -66,7 +73,20 @@ export function checkMoneyPart(typed: TypedPart): Result<Partial<MoneySettings>>
       return checkTransfers(typed)
     case 'shipping':
       return checkShipping(typed)
+    case 'won':
+      return checkWon(typed, today)
   }
+}
+
+/** What a dollar is in won, and on which day; none if both are empty. */
+function checkWon({ rate = '', on = '' }: TypedPart, today: CalendarDay): Result<Partial<MoneySettings>> {
+  if (rate.trim() === '' && on.trim() === '') return ok({ wonPerDollar: null, wonPerDollarOn: null })
+  const won = wonIn(rate)
+  if (won === null) return fail('moneySettings.won', 'rate', WON_LIMITS)
+  const day = on.trim()
+  return isCalendarDay(day) && day <= today
+    ? ok({ wonPerDollar: won, wonPerDollarOn: day })
+    : fail('moneySettings.wonDay', 'on')
 }
 
 function checkTransfers(typed: TypedPart): Result<Partial<MoneySettings>> {

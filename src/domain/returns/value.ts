@@ -7,15 +7,11 @@ type Cost = {
   shipping: number
   taxes: readonly { amount: number; base: number }[]
 }
-/** `discounted`, `credit`: the parts of the line's discount and of its sample's credit that fall on these units (rules M116, M135). */
-type ReturnedLine = { unitPrice: number; quantity: number; discounted?: number; credit?: number }
+/** `discounted`: the part of what came off the line, by a code or for a sample, that falls on these units (rules M116, M135). */
+type ReturnedLine = { unitPrice: number; quantity: number; discounted?: number }
 
 const partOf = (amount: number, part: number, whole: number) =>
   whole === 0 ? 0 : halfUp(BigInt(amount) * BigInt(part), whole)
-
-/** What of a line's credit falls on so many of its pieces. */
-export const creditShare = (credit: number, pieces: number, ordered: number) =>
-  partOf(credit, pieces, ordered)
 
 /**
  * What returned goods are worth with the tax on them, and, where the goods were at fault, with their share of the shipping and the tax on

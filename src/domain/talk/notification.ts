@@ -5,6 +5,7 @@ import { COMPANY_NOTIFICATIONS } from './company-notifications'
 import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
 import { PEOPLE_NOTIFICATIONS } from './people-notifications'
+import { PARCEL_NOTIFICATIONS } from './parcel-notifications'
 import { PRICE_NOTIFICATIONS } from './price-notifications'
 import { RETURN_NOTIFICATIONS } from './return-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
@@ -83,6 +84,7 @@ export const NOTIFICATIONS = {
   },
   'order.processing': { ...order, sides: { buyer: { sentence: 'preparing', email: 'orderProcessing' } } },
   'order.shipped': { ...order, sides: { buyer: { sentence: 'shipped', email: 'orderShipped' } } },
+  ...PARCEL_NOTIFICATIONS,
   ...LATE_NOTIFICATIONS,
   'order.documents': { ...order, sides: { buyer: { sentence: 'documents' } } },
   'order.delivered': {

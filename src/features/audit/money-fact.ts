@@ -14,6 +14,8 @@ export function moneyFact(name: string, locale: Locale) {
     shippingKind: t('shipping.title'),
     shippingAmount: t('shipping.amount'),
     shippingFreeOver: t('shipping.freeOver'),
+    wonPerDollar: t('won.rate'),
+    wonPerDollarOn: t('won.on'),
   }
   const values: Record<string, Record<string, string>> = {
     importer: { seller: t('importer.seller'), buyer: t('importer.buyer') },

@@ -30,6 +30,7 @@ const OWN: Partial<Record<Slug, readonly string[]>> = {
   orders: ['buyer', 'seller'],
   returns: ['buyer', 'seller'],
   'order-events': ['buyer', 'seller'],
+  'order-shipments': ['buyer', 'seller'],
   invoices: ['buyer', 'seller'],
   refunds: ['buyer', 'seller'],
   disputes: ['buyer'],

@@ -1,4 +1,6 @@
 import { LOCALES } from '@/domain/locale'
+import { dayIn } from '@/domain/calendar'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import {
   checkMoneyPart,
@@ -23,7 +25,7 @@ export async function changeMoneySettings(
   { seen, ...typed }: TypedPart & { seen: string },
 ): Promise<Result<object>> {
   if (!isAdmin(actor) || actor.kind !== 'staff') return fail('moves.notYours', 'part')
-  const checked = checkMoneyPart(typed as TypedPart)
+  const checked = checkMoneyPart(typed as TypedPart, dayIn(SETTLEMENT_ZONE, new Date()))
   if (!checked.ok) return checked
   return command(async (tx) => {
     await tx.execute(sql`

@@ -25,6 +25,8 @@ export async function readMoneySettings(db: Database): Promise<MoneySettings> {
       shippingKind: settings.shippingKind,
       shippingAmount: settings.shippingAmount,
       shippingFreeOver: settings.shippingFreeOver,
+      wonPerDollar: settings.wonPerDollar,
+      wonPerDollarOn: settings.wonPerDollarOn,
       instructions: sql<
         MoneySettings['instructions']
       >`json_build_object('en', '', 'fr', '', 'ko', '')::jsonb || coalesce(${written}, '{}')`,
@@ -45,6 +47,8 @@ const NEW: MoneySettings = {
   shippingKind: 'quoted',
   shippingAmount: 0,
   shippingFreeOver: null,
+  wonPerDollar: null,
+  wonPerDollarOn: null,
 }
 
 const readSellerRates = (db: Database) =>

@@ -1,12 +1,15 @@
 'use server'
 
+import { isId, NO_ID } from '@/domain/id'
 import { toExactCents } from '@/domain/money'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { currentActor, currentActorOn, currentSellerActor } from '@/server/auth/signed-in-actor'
 import { tooOften } from '@/server/auth/throttle'
+import { getTranslations } from '@/server/translations'
 import { answerCancel, callOff, requestCancel } from './commands/cancel-order'
-import { acknowledgeOrder, markDelivered } from './commands/fulfil-order'
+import { cancelRest } from './commands/cancel-rest'
+import { acknowledgeOrder, markDelivered, markParcelArrived } from './commands/fulfil-order'
 import { giveEstimate } from './commands/give-estimate'
 import { giveQuote } from './commands/give-quote'
 import { refundOrder } from './commands/refund-order'
@@ -36,6 +39,28 @@ export const receiveOrder = visitorAction(
   async ({ form, t }) => {
     const done = await markDelivered(await currentActorOn(orderIn(form)), orderIn(form))
     return done.ok ? { ok: true, message: t('delivered') } : done
+  },
+)
+
+/** The buyer has one of several parcels (rule M140). Field: parcel, its id. */
+export const receiveParcel = visitorAction(
+  { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
+  async ({ form, locale }) => {
+    const parcel = field(form, 'parcel', 36)
+    const which = { order: orderIn(form), parcel: isId(parcel) ? parcel : NO_ID }
+    const done = await markParcelArrived(await currentActor(), which)
+    const t = getTranslations({ locale, namespace: 'parcels' })
+    return done.ok ? { ok: true, message: t('received') } : done
+  },
+)
+
+/** The seller calls off what is not sent (rule M141). Fields: reason, seen (what the form was made from). */
+export const callOffRest = visitorAction(
+  { words: 'parcels', failedWith: (t, message) => t('rest.failed', { message }) },
+  async ({ form, t }) => {
+    const asked = { order: orderIn(form), reason: reasonIn(form), seen: field(form, 'seen', 20_000) }
+    const done = await cancelRest(await currentActor(), asked)
+    return done.ok ? { ok: true, message: t('rest.done') } : { ...done, kept: typed(form, ['reason']) }
   },
 )
 

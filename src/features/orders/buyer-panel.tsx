@@ -79,7 +79,8 @@ function CancelForm({ order }: { order: OrderView }) {
   const moves = useTranslations('orderMoves')
   const locale = useLocale()
   const isLate = order.lateness !== null
-  const route = isOrderStatus(order.status) ? cancelRoute(order.status, isLate) : undefined
+  const { status, firstShippedAt } = order
+  const route = isOrderStatus(status) ? cancelRoute(status, isLate, firstShippedAt) : undefined
   // The notice above the order says that it was asked for, and what came of it.
   if ((route === 'asked' || !route) && order.cancelRequest) return null
   const isUnderWay = order.checkout.isUnderWay && route === 'outright'

@@ -1,19 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { LOCALES } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { Icon } from '@/ui/icon'
 
-type Props = { path: string; name: string; detail?: string }
+/** `query`: what of the document, beside its language. */
+type Props = { path: string; query?: string; name: string; detail?: string }
 
 /** A PDF in the reader's language; one menu has it in the others (rule M61). */
-export function DocumentRow({ path, name, detail }: Props) {
+export function DocumentRow({ path, query, name, detail }: Props) {
   const t = useTranslations('order')
   const mine = useLocale()
-  const menu = `languages${path.replaceAll('/', '-')}`
+  const menu = `languages${path.replaceAll('/', '-')}${query ? `-${query.replace('=', '-')}` : ''}`
+  const at = (locale: Locale) => `${path}?locale=${locale}${query ? `&${query}` : ''}`
   return (
     <li className="paper">
       <Icon name="document" />
-      <a className="link" href={`${path}?locale=${mine}`}>
+      <a className="link" href={at(mine)}>
         {name}
         {detail ? <span className="text-muted block text-sm">{detail}</span> : null}
       </a>
@@ -23,13 +25,7 @@ export function DocumentRow({ path, name, detail }: Props) {
       </button>
       <div id={menu} popover="" className="popover popover-list">
         {LOCALES.filter((locale) => locale !== mine).map((locale) => (
-          <a
-            key={locale}
-            className="menu-item"
-            lang={locale}
-            hrefLang={locale}
-            href={`${path}?locale=${locale}`}
-          >
+          <a key={locale} className="menu-item" lang={locale} hrefLang={locale} href={at(locale)}>
             {LOCALE_NAMES[locale]}
           </a>
         ))}

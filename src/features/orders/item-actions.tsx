@@ -20,19 +20,19 @@ export function ItemActions({ item, order: { id, status } }: Props) {
           {about}
         </a>
       )}
-      {isReceived && !item.review ? (
+      {isReceived && item.calledOff < item.quantity && !item.review ? (
         <a className="link min-h-6" href={`#${reviewAnchor(item.product)}`}>
           {t('review')}
           {about}
         </a>
       ) : null}
-      {isReceived ? (
+      {isReceived && item.calledOff < item.quantity ? (
         <a className="link min-h-6" href={localePath(locale, `/order/${id}/return?product=${item.product}`)}>
           {t('return')}
           {about}
         </a>
       ) : null}
-      {isReceived || status === 'shipped' ? (
+      {isReceived || status === 'shipped' || item.shipped > 0 ? (
         <a className="link min-h-6" href={localePath(locale, `/support?order=${id}&product=${item.product}`)}>
           {t('report')}
           {about}

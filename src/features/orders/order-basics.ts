@@ -1,12 +1,13 @@
 import 'server-only'
 import { byFact } from '@/domain/by-fact'
+import { restOfOrder } from '@/domain/orders/rest'
 import { UNIT_FACTS, unitOf } from '@/domain/orders/sold-unit'
 import type { Order } from '@/payload-types'
 import type { Data } from '@/server/data'
 import { frozenArrival } from '@/server/order-writes/arrival/frozen-arrival'
 import { latenessOf } from './late/lateness'
 import { besideOrder, type Asked } from './order-beside'
-import { listEvents, listInvoices, listRefunds } from './order-records'
+import { listEvents, listInvoices, listParcels, listRefunds } from './order-records'
 import { reportedUntil } from './reported-until'
 import type { OrderBasics, OrderSide } from './order-view'
 
@@ -27,6 +28,8 @@ export const BASICS = {
     picture: true,
     ...byFact(UNIT_FACTS, () => true as const),
     quantity: true,
+    shipped: true,
+    calledOff: true,
     unitPrice: true,
     discounted: true,
     isSample: true,
@@ -43,13 +46,14 @@ export const BASICS = {
   promisedUntil: true,
   estimateFrom: true,
   estimateUntil: true,
-  taxes: { kind: true, ratePpm: true, amount: true, collector: true },
+  taxes: { kind: true, ratePpm: true, base: true, amount: true, collector: true },
   importer: true,
   importEstimate: true,
   totalAmount: true,
   refunded: true,
   carrier: true,
   confirmedAt: true,
+  firstShippedAt: true,
   shippedAt: true,
   arrivalConfirmedAt: true,
   settlesOn: true,
@@ -61,8 +65,9 @@ type Stored = Pick<Order, keyof typeof BASICS | 'id'>
 /** An order that its reader was given, with what belongs to it, as far as they may read that. */
 export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: Asked) {
   const { id } = order
-  const [events, refunds, invoices, beside] = await Promise.all([
+  const [events, parcels, refunds, invoices, beside] = await Promise.all([
     listEvents(db, id),
+    listParcels(db, id),
     listRefunds(db, id),
     listInvoices(db, id),
     besideOrder(id, { ...asked, side }),
@@ -97,7 +102,10 @@ export async function basicsOf(db: Data, order: Stored, side: OrderSide, asked: 
     arrival: frozenArrival(order),
     ...latenessOf(order),
     confirmedAt: order.confirmedAt ?? null,
+    firstShippedAt: order.firstShippedAt ?? null,
     shippedAt: order.shippedAt ?? null,
+    parcels,
+    rest: side === 'buyer' ? null : restIn(order),
     arrivalConfirmedAt: order.arrivalConfirmedAt ?? null,
     reportedUntil: reportedUntil(order),
     carrier: order.carrier ?? null,
@@ -127,15 +135,23 @@ const itemsOf = ({ items }: Stored, products: Products): OrderBasics['items'] =>
       picture: item.picture ?? null,
       ...unitOf(item),
       quantity: item.quantity,
+      shipped: item.shipped,
+      calledOff: item.calledOff,
       unitPrice: item.unitPrice,
-      // As listed: what a code takes off stands in the sums.
       isSample: item.isSample,
       sampleCredit: item.sampleCredit,
+      // As listed: what a code takes off stands in the sums.
       totalPrice: item.totalPrice + item.discounted,
       isOnSale: now?.isOnSale ?? false,
       review: now?.review ?? null,
     }
   })
+
+const restIn = (order: Stored) =>
+  restOfOrder(
+    { ...order, total: order.totalAmount, taxes: order.taxes ?? [] },
+    order.items.map((item) => ({ ...item, id: item.id ?? '' })),
+  )
 
 const requestOf = ({ cancelRequest: asked }: Stored): OrderBasics['cancelRequest'] =>
   asked?.requestedAt

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Data } from '@/server/data'
 import type { OrderFile } from '@/ui/files/order-files'
-import type { OrderEvent, OrderInvoice, OrderRefund } from './order-view'
+import { storedFreight } from '@/domain/orders/freight'
+import type { OrderEvent, OrderInvoice, OrderParcel, OrderRefund } from './order-view'
 
 /** All rows that belong to an order, as far as its reader may read them. */
 const of = (order: string) => ({ where: { order: { equals: order } }, pagination: false }) as const
@@ -46,6 +47,36 @@ export async function listInvoices(db: Data, order: string): Promise<OrderInvoic
     sort: 'sequence',
   })
   return docs.map(({ id, number, kind, issuedAt }) => ({ id, number, kind, at: issuedAt }))
+}
+
+/** What went in which parcel (rule M137); numbers of waybills only for those who may read them. */
+export async function listParcels(db: Data, order: string): Promise<OrderParcel[]> {
+  const { docs } = await db.find({
+    collection: 'order-shipments',
+    ...of(order),
+    select: {
+      parcel: true,
+      items: { item: true, quantity: true },
+      carrier: true,
+      trackingNumber: true,
+      freight: true,
+      shippedAt: true,
+      deliveredAt: true,
+      deliveredBy: true,
+    },
+    sort: 'parcel',
+  })
+  return docs.map((doc) => ({
+    id: doc.id,
+    parcel: doc.parcel,
+    lines: doc.items.map(({ item, quantity }) => ({ item, quantity })),
+    carrier: doc.carrier ?? null,
+    trackingNumber: doc.trackingNumber ?? null,
+    freight: storedFreight(doc.freight),
+    shippedAt: doc.shippedAt,
+    deliveredAt: doc.deliveredAt ?? null,
+    deliveredBy: doc.deliveredBy ?? null,
+  }))
 }
 
 /** Files sent with the order. */

@@ -1,15 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { colon } from '@/domain/locale'
+import { isPartlyShipped } from '@/domain/orders/parcels'
 import { localePath } from '@/messages/locales'
 import { promisedArrival, promisedShort } from '@/server/texts/arrival-text'
-import { LateBadge, OrderStatusBadge } from '@/ui/orders/order-status'
+import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'
 import { OrderAddress, OrderDocuments } from './order-aside'
 import { OrderItems, OrderTotals } from './order-items'
 import { OrderPlaced } from './order-placed'
 import { OrderProgress } from './steps/order-progress'
 import { OrderTimeline } from './steps/order-timeline'
 import type { OrderView } from './order-view'
+import { ParcelList } from './parcels/parcel-list'
 import { ORDER_LISTS } from './list/order-query'
 import { CancelNotice } from './cancel-notice'
 import { DisputeNotice } from './dispute-notice'
@@ -50,6 +52,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
           <h1 className="text-2xl">{t('title', { number: order.number })}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <OrderStatusBadge status={order.status} />
+            {isPartlyShipped(order) ? <PartlyShippedBadge /> : null}
             {order.lateness ? <LateBadge /> : null}
             <span className="text-muted">
               <OrderPlaced order={order} timeZone={timeZone} />
@@ -71,6 +74,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           <OrderItems order={order} />
+          <ParcelList order={order} timeZone={timeZone} />
           <OrderTotals order={order} />
           {isBuyer && !order.isColleagues && order.status === 'delivered' ? (
             <ReviewPrompt order={order} now={now} />

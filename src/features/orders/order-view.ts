@@ -6,6 +6,8 @@ import type { Locale } from '@/domain/locale'
 import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { Carrier } from '@/domain/orders/carrier'
 import type { Freight, FreightMode } from '@/domain/orders/freight'
+import type { ParcelLine, ParcelReporter } from '@/domain/orders/parcels'
+import type { Rest } from '@/domain/orders/rest'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { OrderStatus } from '@/domain/orders/order'
 import type { Estimate } from '@/domain/orders/promise'
@@ -38,6 +40,18 @@ export type OrderRefund = {
   isDispute?: boolean
 }
 export type OrderInvoice = { id: string; number: string; kind: 'invoice' | 'credit_note'; at: string }
+/** A part of an order with its waybill (rule M137); by a forwarder `freight` is known. */
+export type OrderParcel = {
+  id: string
+  parcel: number
+  lines: ParcelLine[]
+  carrier: string | null
+  trackingNumber: string | null
+  freight: Freight | null
+  shippedAt: string
+  deliveredAt: string | null
+  deliveredBy: ParcelReporter | null
+}
 export type OrderItem = SoldUnit & {
   id: string
   product: string
@@ -48,6 +62,9 @@ export type OrderItem = SoldUnit & {
   sku: string | null
   picture: string | null
   quantity: number
+  /** How many went in parcels, and how many are not sent any more (rules M137, M141). */
+  shipped: number
+  calledOff: number
   unitPrice: number
   isSample: boolean
   /** What the price of an earlier sample takes off, in cents. */
@@ -106,7 +123,12 @@ export type OrderBasics = {
   /** The first day that a new estimate may name; null of an order that promises none. */
   estimateFirst: CalendarDay | null
   confirmedAt: string | null
+  /** When its first parcel left, and its last. */
+  firstShippedAt: string | null
   shippedAt: string | null
+  parcels: OrderParcel[]
+  /** What is not sent of an order that is partly shipped, for those who may call it off (rule M141). */
+  rest: Rest | null
   /** When buyer, carrier or staff confirmed it; null while only the seller has said so (rule N29). */
   arrivalConfirmedAt: string | null
   /** The day its money settles unless it is confirmed before; null unless only the seller has said that it arrived. */

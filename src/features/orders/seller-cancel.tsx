@@ -25,7 +25,12 @@ export function SellerCancel({ order, isOffered }: Props) {
       label={t('cancelNow')}
       failed={moves.raw('failed') as string}
       kind="danger"
-      isOffered={isOffered && isOrderStatus(status) && mayMove(ORDER_MOVES, status, 'cancelled', 'seller')}
+      isOffered={
+        isOffered &&
+        !order.firstShippedAt &&
+        isOrderStatus(status) &&
+        mayMove(ORDER_MOVES, status, 'cancelled', 'seller')
+      }
     >
       <p className="text-sm">
         {left > 0

@@ -8,6 +8,7 @@ import { EstimateForm } from './late/estimate-form'
 import { SellerTaxes } from './seller-taxes'
 import type { OrderView } from './order-view'
 import { DoNext } from './sale/do-next'
+import { CancelRest } from './parcels/cancel-rest'
 import { SellerArrived } from './seller-arrived'
 import { SellerCancel } from './seller-cancel'
 import { SellerRefund } from './seller-refund'
@@ -68,6 +69,7 @@ export function SellerPanel({ order, canAct, refundKey, now }: Props) {
       ) : null}
       <SellerRefund order={order} formKey={refundKey} />
       <SellerCancel order={order} isOffered={!isAsked} />
+      <CancelRest order={order} />
       <SellerTaxes order={order} />
     </section>
   )

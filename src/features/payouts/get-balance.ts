@@ -4,6 +4,8 @@ import { and, eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import type { SettlingDay } from '@/domain/payments/next-payout'
+import type { WonRate } from '@/domain/payments/won'
+import { wonRate } from '@/server/sellers/won-rate'
 import { fundsOf, HAS_ACCOUNT, settlementDay, type SellerFunds } from './funds'
 import { settlingOf } from './settling'
 
@@ -24,6 +26,8 @@ export type Balance = SellerFunds & {
   settling: SettlingDay[]
   /** Commission is invoiced with tax, which lowers the next payout (rule D23). */
   isTaxed: boolean
+  /** For a seller in Korea, where staff have set a rate (rule S61). */
+  won: WonRate | null
 }
 
 /** A seller's money and the terms it is paid out on, in one statement. */
@@ -52,6 +56,7 @@ export async function getBalance(seller: string, today = settlementDay()): Promi
       hasDispute: sql<boolean>`${exists(disputed)}`,
       settling: settling.days,
       isTaxed: sql<boolean>`${sellers.country} is not distinct from 'CA'`,
+      won: wonRate,
     })
     .from(sellers)
     .crossJoinLateral(owed)

@@ -5,7 +5,7 @@ import { lineName, type LineNames } from '@/domain/orders/line-name'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { LateBadge, OrderStatusBadge } from '@/ui/orders/order-status'
+import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'
 import { Price } from '@/ui/price'
 import { VerifiedBadge } from '@/ui/verified-badge'
 
@@ -19,6 +19,7 @@ export type Sale = {
   refunded: number
   poNumber: string | null
   isQuoteWaiting: boolean
+  isPartlyShipped: boolean
   isLate: boolean
   isCancelAsked: boolean
   lines: number
@@ -47,6 +48,7 @@ export function SaleCard({ sale, timeZone, children }: Props) {
             </a>
           </h2>
           <OrderStatusBadge status={sale.status} />
+          {sale.isPartlyShipped ? <PartlyShippedBadge /> : null}
           {sale.isLate ? <LateBadge /> : null}
           <time className="text-muted text-sm" dateTime={placedAt.toISOString()}>
             {date.format(placedAt)}

@@ -4,13 +4,14 @@ import { isSellingReader } from '@/domain/people/seller-area'
 import type { Carrier } from '@/domain/orders/carrier'
 import { storedFreight, type Freight, type FreightMode } from '@/domain/orders/freight'
 import type { OrderStatus } from '@/domain/orders/order'
+import { isPartlyShipped } from '@/domain/orders/parcels'
 import { isLate } from '@/domain/orders/promise'
 import type { SoldBy } from '@/domain/products/content'
 import type { Order } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, desc, eq, inArray, sql, type SQL } from '@/server/db/sql'
+import { alias, and, desc, eq, gt, inArray, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName } from '@/server/names'
@@ -33,11 +34,12 @@ export type Shipment = {
   buyer: string
   city: string
   province: string
-  /** Of all lines, by what they are sold in. */
+  /** Of all lines, by what they are sold in; until it is shipped what is left (rule M138). */
   units: { soldBy: SoldBy; quantity: number }[]
   /** The shipping method the buyer chose, if the seller offers several. */
   service: string | null
   isCancelAsked: boolean
+  isPartlyShipped: boolean
   /** The last promised day is over. */
   isLate: boolean
   paidAt: string
@@ -67,6 +69,7 @@ const SHOWN = {
   shippingService: true,
   cancelRequest: { requestedAt: true, answer: true },
   confirmedAt: true,
+  firstShippedAt: true,
   shippedAt: true,
   carrier: true,
   trackingNumber: true,
@@ -84,13 +87,15 @@ type Part = {
 /** A page of one list and one row more, to know whether there is another page. */
 function part(db: Database, id: string, { name, statuses, order, page }: Part) {
   const buyer = db.select({ name: memberName }).from(users).where(eq(users.id, o.buyer))
+  const left = sql`${orders_items.quantity} - ${orders_items.calledOff}
+    - case when o.status = 'processing' then ${orders_items.shipped} else 0 end`
   const units = db
     .select({
       soldBy: soldBy.as('sold_by'),
-      each: jsonObject({ soldBy, quantity: sql<number>`sum(${orders_items.quantity})::float8` }).as('each'),
+      each: jsonObject({ soldBy, quantity: sql<number>`sum(${left})::float8` }).as('each'),
     })
     .from(orders_items)
-    .where(eq(orders_items._parentID, o.id))
+    .where(and(eq(orders_items._parentID, o.id), gt(left, 0)))
     .groupBy(soldBy)
     .as('units')
   const listed = db.select({ value: jsonList(units.each, units.soldBy) }).from(units)
@@ -182,6 +187,7 @@ function shipmentOf(order: Pick<Order, keyof typeof SHOWN>, found: Found): Shipm
     province: shippingAddress.province ?? '',
     service: order.shippingService ?? null,
     isCancelAsked: Boolean(cancelRequest?.requestedAt) && !cancelRequest?.answer,
+    isPartlyShipped: isPartlyShipped(order),
     isLate: Boolean(promisedUntil && isLate({ to: promisedUntil }, new Date())),
     paidAt: order.confirmedAt ?? '',
     shippedAt: order.shippedAt ?? null,

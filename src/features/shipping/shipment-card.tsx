@@ -8,7 +8,7 @@ import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { FreightFacts } from '@/ui/orders/freight-facts'
 import { OrderFiles } from '@/ui/files/order-files'
-import { LateBadge, OrderStatusBadge } from '@/ui/orders/order-status'
+import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'
 import type { Shipment } from './list-shipments'
 
 type Props = { order: Shipment; timeZone: string; children: ReactNode }
@@ -31,6 +31,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
             {t('number', { number })}
           </a>
           <OrderStatusBadge status={status} />
+          {order.isPartlyShipped ? <PartlyShippedBadge /> : null}
           {order.isLate ? <LateBadge /> : null}
         </h3>
         <p className="break-words">

@@ -34,6 +34,8 @@ const THROTTLES = {
   exportData: { account: [10, HOUR] },
   /** Up to 500 PDFs each. */
   invoiceFile: { account: [60, HOUR] },
+  /** Each reads a whole account. */
+  bookkeeping: { account: [60, HOUR] },
   /** Up to 200 packing lists each. */
   packingLists: { account: [60, HOUR] },
   /** Each emails a buyer. */

@@ -2,10 +2,9 @@ import type { FreightMode } from '@/domain/orders/freight'
 import type { Carrier } from '@/domain/orders/carrier'
 import { sql, type SQLWrapper } from '@/server/db/sql'
 
-/** The carrier, or the way by sea or truck, that a seller chose last, as a column of a statement about other orders (rule M31). */
+/** The carrier, or the way by sea or truck, that a seller chose for the last parcel, as a column of a statement about other orders (rule M31). */
 export const lastCarrierOf = (seller: string | SQLWrapper) =>
   sql<
     Carrier | FreightMode | null
-  >`(select coalesce(sent.carrier::text, substring(sent.freight, '"mode":"([a-z]+)"')) from orders sent where sent.seller_id = ${seller}
-    and (sent.carrier is not null or sent.freight is not null)
-    order by sent.shipped_at desc nulls last, sent.id desc limit 1)`
+  >`(select coalesce(sent.carrier::text, substring(sent.freight, '"mode":"([a-z]+)"')) from order_shipments sent
+    where sent.seller_id = ${seller} order by sent.shipped_at desc, sent.id desc limit 1)`

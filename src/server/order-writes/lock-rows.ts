@@ -64,6 +64,8 @@ const ORDER = {
   cancelAskedAt: orders.cancelRequest_requestedAt,
   cancelAnswer: orders.cancelRequest_answer,
   cancelledAt: orders.cancelledAt,
+  /** When its first parcel left; it may wait for others (rule M139). */
+  firstShippedAt: orders.firstShippedAt,
   confirmedAt: orders.confirmedAt,
   arrivalConfirmedAt: orders.arrivalConfirmedAt,
   arrivalKind: orders.arrival_kind,

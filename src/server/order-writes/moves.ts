@@ -15,6 +15,7 @@ import { recountUse } from './code-uses'
 import { notifyOfMove } from './notify'
 import { returnOffer } from './offers'
 import { giveSamplesBack } from './samples'
+import { firstShipped, lastShippedAt, sendParcel } from './parcels/send-parcel'
 import { settlementOf } from './settlement'
 
 const { order_events, orders } = tables
@@ -54,9 +55,15 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   // already moved, so refuse.
   if (to === order.status) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
   must(orderRule({ next, before: order, actor: by }))
+  // What a parcel has left with is sold; the rest of it is called off (rule M141).
+  if (to === 'cancelled' && order.firstShippedAt !== null)
+    throw new Refusal([{ code: 'parcel.partlyShipped', path: 'status' }])
   const actorKind = moverOf(by)
   if (!actorKind || actorKind === 'editor') throw new Refusal([{ code: 'moves.notYours', path: 'status' }])
   const now = sql`now()`
+  const sent = to === 'shipped' ? await sendParcel(tx, order, { carrier, freight, trackingNumber }) : null
+  // Called off, what is left leaves the order shipped with its last parcel.
+  const lastAt = to === 'shipped' && !sent ? await lastShippedAt(tx, order.id) : null
   await tx
     .update(orders)
     .set({
@@ -66,10 +73,14 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
       freight,
       updatedAt: now,
       ...(hasTime(to) ? { [REACHED[to]]: now } : {}),
+      ...(sent ? firstShipped : {}),
+      ...(lastAt ? { shippedAt: lastAt.toISOString() } : {}),
       // A revived order counts as never cancelled.
       ...(order.status === 'cancelled' ? { cancelledAt: null } : {}),
       ...(to === 'delivered' ? await settlementOf(tx, by) : {}),
-      ...(to === 'confirmed' || to === 'shipped' ? promiseOf(order, to, move.freight) : {}),
+      ...(to === 'confirmed' || to === 'shipped'
+        ? promiseOf(order, to, lastAt ?? new Date(), move.freight)
+        : {}),
     })
     .where(eq(orders.id, order.id))
   await tx.insert(order_events).values({
@@ -85,7 +96,7 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
   if (order.status === 'pending_payment' && to === 'cancelled') await recountUse(tx, order, -1)
   if (order.status === 'cancelled' && order.confirmedAt === null) await recountUse(tx, order, 1)
   if (to === 'cancelled') await giveSamplesBack(tx, order.id)
-  if (!move.isSilent) await notifyOfMove(tx, order, move)
+  if (!move.isSilent) await notifyOfMove(tx, order, move, sent)
   await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
   return next
 }
@@ -94,9 +105,13 @@ export async function moveOrder(tx: Transaction, order: OrderRow, move: Move): P
  * The last day promised of an order that is paid or shipped now. The waybill computes anew when it arrives, in place of what was
  * estimated before (rule M64); once these days are over, the seller is asked.
  */
-function promiseOf({ arrival, confirmedAt }: OrderRow, to: 'confirmed' | 'shipped', freight?: Freight) {
-  const now = new Date()
-  const [paidAt, shippedAt] = to === 'shipped' ? [confirmedAt, now] : [now, null]
+function promiseOf(
+  { arrival, confirmedAt }: OrderRow,
+  to: 'confirmed' | 'shipped',
+  at: Date,
+  freight?: Freight,
+) {
+  const [paidAt, shippedAt] = to === 'shipped' ? [confirmedAt, at] : [at, null]
   const order = { arrival, confirmedAt: paidAt, shippedAt }
   const estimate = newEstimate(order, freight && LEAST_TRANSIT[freight.mode])
   return {

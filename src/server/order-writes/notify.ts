@@ -5,6 +5,7 @@ import { notify } from '@/server/notify'
 import type { OrderRow } from './lock-rows'
 import type { Move } from './moves'
 import { orderEmails, type More, type NotifiedOrder } from './order-emails'
+import type { SentParcel } from './parcels/send-parcel'
 
 /** Notifies sides of an order, in the transaction of the event. */
 export async function notifyOfOrder(
@@ -43,7 +44,12 @@ const MOVE_RECIPIENTS: Partial<Record<Move['to'], readonly Side[]>> = {
  * Notifies both sides of a move, except the one who made it. A buyer who cancels before payment is notified too: their list would end
  * with the placed order.
  */
-export async function notifyOfMove(tx: Transaction, order: OrderRow, { to, by, note }: Move) {
+export async function notifyOfMove(
+  tx: Transaction,
+  order: OrderRow,
+  { to, by, note }: Move,
+  sent: SentParcel | null,
+) {
   const mover = 'id' in by ? by.id : undefined
   const isUnpaid = order.status === 'pending_payment' && to === 'cancelled'
   const sides = (MOVE_RECIPIENTS[to] ?? []).filter(
@@ -52,5 +58,7 @@ export async function notifyOfMove(tx: Transaction, order: OrderRow, { to, by, n
   // The seller does not know of an unpaid order, unless asked for a shipping quote.
   const recipients = isUnpaid && order.quote === 'none' ? sides.filter((side) => side === 'buyer') : sides
   const kind = isUnpaid && by.kind === 'system' ? 'order.expired' : (`order.${to}` as OrderNotification)
-  await notifyOfOrder(tx, order, kind, recipients, { reason: note })
+  // A shipment that is the only one is the order; of several the email names what is in the last (rule M137).
+  const parcel = sent && sent.parcel > 1 ? sent : undefined
+  await notifyOfOrder(tx, order, kind, recipients, { reason: note, parcel })
 }

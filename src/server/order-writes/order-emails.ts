@@ -25,7 +25,9 @@ import type { Transaction } from '@/server/db/transaction'
 import { hasConfirmation, type SellerIdentity } from '@/domain/orders/contract'
 import { identityColumns, sellerIdentityText } from '@/server/sellers/seller-identity'
 import { getTranslations } from '@/server/translations'
+import type { ParcelLine } from '@/domain/orders/parcels'
 import type { OrderRow } from './lock-rows'
+import type { SentParcel } from './parcels/send-parcel'
 
 const { checkouts, orders, orders_items, sellers } = tables
 
@@ -42,7 +44,14 @@ function variantOf(template: EmailName, { provider, quote, approval }: Facts): E
   return hasTransfer && provider === 'transfer' ? `${template}Transfer` : template
 }
 
-export type More = { amount?: number; reason?: string | null; about?: string }
+/** `parcel`: the waybill it is about, where several go; `lines`: what of the order, where not all. */
+export type More = {
+  amount?: number
+  reason?: string | null
+  about?: string
+  parcel?: SentParcel
+  lines?: readonly ParcelLine[]
+}
 
 /** Writes the email of each side. The order is read once, when the first is asked for. */
 export function orderEmails(tx: Transaction, order: NotifiedOrder, kind: OrderNotification, more: More) {
@@ -52,7 +61,8 @@ export function orderEmails(tx: Transaction, order: NotifiedOrder, kind: OrderNo
     if (!template) return null
     const facts = await (read ??= readFacts(tx, order.id))
     const params = await wordsFor(tx, order, facts, to, { ...more, kind, side })
-    return { template: variantOf(template, facts), params }
+    const isLast = template === 'orderShipped' && more.parcel !== undefined
+    return { template: isLast ? 'orderLastShipped' : variantOf(template, facts), params }
   }
   return { buyer: writeFor('buyer'), seller: writeFor('seller') }
 }
@@ -64,6 +74,7 @@ const NAMES_ARRIVAL: readonly OrderNotification[] = [
   'order.onTerms',
   'order.processing',
   'order.shipped',
+  'order.partShipped',
   'order.late',
   'order.newEstimate',
 ]
@@ -80,14 +91,22 @@ async function wordsFor(
   { id, number }: NotifiedOrder,
   facts: Facts,
   { locale, name }: Recipient,
-  { amount, reason, kind, side }: More & { kind: OrderNotification; side: Side },
+  {
+    amount,
+    reason,
+    kind,
+    side,
+    parcel: sent,
+    lines = sent?.lines,
+  }: More & { kind: OrderNotification; side: Side },
 ): Promise<OrderEmail> {
   const priced = (name: string, cents: number) => name + colon(locale) + formatMoney(cents, locale)
   const named = (cents: number) => formatNamedMoney(cents, locale)
   const isContract = side === 'buyer' && namesSeller(kind)
   const confirms = isContract && hasConfirmation(facts.quote)
-  const { carrier, trackingNumber, provider, reference, expiresAt } = facts
-  const freight = storedFreight(facts.freight)
+  const { provider, reference, expiresAt } = facts
+  const { carrier, trackingNumber } = sent ?? facts
+  const freight = storedFreight((sent ?? facts).freight)
   const parcel = isCarrier(carrier) ? carrierName(carrier, locale) : ''
   const carriedBy = freight ? forwarderText(freight, locale) : parcel
   const tracking = isCarrier(carrier) && trackingNumber ? trackingUrl(carrier, trackingNumber) : ''
@@ -117,7 +136,9 @@ async function wordsFor(
       ? `${text} (${samples('credit', { price: formatMoney(sampleCredit, locale) })})`
       : text
   }
-  const sent = by ? [facts.quote === 'waiting' ? by : priced(by, facts.shipping)] : []
+  const shipping = by ? [facts.quote === 'waiting' ? by : priced(by, facts.shipping)] : []
+  const line = (item: Facts['items'][number], quantity: number) =>
+    `${units.named(item, quantity)} × ${lineNameText({ ...item, nameNow: item.namesNow?.[locale] }, locale)}`
   return {
     ...(name ? { name } : {}),
     number,
@@ -125,19 +146,18 @@ async function wordsFor(
     secondPath: confirms ? `/api/order-document/${id}/confirmation?locale=${locale}` : '',
     seller: (locale === 'ko' && facts.sellerKo) || facts.seller,
     buyer: facts.buyer,
-    items: [
-      ...facts.items.map((item) =>
-        priced(
-          itemText(
-            item,
-            `${units.named(item, item.quantity)} × ${lineNameText({ ...item, nameNow: item.namesNow?.[locale] }, locale)}`,
-          ),
-          item.total,
-        ),
-      ),
-      ...off,
-      ...sent,
-    ].join('\n'),
+    items: lines
+      ? lines
+          .flatMap(({ item: id, quantity }) => {
+            const item = facts.items.find((each) => each.line === id)
+            return item ? [itemText({ ...item, sampleCredit: 0 }, line(item, quantity))] : []
+          })
+          .join('\n')
+      : [
+          ...facts.items.map((item) => priced(itemText(item, line(item, item.quantity)), item.total)),
+          ...off,
+          ...shipping,
+        ].join('\n'),
     identity: isContract ? sellerIdentityText(facts.identity, locale) : '',
     arrival: (namesArrival(kind) && promisedArrival(facts, locale)) || '',
     total: named(facts.total),
@@ -175,6 +195,7 @@ const itemsOf = (tx: Transaction) =>
     .select({
       value: jsonList(
         jsonObject({
+          line: orders_items.id,
           productName: orders_items.productName,
           localName: orders_items.localName,
           localNameLanguage: orders_items.localNameLanguage,

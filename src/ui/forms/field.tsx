@@ -3,7 +3,7 @@ import { FieldError } from './field-error'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   name: string
-  label: string
+  label: ReactNode
   hint?: string
   error?: string
   children?: ReactNode

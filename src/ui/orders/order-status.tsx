@@ -13,6 +13,11 @@ export function OrderStatusBadge({ status }: { status: string }) {
   )
 }
 
+/** Beside the status of an order in preparation of which a part is on its way (rule M139). */
+export function PartlyShippedBadge() {
+  return <Badge tone="celadon">{useTranslations('parcels')('partly')}</Badge>
+}
+
 /** Beside the status of an order whose last promised day is over, and which has not arrived (rule C17). */
 export function LateBadge() {
   return <Badge tone="persimmon">{useTranslations('orderStatus')('late')}</Badge>

@@ -6,6 +6,7 @@ import { renderPackingList } from '@/features/shipping/documents/render-packing-
 import { memberUser } from '~/tests/support/member-user'
 import { pdfText } from '~/tests/support/pdf-text'
 import { seeOrder } from '~/tests/support/shop/see-order'
+import { shipAgo } from '~/tests/support/shop/parcels'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { waybillsOf } from '~/tests/support/waybills'
 
@@ -87,11 +88,7 @@ test('what is at sea is not delivered by itself after two weeks, but after sixty
   const [sea, truck] = [await toSend(), await toSend()]
   await sendShip({ order: sea.order, ...SEA })
   await sendShip({ order: truck.order, ...SEA, carrier: 'truck', container: '' })
-  const age = (days: number) =>
-    shop.query("update orders set shipped_at = now() - $2 * interval '1 day' where id = any($1::uuid[])", [
-      [sea.order, truck.order],
-      days,
-    ])
+  const age = (days: number) => shipAgo(shop, [sea.order, truck.order], `${days} days`)
   await age(20)
   await deliverOverdue()
   expect([await statusOf(sea.order), await statusOf(truck.order)]).toEqual(['shipped', 'delivered'])

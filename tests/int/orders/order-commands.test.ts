@@ -7,6 +7,7 @@ import { carrierSignature } from '@/server/http/carrier-signature'
 import { POST as hearCarrier } from '@/app/api/webhooks/carrier/route'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { stateReaders } from '~/tests/support/shop/read-state'
+import { shipAgo } from '~/tests/support/shop/parcels'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -86,14 +87,10 @@ describe('an order on its way', () => {
     const { order, seller } = await aSale(shop)
     await acknowledgeOrder(seller, order)
     await shipOrder(seller, { order, ...WAYBILL })
-    await shop.query("update orders set shipped_at = now() - interval '13 days 23 hours' where id = $1", [
-      order,
-    ])
+    await shipAgo(shop, [order], '13 days 23 hours')
     await deliverOverdue()
     expect(await statusOf(order)).toBe('shipped')
-    await shop.query("update orders set shipped_at = now() - interval '14 days 1 second' where id = $1", [
-      order,
-    ])
+    await shipAgo(shop, [order], '14 days 1 second')
     await deliverOverdue()
     expect(await statusOf(order)).toBe('delivered')
   })

@@ -40,6 +40,12 @@ const aReturn = (refunded: number) => `
   select 1, b.id, 'line', i.id, i.product_id, 'x', i.quantity + 1, 1
   from returns b join orders_items i on i._parent_id = b.order_id where b.number = 'R-99'`
 
+/** A parcel that is on its way, of an order that is delivered. */
+const aParcel = () => `
+  update orders set status = 'delivered' where id = '${paid.order}';
+  insert into order_shipments (id, order_id, buyer_id, seller_id, parcel, carrier, tracking_number, shipped_at)
+  select gen_random_uuid(), id, buyer_id, seller_id, 1, 'dhl', '1', now() from orders where id = '${paid.order}'`
+
 /** For each invariant, books that break it: a check that cannot fail would be none. */
 const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
   'reserved is the sum of the open reservations': () =>
@@ -52,7 +58,12 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     `update orders set offer_number = 'Q-99' where id in ('${paid.order}', '${waiting.order}')`,
   'an offer is ordered as long as it has such an order': anOffer,
   'a return has refunded what its refunds come to': () => aReturn(1),
-  'no line is returned oftener than it was ordered': () => aReturn(0),
+  'the parcels of an order have what its lines say is sent': () =>
+    `update orders_items set shipped = 1 where _parent_id = '${paid.order}'`,
+  'of an order that is shipped nothing is left to send': () =>
+    `update orders set status = 'shipped' where id = '${paid.order}'`,
+  'a delivered order has no parcel on its way': aParcel,
+  'no line is returned oftener than it was sent': () => aReturn(0),
   'what was captured is what orders cost, less what went back': () =>
     `update checkouts set captured = captured + 1 where id = '${paid.checkout}'`,
   'what went back is the sum of the refunds': () =>

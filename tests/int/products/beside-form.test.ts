@@ -20,6 +20,18 @@ test('the rate of a seller is their own, else the shop’s; without rules every 
   expect(await getBeside(seller)).toMatchObject({ commissionPpm: 55_000, hasRules: false })
 })
 
+test('a rate in won is for sellers in Korea alone, and only with its day (rule S61)', async () => {
+  const { seller } = world.ids.users
+  await run("update settings set won_per_dollar = 985.4, won_per_dollar_on = '2026-11-28'")
+  await run("update sellers set country = 'KR' where id = $1", seller)
+  expect((await getBeside(seller)).won).toEqual({ won: 985.4, on: '2026-11-28' })
+  await run("update sellers set country = 'CA' where id = $1", seller)
+  expect((await getBeside(seller)).won).toBeNull()
+  await run("update sellers set country = 'KR' where id = $1", seller)
+  await run('update settings set won_per_dollar = null, won_per_dollar_on = null')
+  expect((await getBeside(seller)).won).toBeNull()
+})
+
 describe('copying a product by its SKU (rule S46)', () => {
   const copy = (role: Role, copySku: string) =>
     openBrowser(role === 'visitor' ? undefined : world.tokens[role]).submit(copyProduct, { copySku })

@@ -16,6 +16,7 @@ const COMMANDS: [string, string, object, string, number, string][] = [
   ['a refund', 'order-refund', { order: NOTHING, amount: 100, key: KEY }, 'reason', 1_000, REASON],
   ['a cancelled order', 'order-cancel', { order: NOTHING }, 'reason', 1_000, REASON],
   ['ended terms', 'net-terms', { company: NOTHING, step: 'end', seen: '' }, 'reason', 1_000, REASON],
+  ['the rest of an order', 'order-rest', { order: NOTHING, seen: '' }, 'reason', 1_000, REASON],
   ['a failed payout', 'payout', { payout: NOTHING, step: 'failed' }, 'reason', 1_000, REASON],
   ['a cancelled payout', 'payout', { payout: NOTHING, step: 'cancelled' }, 'reason', 1_000, REASON],
   [

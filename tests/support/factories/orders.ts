@@ -109,6 +109,26 @@ export const anOrderEvent = ({ order, buyer, seller }: Sides & { order: string }
   note: 'Left at the gate.',
 })
 
+export const aParcel = ({ order, buyer, seller }: Sides & { order: string }) => ({
+  order,
+  buyer,
+  seller,
+  parcel: 1,
+  items: [{ item: unique('line'), quantity: 4 }],
+  carrier: 'fedex',
+  trackingNumber: unique('waybill'),
+  shippedAt: '2025-03-02T09:00:00.000Z',
+})
+
+/** By a forwarder, and with the buyer. */
+export const aFreightParcel = (sides: Sides & { order: string }) => ({
+  ...aParcel(sides),
+  carrier: null,
+  freight: JSON.stringify({ mode: 'sea', forwarder: unique('forwarder'), boxes: 4 }),
+  deliveredAt: '2025-03-20T09:00:00.000Z',
+  deliveredBy: 'buyer',
+})
+
 export const aReservation = (product: string, order: string, checkout: string) => ({
   product,
   order,

@@ -78,6 +78,8 @@ const settings = {
       commissionPpm: terms,
       payoutMinimum: terms,
       sellerArrivalDays: terms,
+      wonPerDollar: terms,
+      wonPerDollarOn: terms,
       paymentMinutes: { read: admin, update: admin },
       transfersAllowed: { update: nobody },
       transferDays: terms,

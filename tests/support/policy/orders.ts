@@ -2,6 +2,7 @@ import type { Checkout, Document, Order, OrderEvent, Reservation, StockMovement 
 import { CART_ITEMS } from './cart-items'
 import { DISCOUNTS } from './discounts'
 import { JOB_LISTS } from './job-lists'
+import { ORDER_SHIPMENTS } from './order-shipments'
 import { PRICE_REQUESTS } from './price-requests'
 import { RETURNS } from './returns'
 import { admin, members, nobody, owner, ownerAndAdmin, staff, type Ids, type Row } from './row'
@@ -124,6 +125,7 @@ const orders = {
       'lateNotifiedAt',
       'estimateFrom',
       'estimateUntil',
+      'firstShippedAt',
       'shippedAt',
       'deliveredAt',
       'arrivalConfirmedAt',
@@ -235,6 +237,7 @@ export const ORDERS = {
   checkouts,
   orders,
   'order-events': orderEvents,
+  ...ORDER_SHIPMENTS,
   reservations,
   'stock-movements': stockMovements,
   documents,

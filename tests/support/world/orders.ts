@@ -8,6 +8,8 @@ import {
   aMovement,
   anOrder,
   anOrderEvent,
+  aFreightParcel,
+  aParcel,
   aReservation,
   aSample,
 } from '~/tests/support/factories/orders'
@@ -31,6 +33,7 @@ type Orders = Pick<
   | 'checkouts'
   | 'orders'
   | 'order-events'
+  | 'order-shipments'
   | 'reservations'
   | 'stock-movements'
   | 'documents'
@@ -107,6 +110,13 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
         anOrderEvent({ ...sales.byOtherBuyer, order: byOtherBuyer.order }),
       ),
       unpaid: await make('order-events', anOrderEvent({ ...sales.unpaid, order: unpaid.order })),
+    },
+    'order-shipments': {
+      byBuyer: await make('order-shipments', aParcel({ ...sales.byBuyer, order: byBuyer.order })),
+      byOtherBuyer: await make(
+        'order-shipments',
+        aFreightParcel({ ...sales.byOtherBuyer, order: byOtherBuyer.order }),
+      ),
     },
     reservations: {
       byBuyer: await make('reservations', aReservation(products.live, byBuyer.order, byBuyer.checkout)),

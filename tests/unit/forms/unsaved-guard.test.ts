@@ -57,6 +57,22 @@ describe('the guard of a form asks only after a change (rule S39)', () => {
     expect([asked, unload()]).toEqual([[], false])
   })
 
+  it('not for a new row whose only value came with it', () => {
+    watch()
+    field('city').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    form().insertAdjacentHTML(
+      'beforeend',
+      '<input name="position" value="3" data-prefilled=""><input name="amount">',
+    )
+    press()
+    expect([asked, unload()]).toEqual([[], false])
+    type('position', '2')
+    expect(unload()).toBe(true)
+    type('position', '3')
+    type('amount', '12.00')
+    expect(unload()).toBe(true)
+  })
+
   it('once something was typed, until it is as before again', () => {
     watch()
     type('city', 'Delta')

@@ -43,6 +43,14 @@ describe('the tier editor as the server sends it', () => {
     expect(valueOf(page, 'moqPrices.2.minQty')).toBe('')
   })
 
+  test('says it in won as well to who sells from Korea, with the rate and its day (rule S61)', () => {
+    const won = { won: 985.4, on: '2026-11-28' }
+    const editor = createElement(TierEditor, { words, issues: {}, locale: 'en', commissionPpm: 80_000, won })
+    const shown = renderToStaticMarkup(createElement(Frame, { moqPrices: [row('1', '', '20.00')], editor }))
+    expect(shown).toContain('You receive $18.40 (≈ ₩18,131) each after 8% commission.')
+    expect(shown).toContain('November 28')
+  })
+
   test('says beside a price what is left of it after commission (rule S42)', () => {
     expect(page).toContain('You receive $18.40 each after 8% commission.')
     expect(html([row('1', '', '')])).not.toContain('You receive')

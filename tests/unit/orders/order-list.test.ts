@@ -21,6 +21,7 @@ const ORDER: OrderCard = {
   poNumber: 'SRC-2240',
   isQuoteWaiting: false,
   isCancelAsked: false,
+  isPartlyShipped: false,
   isLate: false,
   owesEstimate: false,
   lines: 0,

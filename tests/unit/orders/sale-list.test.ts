@@ -21,6 +21,7 @@ const SALE: Sale = {
   poNumber: null,
   isQuoteWaiting: false,
   isCancelAsked: false,
+  isPartlyShipped: false,
   isLate: false,
   lines: 1,
   items: [{ productName: 'Oak door', localName: '참나무 문', localNameLanguage: 'ko', quantity: 4 }],

@@ -13,6 +13,7 @@ vi.mock('@/features/orders/actions', () => {
     acknowledge: action,
     answerCancelRequest: action,
     callOffOrder: action,
+    callOffRest: action,
     estimate: action,
     quoteShipping: action,
     receiveOrder: action,
@@ -37,6 +38,10 @@ const PAID = {
   sellerArrivalDays: 7,
   lateness: null,
   estimateFirst: null,
+  firstShippedAt: null,
+  parcels: [],
+  items: [],
+  rest: null,
 } as const
 const ASKED = { askedAt: '2026-01-01', reason: null, answer: null, answerReason: null, answeredAt: null }
 
@@ -80,6 +85,43 @@ describe('the seller’s panel', () => {
     const sent = markup({ status: 'shipped', ...paid })
     expect(sent).toContain('On its way.')
     expect(sent).not.toContain('Ship by')
+  })
+
+  test('ships a part: each line that is left has its quantity filled in (rule M138)', () => {
+    const item = {
+      productName: 'Tap',
+      localName: null,
+      localNameLanguage: null,
+      nameNow: null,
+      soldBy: 'piece',
+    }
+    const lines = [
+      { ...item, id: 'tap', quantity: 10, shipped: 4, calledOff: 0 },
+      { ...item, id: 'bar', quantity: 3, shipped: 3, calledOff: 0 },
+    ] as unknown as OrderView['items']
+    const html = markup({ status: 'processing', items: lines })
+    expect(html).toMatch(/name="quantity-tap"[^>]* value="6"/)
+    expect(html).not.toContain('quantity-bar')
+    expect(html).toContain('Ship a part')
+  })
+
+  test('cancels the rest, and no more the order, once a part has left (rule M141)', () => {
+    const partly = {
+      status: 'processing',
+      firstShippedAt: '2026-11-29',
+      rest: { amount: 7_119, mark: 'tap:6 7119' },
+    }
+    const html = markup(partly)
+    expect(buttons(html)).toEqual(['Register waybill', 'Refund this amount', 'Cancel the rest and refund'])
+    expect(html).toContain('value="tap:6 7119"')
+    expect(html).toContain('71.19')
+  })
+
+  test('has fields by sea and by truck before there is script (rule M109)', () => {
+    const html = markup({ status: 'processing' })
+    for (const name of ['forwarder', 'container', 'boxes', 'pallets'])
+      expect(html).toContain(`name="${name}"`)
+    expect(html).not.toMatch(/<input[^>]* name="forwarder"[^>]* required/)
   })
 
   test('has the carrier of the order sent before chosen already (rule M31)', () => {

@@ -15,7 +15,8 @@ const kinds = (...told: Parameters<typeof timelineOf>) =>
 describe('the way of an order', () => {
   const placed = event('pending_payment', 1, 'buyer')
   const paid = event('confirmed', 2, 'system')
-  const none = { refunds: [], cancelRequest: null, arrivalConfirmedAt: null }
+  const whole = { firstShippedAt: null, parcels: [], items: [] }
+  const none = { ...whole, refunds: [], cancelRequest: null, arrivalConfirmedAt: null }
 
   test('shows what is still ahead', () => {
     expect(kinds({ ...none, status: 'confirmed', events: [placed, paid] })).toEqual([

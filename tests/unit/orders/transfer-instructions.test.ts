@@ -32,6 +32,8 @@ const ORDER: Partial<OrderView> = {
   refunds: [],
   invoices: [],
   items: [],
+  parcels: [],
+  firstShippedAt: null,
   taxes: [],
   events: [],
   address: {

@@ -1,6 +1,8 @@
 import { isMonth } from '@/domain/payments/revenue'
 import { exportBookings } from '@/features/payouts/months/export-bookings'
 import { sellingReader } from '@/server/auth/signed-in-actor'
+import { tooOften } from '@/server/auth/throttle'
+import { refused } from '@/server/forms/action'
 import { notFound } from '@/server/http/refusals'
 import { localeOfRequest } from '@/server/http/request-locale'
 import { route } from '@/server/http/route'
@@ -10,13 +12,19 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: sellingReader('finance'), from: 'anywhere', body: 'none' } as const
 
-/** A seller's own bookings as CSV: `?from=2026-01&to=2026-06`, months of the seller's days (rule S52). 404 for everybody else. */
-export const GET = route(RULE, (request, { caller: { id } }) => {
+/** A seller's own bookings as CSV: `?from=2026-01&to=2026-06`, months of the seller's days, at most 60 times an hour (rule S52). 404 for everybody else. */
+export const GET = route(RULE, async (request, { caller: { id } }) => {
   const { searchParams } = new URL(request.url)
   const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
   if (!isMonth(from) || !isMonth(to)) return notFound()
+  const locale = localeOfRequest(request)
+  const busy = await tooOften('bookkeeping', { account: String(id) })
+  if (busy) {
+    const { message } = await refused(locale, '', busy.issues)
+    return new Response(message, { status: 429, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
   const [first, last] = from <= to ? [from, to] : [to, from]
-  return new Response(streamText(exportBookings(id, { from: first, to: last }, localeOfRequest(request))), {
+  return new Response(streamText(exportBookings(id, { from: first, to: last }, locale)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="maru-bookkeeping-${first}-${last}.csv"`,

@@ -9,6 +9,8 @@ export type NamedOrder = {
   status: string
   carrier: string | null
   trackingNumber: string | null
+  /** Of several parcels each: one that has left with this waybill is not sent again (rule M142). */
+  parcels?: readonly { carrier: string | null; trackingNumber: string | null }[]
   isCancelAsked: boolean
   asksImporter: boolean
 }
@@ -42,13 +44,20 @@ export function judgeWaybills(rows: readonly WaybillRow[], orders: readonly Name
     const order = known.get(row.number)
     const found = wrong ?? (order ? refusalOf(order, row.carrier, stored) : issue('order.unknown', 'number'))
     const isUnusual = found === null && row.carrier !== null && !isUsualTrackingNumber(row.carrier, stored)
-    const state = found === null && order ? stateOf(order.status) : null
+    const state = found === null && order ? stateOf(order, row.carrier, stored) : null
     return { ...row, stored, state, isUnusual: isUnusual && state !== 'sent', issue: found }
   })
 }
 
-const stateOf = (status: string): WaybillState =>
-  status === 'confirmed' ? 'first' : status === 'processing' ? 'ready' : 'sent'
+function stateOf(order: NamedOrder, carrier: Carrier | null, stored: string): WaybillState {
+  if (hasLeftWith(order, carrier, stored)) return 'sent'
+  return order.status === 'confirmed' ? 'first' : order.status === 'processing' ? 'ready' : 'sent'
+}
+
+const hasLeftWith = (order: NamedOrder, carrier: Carrier | null, stored: string) =>
+  [order, ...(order.parcels ?? [])].some(
+    (sent) => sent.carrier !== null && sent.carrier === carrier && sent.trackingNumber === stored,
+  )
 
 function problemOf({ carrier, trackingNumber }: WaybillRow, stored: string): Issue | null {
   if (carrier === null) return issue('many.carrier', 'carrier')
@@ -59,10 +68,8 @@ function problemOf({ carrier, trackingNumber }: WaybillRow, stored: string): Iss
 /** Why an order is not shipped by a file. A buyer who asks to cancel is answered by a person. */
 function refusalOf(order: NamedOrder, carrier: Carrier | null, stored: string): Issue | null {
   const { status } = order
-  if (status === 'shipped' || status === 'delivered')
-    return order.carrier === carrier && order.trackingNumber === stored
-      ? null
-      : issue('many.shipped', 'number')
+  if (hasLeftWith(order, carrier, stored)) return null
+  if (status === 'shipped' || status === 'delivered') return issue('many.shipped', 'number')
   if (status !== 'confirmed' && status !== 'processing') return issue('moves.impossible', 'status')
   if (order.isCancelAsked) return issue('many.cancelAsked', 'number')
   return order.asksImporter ? issue('many.importer', 'number') : null

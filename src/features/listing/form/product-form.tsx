@@ -128,6 +128,7 @@ export function ProductForm(props: ProductFormProps) {
                 issues={issues}
                 locale={locale}
                 commissionPpm={beside.commissionPpm}
+                won={beside.won}
               />
             </div>
             <section className="grid gap-6" {...part('price')}>

@@ -25,7 +25,7 @@ type Props = {
   aside?: ReactNode
 }
 
-const NOBODY = { commissionPpm: 0, hasRules: true, company: '' }
+const NOBODY = { commissionPpm: 0, hasRules: true, company: '', won: null }
 
 /** The form for a new product, with its texts, categories and pictures. */
 export async function UploadForm({ locale, timeZone, search, from, before, after, aside }: Props) {

@@ -10,6 +10,7 @@ import type { ProductValues } from '@/domain/products/listing/product-values'
 import { issuesOf } from '@/domain/result'
 import { useScript } from '@/ui/use-script'
 import { useActionForm } from '@/ui/forms/use-action-form'
+import { fieldId } from './field-id'
 import type { FormWords } from './form-words'
 import { typedIn, typedOf, type ProductFormAction } from './form-state'
 import { FORM_ID, useTypedBefore } from './use-typed-before'
@@ -53,7 +54,11 @@ export function useProductForm(given: Given) {
   const asks = useMemo(() => asksFor(categories, main, sub), [categories, main, sub])
   const view = useView(locale, problems, askedFields(asks))
   useFirstProblem(problems)
-  const summary = useMemo(() => labelIssues(problems?.fields ?? {}, words), [problems, words])
+  // Each leads to its field.
+  const summary = useMemo(() => {
+    const labelled = Object.entries(labelIssues(problems?.fields ?? {}, words))
+    return Object.fromEntries(labelled.map(([path, text]) => [fieldId(path), text]))
+  }, [problems, words])
 
   const judge = (form: HTMLFormElement) => {
     const typed = typedIn(new FormData(form))
@@ -99,7 +104,7 @@ function useFirstProblem(problems: Problems | null) {
   useEffect(() => {
     const [first = ''] = Object.keys(problems?.fields ?? {})
     const [root = ''] = first.split('.')
-    const field = document.getElementById(first) ?? document.getElementById(root)
+    const field = document.getElementById(fieldId(first)) ?? document.getElementById(root)
     field?.focus()
   }, [problems])
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { UPLOAD_FIELDS } from '@/domain/products/product-facts'
 import { TEXT_FIELDS } from '@/domain/products/listing/product-values'
 import { isLocale } from '@/messages/locales'
+import { fieldPath } from './field-id'
 import type { Step } from './steps'
 
 /** All that has to be said of the product itself. */
@@ -33,11 +34,11 @@ export function useView(locale: Locale, problems: Problems, asked: readonly stri
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href') ?? ''
-    const path = href.slice(1)
-    if (!href.startsWith('#') || !document.getElementById(path)) return
+    const id = href.slice(1)
+    if (!href.startsWith('#') || !document.getElementById(id)) return
     event.preventDefault()
-    flushSync(() => setView((now) => ({ ...now, ...placeOf(path, asked) })))
-    document.getElementById(path)?.focus()
+    flushSync(() => setView((now) => ({ ...now, ...placeOf(fieldPath(id), asked) })))
+    document.getElementById(id)?.focus()
   }
   return {
     ...view,

@@ -1,8 +1,10 @@
 'use client'
 
+import { formatDay } from '@/domain/calendar'
 import type { Locale } from '@/domain/locale'
 import { formatMoney, toCents } from '@/domain/money'
 import { formatRate } from '@/domain/payments/commission-rate'
+import { aboutWon, rateInWon, type WonRate } from '@/domain/payments/won'
 import { commissionOn } from '@/domain/payments/ledger'
 import type { TierValues } from '@/domain/products/listing/product-values'
 import { parseTiers } from '@/domain/products/listing/parse-product'
@@ -24,13 +26,15 @@ type Props = {
   locale: Locale
   /** The seller's rate of commission. */
   commissionPpm: number
+  /** For a seller in Korea, where staff have set a rate (rule S61). */
+  won?: WonRate | null
 }
 
 /** Empty rows for tiers to add without script. */
 const SPARE_ROWS = 3
 
 /** Prices by quantity as typed (rules C7, C25), with what they mean beneath. Inside the form of a product. */
-export function TierEditor({ words, issues: given, locale, commissionPpm }: Props) {
+export function TierEditor({ words, issues: given, locale, commissionPpm, won }: Props) {
   const { rows, issues, type, set, add, removeAt } = useTiers(given, locale)
   const values = rows.map((row) => row.values)
   const parsed = parseTiers(values)
@@ -42,7 +46,8 @@ export function TierEditor({ words, issues: given, locale, commissionPpm }: Prop
   const netOf = ({ unitPrice }: TierValues) => {
     const cents = toCents(unitPrice)
     if (!cents.ok || cents.value <= 0) return ''
-    const net = formatMoney(cents.value - commissionOn(cents.value, commissionPpm), locale)
+    const left = cents.value - commissionOn(cents.value, commissionPpm)
+    const net = [formatMoney(left, locale), ...(won ? [`(${aboutWon(left, won, locale)})`] : [])].join(' ')
     return fillMessage(words.net, { net, rate: formatRate(commissionPpm, locale) })
   }
   const nothing = () => {}
@@ -50,7 +55,10 @@ export function TierEditor({ words, issues: given, locale, commissionPpm }: Prop
     <fieldset className="grid gap-3" id="moqPrices" tabIndex={-1} aria-describedby="tier-hint">
       <legend className="mb-1 font-medium">{words.title}</legend>
       <p id="tier-hint" className="text-muted text-sm">
-        {words.hint}
+        {words.hint}{' '}
+        {won
+          ? fillMessage(words.won, { rate: rateInWon(won, locale), day: formatDay(won.on, locale) })
+          : null}
       </p>
       <div className={`${TIER_GRID} text-muted items-end text-sm max-[18rem]:hidden`} aria-hidden="true">
         <span>{words.minQty}</span>

@@ -28,6 +28,7 @@ const FILLED = [
   'single',
   'lastStep',
   'net',
+  'won',
 ] as const
 const ISSUES = [
   'contiguous',

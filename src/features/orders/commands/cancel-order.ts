@@ -3,6 +3,7 @@ import { tables } from '@/server/db/tables'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { checkOptional, checkReason } from '@/domain/staff-reason'
 import { cancelRoute } from '@/domain/orders/order'
+import { isPartlyShipped } from '@/domain/orders/parcels'
 import { isLate } from '@/domain/orders/promise'
 import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
@@ -35,11 +36,11 @@ export async function requestCancel(actor: Actor, asking: Asking): Promise<Resul
     const { order, actor: buyer } = asBuyerOf(locked?.order, actor)
     const checkout = locked?.checkout as CheckoutRow
     const reason = must(checkOptional(asking.reason, 'reason'))
-    const { promisedUntil } = order
-    const route = cancelRoute(
-      order.status,
-      promisedUntil !== null && isLate({ to: promisedUntil }, new Date()),
-    )
+    const { promisedUntil, firstShippedAt } = order
+    const isOverdue = promisedUntil !== null && isLate({ to: promisedUntil }, new Date())
+    const route = cancelRoute(order.status, isOverdue, firstShippedAt)
+    if (!route && isPartlyShipped(order))
+      throw new Refusal([{ code: 'parcel.partlyShipped', path: 'status' }])
     if (!route) throw new Refusal([{ code: 'moves.impossible', path: 'status' }])
     if (route !== 'outright') await refuseIfCredited(tx, order.id)
     if (route === 'asked') {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from '@/server/db/sql'
+import { and, eq, gt, inArray, isNull, lte, notExists, or, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Actor } from '@/domain/people/actor'
 import { checkReason } from '@/domain/staff-reason'
@@ -8,15 +8,17 @@ import { AUTO_DELIVERED_DAYS } from '@/domain/orders/order'
 import { storedTrackingNumber } from '@/domain/orders/tracking-number'
 import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
-import { lockOrder } from '@/server/order-writes/lock-rows'
+import { publish } from '@/server/bus'
+import { lockOrder, type OrderRow } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
+import { arriveParcels, haveArrived, isUnconfirmed } from '@/server/order-writes/parcels/arrive'
 import { confirmArrival } from '@/server/order-writes/settlement'
-import { command } from '@/server/refusal'
-import { database } from '@/server/db/transaction'
-import { asAdmin, asPartyOf, asSellerOf } from './authorize'
+import { command, Refusal } from '@/server/refusal'
+import { database, type Transaction } from '@/server/db/transaction'
+import { asAdmin, asBuyerOf, asPartyOf, asSellerOf } from './authorize'
 import { refuseIfMoved } from './moved-meanwhile'
 
-const { orders } = tables
+const { order_shipments: parcels, orders } = tables
 
 type Moved = { number: string }
 
@@ -32,8 +34,42 @@ export async function acknowledgeOrder(actor: Actor, id: string): Promise<Result
 export async function markDelivered(actor: Actor, id: string, actorId?: string): Promise<Result<Moved>> {
   return command(async (tx) => {
     const { order, actor: by } = asPartyOf(await lockOrder(tx, id), actor)
-    if (order.status === 'delivered' && by.kind !== 'seller') return confirmArrival(tx, order)
-    return moveOrder(tx, order, { to: 'delivered', by, actorId })
+    return arriveWhole(tx, order, by, actorId)
+  })
+}
+
+/** All parcels of an order have arrived. */
+async function arriveWhole(tx: Transaction, order: OrderRow, by: Actor, actorId?: string): Promise<OrderRow> {
+  const isReported = order.status === 'delivered' && by.kind !== 'seller'
+  const moved = isReported
+    ? await confirmArrival(tx, order)
+    : await moveOrder(tx, order, { to: 'delivered', by, actorId })
+  await arriveParcels(tx, order.id, by)
+  return moved
+}
+
+type Arrived = { order: string; parcel: string }
+
+/**
+ * One parcel has arrived, as the buyer or the carrier says; with the last of them the order has (rule M140). Of an order that its seller
+ * has reported it confirms that one.
+ */
+export async function markParcelArrived(
+  actor: Actor,
+  { order: id, parcel }: Arrived,
+  actorId?: string,
+): Promise<Result<Moved>> {
+  return command(async (tx) => {
+    const found = await lockOrder(tx, id)
+    const { order, actor: by } = actor.kind === 'system' ? asPartyOf(found, actor) : asBuyerOf(found, actor)
+    if ((await arriveParcels(tx, order.id, by, parcel)) === 0)
+      throw new Refusal([{ code: 'parcel.arrived', path: 'parcel' }])
+    if (order.status === 'shipped' && (await haveArrived(tx, order.id)))
+      return moveOrder(tx, order, { to: 'delivered', by, actorId })
+    if (order.status === 'delivered' && (await haveArrived(tx, order.id, true)))
+      return confirmArrival(tx, order)
+    await publish(tx, { kind: 'order', order: order.id, to: [order.buyer, order.seller] })
+    return order
   })
 }
 
@@ -48,62 +84,70 @@ export async function deliverAsStaff(
     const { order, actor: by } = asAdmin(await lockOrder(tx, id), actor)
     const isReported = order.status === 'delivered' && order.arrivalConfirmedAt === null
     if (!isReported) await refuseIfMoved(tx, order, 'delivered')
-    const moved = isReported
-      ? await confirmArrival(tx, order)
-      : await moveOrder(tx, order, { to: 'delivered', by })
+    const moved = await arriveWhole(tx, order, by)
     const details = { reason: reason.value }
     await recordAudit(tx, { action: 'order.delivered', actor: by, subject: 'orders', subjectId: id, details })
     return { number: moved.number }
   })
 }
 
-/** Delivered, according to the carrier: all orders with that tracking number, however it is grouped. Idempotent. */
+/** Arrived, according to the carrier: all parcels with that tracking number, however it is grouped. Idempotent. */
 export async function deliverByTracking(carrier: string, trackingNumber: string): Promise<number> {
   if (!isCarrier(carrier)) return 0
   const written = [trackingNumber.trim(), storedTrackingNumber(carrier, trackingNumber)]
   const db = await database()
   const found = await db
-    .select({ id: orders.id })
-    .from(orders)
+    .select({ order: parcels.order, parcel: parcels.id })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.order))
     .where(
       and(
+        inArray(parcels.trackingNumber, written),
+        eq(parcels.carrier, carrier),
+        isUnconfirmed,
         or(
-          eq(orders.status, 'shipped'),
+          inArray(orders.status, ['processing', 'shipped']),
           and(eq(orders.status, 'delivered'), isNull(orders.arrivalConfirmedAt)),
         ),
-        eq(orders.carrier, carrier),
-        inArray(orders.trackingNumber, written),
       ),
     )
     .limit(50)
-  return deliverAll(found, `carrier:${carrier}`)
+  let arrived = 0
+  for (const each of found) {
+    const done = await markParcelArrived({ kind: 'system' }, each, `carrier:${carrier}`)
+    if (done.ok) arrived += 1
+  }
+  return arrived
 }
 
 /** Fourteen, but for goods at sea (rule M110). */
-const deliveredDays = sql`(case when ${orders.freight} like '{"mode":"sea",%' then ${FREIGHT_DELIVERED_DAYS.sea} else ${AUTO_DELIVERED_DAYS} end)::int`
+const deliveredDays = (freight: AnyColumn) =>
+  sql`(case when ${freight} like '{"mode":"sea",%' then ${FREIGHT_DELIVERED_DAYS.sea} else ${AUTO_DELIVERED_DAYS} end)::int * interval '1 day'`
 
-/** Delivers orders automatically some days after shipping (rules M8, M110). */
+/** Delivers orders automatically once these days are over for each of their parcels (rules M8, M110, M140). */
 export async function deliverOverdue(): Promise<void> {
   const db = await database()
+  const onWay = db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.order, orders.id),
+        isNull(parcels.deliveredAt),
+        gt(parcels.shippedAt, sql`now() - ${deliveredDays(parcels.freight)}`),
+      ),
+    )
   const found = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'shipped'),
-        lte(orders.shippedAt, sql`now() - ${deliveredDays} * interval '1 day'`),
+        lte(orders.shippedAt, sql`now() - ${deliveredDays(orders.freight)}`),
+        notExists(onWay),
       ),
     )
     .orderBy(orders.shippedAt)
     .limit(50)
-  await deliverAll(found)
-}
-
-async function deliverAll(orders: readonly { id: string }[], actorId?: string) {
-  let moved = 0
-  for (const { id } of orders) {
-    const done = await markDelivered({ kind: 'system' }, id, actorId)
-    if (done.ok) moved += 1
-  }
-  return moved
+  for (const { id } of found) await markDelivered({ kind: 'system' }, id)
 }

@@ -36,11 +36,11 @@ export function LateNotice({ order, arrival }: Props) {
 }
 
 /** The buyer asks the seller, cancels what is not shipped (rule M65), or reports it to Maru. */
-function BuyerWays({ order: { id, status } }: { order: OrderView }) {
+function BuyerWays({ order: { id, status, firstShippedAt } }: { order: OrderView }) {
   const t = useTranslations('order.late')
   const cancel = useTranslations('order')
   const locale = useLocale()
-  const isOffered = isOrderStatus(status) && cancelRoute(status, true) !== undefined
+  const isOffered = isOrderStatus(status) && cancelRoute(status, true, firstShippedAt) !== undefined
   return (
     <div className="no-print flex flex-wrap gap-2">
       {/* The form of the conversation stands beside the order, and opens it from here too. */}

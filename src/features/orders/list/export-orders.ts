@@ -17,7 +17,8 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { productNameIn } from '@/server/names'
 import { sellerZone } from '@/server/sellers/seller-zone'
-import { lineNames, orderConditions, partnerName, soldUnit, soldUnitSql } from './list-orders'
+import { lineNames, soldUnit, soldUnitSql } from './line-parts'
+import { orderConditions, partnerName } from './list-orders'
 import type { OrderOwner, OrderQuery } from './order-query'
 
 const AT_ONCE = 500
@@ -45,9 +46,7 @@ const exportedRow = z.object({
   total: z.number(),
   refunded: z.number(),
   invoices: text,
-  carrier: text,
-  trackingNumber: text,
-  freight: text,
+  parcels: z.array(z.object({ carrier: text, trackingNumber: text, freight: text })),
 })
 type Row = z.infer<typeof exportedRow>
 
@@ -111,8 +110,8 @@ export async function* exportOrders(
         decimal(row.refunded),
         'CAD',
         row.invoices,
-        carriedBy(row, locale),
-        row.trackingNumber,
+        row.parcels.map((parcel) => carriedBy(parcel, locale)).join('; '),
+        row.parcels.map(({ trackingNumber }) => trackingNumber).join('; '),
         decimal(row.discounted),
         row.discountCode,
       ])
@@ -122,7 +121,7 @@ export async function* exportOrders(
   }
 }
 
-function carriedBy({ carrier, freight }: Row, locale: Locale) {
+function carriedBy({ carrier, freight }: Row['parcels'][number], locale: Locale) {
   const forwarder = storedFreight(freight)
   if (forwarder) return forwarderText(forwarder, locale)
   return isCarrier(carrier) ? carrierName(carrier, locale) : carrier
@@ -140,7 +139,8 @@ const page = async (owner: OrderOwner, query: Filter, after: string | null, loca
       o.subtotal::float8 as subtotal, o.discounted::float8 as discounted, o.discount_code as "discountCode", o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,
       (select coalesce(json_object_agg(t.kind, t.amount), '{}') from orders_taxes t where t._parent_id = o.id) as taxes,
       (select string_agg(v.number, ', ' order by v.sequence) from invoices v where v.order_id = o.id and v.seller_id = o.seller_id) as invoices,
-      o.carrier::text as carrier, o.tracking_number as "trackingNumber", o.freight
+      (select coalesce(json_agg(json_build_object('carrier', w.carrier, 'trackingNumber', w.tracking_number, 'freight', w.freight) order by w.parcel), '[]')
+        from order_shipments w where w.order_id = o.id) as parcels
     from orders o where ${orderConditions(owner, query)}
       ${after === null ? sql`` : sql`and (extract(epoch from o.created_at), o.id) < (${after.split(' ')[0]}::numeric, ${after.split(' ')[1]}::uuid)`}
     order by extract(epoch from o.created_at) desc, o.id desc limit ${AT_ONCE}`,

@@ -1,8 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
-import { LOCALES, type Locale } from '@/domain/locale'
+import type { Locale } from '@/domain/locale'
+import { isPartlyShipped } from '@/domain/orders/parcels'
 import { whatNext, type WhatNext } from '@/domain/orders/what-next'
-import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import type { Order } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
@@ -19,24 +19,10 @@ import { database } from '@/server/db/transaction'
 import { latenessOf } from '@/features/orders/late/lateness'
 import { reportedUntil } from '@/features/orders/reported-until'
 import { forBuyer } from './for-buyer'
+import { lineNames, soldUnit, soldUnitSql } from './line-parts'
 import { ORDERS_A_PAGE, type OrderOwner, type OrderQuery } from './order-query'
 
 const text = z.string().nullable()
-
-/** Names stored with an order line. */
-export const lineNames = z.object({
-  productName: z.string(),
-  localName: text,
-  localNameLanguage: z.enum(LOCALES).nullable(),
-  nameNow: text,
-})
-
-/** The unit in which a line was sold (rule M53). */
-export const soldUnit = z.object({
-  soldBy: z.enum(SOLD_BY).nullable(),
-  content: z.number().nullable(),
-  contentUnit: z.enum(CONTENT_UNITS).nullable(),
-})
 
 /** What a list says of an order beside its own row: names of others, and the first of its lines. */
 const found = z.object({
@@ -64,6 +50,7 @@ export type OrderCard = Omit<z.infer<typeof found>, 'isVerifiedBuyer' | 'payment
   poNumber: string | null
   isQuoteWaiting: boolean
   isCancelAsked: boolean
+  isPartlyShipped: boolean
   /** The last promised day is over, and it has not arrived. */
   isLate: boolean
   owesEstimate: boolean
@@ -95,9 +82,6 @@ export const partnerName = (side: OrderParty, locale: Locale) =>
   side === 'buyer'
     ? sellerIn(locale)
     : sql`coalesce((select ${memberName} from users where users.id = o.buyer_id), o.buyer_email)`
-
-/** The unit of a line `i`, as parts of a JSON object. */
-export const soldUnitSql = sql`'soldBy', i.sold_by, 'content', i.content, 'contentUnit', i.content_unit`
 
 /** SQL conditions for the orders of one side, with what is searched for. */
 export function orderConditions(
@@ -131,6 +115,7 @@ const SHOWN = {
   estimateUntil: true,
   arrival: true,
   confirmedAt: true,
+  firstShippedAt: true,
   shippedAt: true,
   arrivalConfirmedAt: true,
   settlesOn: true,
@@ -201,6 +186,7 @@ function cardOf(
     poNumber: order.poNumber ?? null,
     isQuoteWaiting,
     isCancelAsked: Boolean(cancelRequest?.requestedAt) && !cancelRequest?.answer,
+    isPartlyShipped: isPartlyShipped(order),
     isLate: lateness !== null,
     owesEstimate: lateness === 'owed',
     next: side === 'buyer' ? whatNext(facts, now) : null,

@@ -4,7 +4,7 @@ import { dateFormat } from '@/domain/locale'
 import { lineName } from '@/domain/orders/line-name'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { LateBadge, OrderStatusBadge } from '@/ui/orders/order-status'
+import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'
 import { Price } from '@/ui/price'
 import type { OrderCard } from './list-orders'
 import { NextText } from './next-text'
@@ -50,6 +50,7 @@ function OrderRow({ order }: { order: OrderCard }) {
       <div className="order-next">
         <span className="flex flex-wrap gap-1">
           <OrderStatusBadge status={order.status} />
+          {order.isPartlyShipped ? <PartlyShippedBadge /> : null}
           {order.isLate ? <LateBadge /> : null}
         </span>
         {order.next ? (

@@ -10,7 +10,7 @@ import { packingTotal } from '@/domain/orders/packing'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
-import { alias, and, eq, inArray, sql } from '@/server/db/sql'
+import { alias, and, eq, gt, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
 import { memberName, productNameIn } from '@/server/names'
@@ -30,6 +30,7 @@ export type OrderToShip = {
   city: string | null
   province: string | null
   isCancelAsked: boolean
+  isPartlyShipped: boolean
   shipBy: CalendarDay | null
   isLate: boolean
   /** Null where an order does not know how its goods are packed. */
@@ -43,20 +44,22 @@ type Line = Awaited<ReturnType<typeof readToShip>>[number]['lines'][number]
 
 function readToShip(db: Database, seller: string, locale: Locale) {
   const buyer = db.select({ name: memberName }).from(users).where(eq(users.id, o.buyer))
+  const left = sql<number>`${items.quantity} - ${items.shipped} - ${items.calledOff}`
   const line = jsonObject({
     sku: items.sku,
     productName: items.productName,
     localName: items.localName,
     localNameLanguage: items.localNameLanguage,
     nameNow: productNameIn(locale, items.product),
-    quantity: items.quantity,
+    quantity: left,
     ...columnsOf(items, CUSTOMS_FACTS),
     ...columnsOf(items, UNIT_FACTS),
   })
+  // What is left, where a part has been sent (rule M138).
   const lines = db
     .select({ value: jsonList(line, items._order).as('lines') })
     .from(items)
-    .where(eq(items._parentID, o.id))
+    .where(and(eq(items._parentID, o.id), gt(left, 0)))
     .as('lines')
   return db
     .select({
@@ -66,6 +69,7 @@ function readToShip(db: Database, seller: string, locale: Locale) {
       city: o.shippingAddress_city,
       province: o.shippingAddress_province,
       isCancelAsked: sql<boolean>`${o.cancelRequest_requestedAt} is not null and ${o.cancelRequest_answer} is null`,
+      isPartlyShipped: sql<boolean>`${o.firstShippedAt} is not null`,
       promisedUntil: o.promisedUntil,
       confirmedAt: o.confirmedAt,
       key: o.arrival_kind,

@@ -6,7 +6,7 @@ import { lineName } from '@/domain/orders/line-name'
 import { MAX_AT_ONCE } from '@/domain/orders/many/chosen-orders'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { LateBadge, OrderStatusBadge } from '@/ui/orders/order-status'
+import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'
 import { ChosenForm } from './chosen-form'
 import type { OrderToShip } from './list-to-ship'
 import { WaybillFile } from './waybill-file'
@@ -85,6 +85,7 @@ function Row({ order }: { order: OrderToShip }) {
               {number}
             </a>
             <OrderStatusBadge status={status} />
+            {order.isPartlyShipped ? <PartlyShippedBadge /> : null}
             {order.isLate ? <LateBadge /> : null}
           </p>
           <p className="text-sm wrap-anywhere">

@@ -1,16 +1,24 @@
 import 'server-only'
-import { alias, and, inArray, sql } from '@/server/db/sql'
+import { jsonList, jsonObject } from '@/server/db/json'
+import { alias, and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { asksImporter } from '@/server/order-writes/asks-importer'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 
+const { order_shipments: parcels } = tables
 const o = alias(tables.orders, 'o')
 
 /** A seller's own orders by their numbers, as far as the seller may read them, in one statement. */
 export async function ownOrders(seller: string, numbers: readonly string[]) {
   if (numbers.length === 0) return []
   const db = await database()
+  const parcel = jsonObject({ carrier: parcels.carrier, trackingNumber: parcels.trackingNumber })
+  const sent = db
+    .select({ value: jsonList(parcel, parcels.parcel).as('parcels') })
+    .from(parcels)
+    .where(eq(parcels.order, o.id))
+    .as('sent')
   return db
     .select({
       id: o.id,
@@ -18,6 +26,7 @@ export async function ownOrders(seller: string, numbers: readonly string[]) {
       status: o.status,
       carrier: o.carrier,
       trackingNumber: o.trackingNumber,
+      parcels: sent,
       isCancelAsked: sql<boolean>`${o.cancelRequest_requestedAt} is not null and ${o.cancelRequest_answer} is null`,
       // By name: of one table, drizzle leaves the name out, and the columns would be those of the subquery.
       asksImporter: asksImporter({ id: sql`o.id`, seller: sql`o.seller_id` }),

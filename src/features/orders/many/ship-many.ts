@@ -7,11 +7,16 @@ import { isActiveSeller, type Actor } from '@/domain/people/actor'
 import { fail, failAll, ok, type Result } from '@/domain/result'
 import { asSellerOf } from '@/features/orders/commands/authorize'
 import { mustNameImporter } from '@/features/orders/commands/must-name-importer'
+import { and, eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
+import type { Transaction } from '@/server/db/transaction'
 import { lockOrder } from '@/server/order-writes/lock-rows'
 import { moveOrder } from '@/server/order-writes/moves'
 import { command, Refusal } from '@/server/refusal'
 import { oneByOne, type Outcome } from './one-by-one'
 import { ownOrders } from './own-orders'
+
+const { order_shipments: parcels } = tables
 
 /** What would become of each row of a carrier's file, for the seller's own orders alone (rule S31). */
 export async function judgeFile(actor: Actor, rows: readonly WaybillRow[]): Promise<Result<Judged[]>> {
@@ -44,14 +49,28 @@ export async function shipMany(
   )
 }
 
+/** One of several parcels may have been sent by hand with a waybill that the file has as well (rule M142). */
+async function hasLeftWith(tx: Transaction, order: string, sent: Omit<Waybill, 'id'>) {
+  const [found] = await tx
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.order, order),
+        eq(parcels.carrier, sent.carrier),
+        eq(parcels.trackingNumber, sent.trackingNumber),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
 type Waybill = { id: string; carrier: Carrier; trackingNumber: string }
 
 const shipOnce = (actor: Actor, { id, carrier, trackingNumber }: Waybill) =>
   command(async (tx) => {
     const { order, actor: by } = asSellerOf(await lockOrder(tx, id), actor)
-    const isSent = order.status === 'shipped' || order.status === 'delivered'
-    if (isSent && order.carrier === carrier && order.trackingNumber === trackingNumber)
-      return 'before' as const
+    if (await hasLeftWith(tx, id, { carrier, trackingNumber })) return 'before' as const
     // Asked for since the file was checked: a person answers.
     if (order.cancelAskedAt && !order.cancelAnswer)
       throw new Refusal([{ code: 'many.cancelAsked', path: 'number' }])

@@ -47,6 +47,7 @@ const kilograms = (grams: number, locale: Locale) =>
 
 function Item({ item, packed }: { item: OrderItem; packed: PackedItem | undefined }) {
   const own = useTranslations('sellerOrder')
+  const parcels = useTranslations('parcels')
   const locale = useLocale()
   const words = unitWords(useTranslations('product'), locale)
   const measured = words.amount(item, item.quantity)
@@ -68,6 +69,14 @@ function Item({ item, packed }: { item: OrderItem; packed: PackedItem | undefine
             <ItemName item={item} />
           )}
         </p>
+        {item.shipped > 0 && item.shipped < item.quantity ? (
+          <p className="figures text-sm">
+            {parcels('progress', {
+              shipped: words.count(item, item.shipped),
+              quantity: words.count(item, item.quantity),
+            })}
+          </p>
+        ) : null}
         <AgreedName item={item} />
         <BuyersName item={item} />
         <p className="figures no-print text-muted text-sm">

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { colon } from '@/domain/locale'
+import { isPartlyShipped } from '@/domain/orders/parcels'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/texts/arrival-text'
-import { LateBadge, OrderStatusBadge } from '@/ui/orders/order-status'
+import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'
 import { CancelNotice } from '@/features/orders/cancel-notice'
 import { DisputeNotice } from '@/features/orders/dispute-notice'
 import { LateNotice } from '@/features/orders/late/late-notice'
@@ -12,6 +13,7 @@ import { OrderDocuments } from '@/features/orders/order-aside'
 import { OrderTotals } from '@/features/orders/order-items'
 import { OrderPlaced } from '@/features/orders/order-placed'
 import type { OrderView } from '@/features/orders/order-view'
+import { ParcelList } from '@/features/orders/parcels/parcel-list'
 import { PrintButton } from '@/features/orders/print-button'
 import { OrderTimeline } from '@/features/orders/steps/order-timeline'
 import type { PackedItem } from './find-sale'
@@ -48,6 +50,9 @@ export function SaleScreen({ order, packed, timeZone, money, conversation, child
         <div className={COLUMN}>
           <div className="min-w-0 max-lg:order-2">
             <SaleItems order={order} packed={packed} />
+            <div className="mt-8 empty:hidden">
+              <ParcelList order={order} timeZone={timeZone} />
+            </div>
           </div>
           <div className="contents gap-8 lg:grid lg:grid-cols-2">
             <div className="min-w-0 max-lg:order-3">
@@ -91,6 +96,7 @@ function SaleHead({ order, timeZone, arrival }: HeadProps) {
           <h1 className="text-2xl">{t('title', { number })}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <OrderStatusBadge status={status} />
+            {isPartlyShipped(order) ? <PartlyShippedBadge /> : null}
             {order.lateness ? <LateBadge /> : null}
             <span className="text-muted">
               <OrderPlaced order={order} timeZone={timeZone} />

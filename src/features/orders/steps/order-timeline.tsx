@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { momentFormat } from '@/domain/locale'
-import { FreightFacts } from '@/ui/orders/freight-facts'
 import { Price } from '@/ui/price'
 import type { OrderView } from '@/features/orders/order-view'
+import { hasParcels } from '@/features/orders/parcels/has-parcels'
+import { Tracking } from '@/features/orders/parcels/tracking'
 import { deliveredStep, timelineOf, type Step } from './timeline'
 
 type Props = { order: OrderView; timeZone: string }
@@ -35,6 +35,7 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
   const t = useTranslations('order')
   const statuses = useTranslations('orderStatus')
   const terms = useTranslations('netTerms')
+  const parcels = useTranslations('parcels')
   if (step.kind === 'ahead')
     return (
       <p className="text-muted">
@@ -53,6 +54,13 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
     )
   if (step.kind === 'confirmed' && order.checkout.dueOn)
     return <StepText title={terms('orderStep')} at={step.at} note={step.note} timeZone={timeZone} />
+  if (step.kind === 'parcel')
+    return (
+      <>
+        <StepText title={parcels('name', { parcel: step.parcel.parcel })} at={step.at} timeZone={timeZone} />
+        <Tracking sent={step.parcel} isOnWay={false} />
+      </>
+    )
   if (step.kind === 'delivered')
     return (
       <StepText title={t(deliveredStep(step.by))} at={step.at} person={step.person} timeZone={timeZone} />
@@ -66,7 +74,9 @@ function StepWords({ step, order, timeZone }: Props & { step: Step }) {
         person={'person' in step ? step.person : undefined}
         timeZone={timeZone}
       />
-      {step.kind === 'shipped' ? <Tracking order={order} /> : null}
+      {step.kind === 'shipped' && !hasParcels(order) ? (
+        <Tracking sent={order} isOnWay={order.status === 'shipped'} />
+      ) : null}
     </>
   )
 }
@@ -90,40 +100,6 @@ function StepText({ title, at, note, person, timeZone }: StepProps) {
         {person ? <span className="wrap-anywhere"> · {person}</span> : null}
       </p>
       {note ? <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{note}</p> : null}
-    </>
-  )
-}
-
-/** The tracking number with a link to the carrier (rule M8). */
-function Tracking({ order: { carrier, trackingNumber, freight, status } }: { order: OrderView }) {
-  const t = useTranslations('order')
-  const ofFreight = useTranslations('freight')
-  const locale = useLocale()
-  if (freight)
-    return (
-      <>
-        <FreightFacts freight={freight} bill={trackingNumber} />
-        {status === 'shipped' ? <p className="text-muted mt-1 text-sm">{ofFreight('updates')}</p> : null}
-      </>
-    )
-  if (!isCarrier(carrier) || !trackingNumber) return null
-  const name = carrierName(carrier, locale)
-  return (
-    <>
-      <p className="figures mt-1">
-        {name} {trackingNumber}
-      </p>
-      <p className="no-print">
-        <a
-          className="link"
-          href={trackingUrl(carrier, trackingNumber)}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
-          {t('track', { carrier: name })}
-        </a>
-      </p>
-      {status === 'shipped' ? <p className="text-muted mt-1 text-sm">{t('carrierUpdates')}</p> : null}
     </>
   )
 }

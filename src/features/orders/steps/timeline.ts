@@ -1,5 +1,6 @@
 import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
-import type { OrderView } from '@/features/orders/order-view'
+import type { OrderParcel, OrderView } from '@/features/orders/order-view'
+import { hasParcels } from '@/features/orders/parcels/has-parcels'
 
 export type Step =
   | { kind: OrderStatus; at: string; by: string; note: string | null; person?: string }
@@ -13,23 +14,27 @@ export type Step =
       amount: number
       note: string | null
     }
+  /** One of several parcels left (rule M137). */
+  | { kind: 'parcel'; at: string; parcel: OrderParcel }
   | { kind: 'ahead'; status: OrderStatus }
 
 type TimelineSource = Pick<
   OrderView,
-  'status' | 'events' | 'refunds' | 'cancelRequest' | 'arrivalConfirmedAt'
+  | 'status'
+  | 'events'
+  | 'refunds'
+  | 'cancelRequest'
+  | 'arrivalConfirmedAt'
+  | 'firstShippedAt'
+  | 'parcels'
+  | 'items'
 >
 
 const WAY: readonly OrderStatus[] = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered']
 
 /** The order's history, oldest first, then the steps ahead. */
-export function timelineOf({
-  status,
-  events,
-  refunds,
-  cancelRequest,
-  arrivalConfirmedAt: confirmedAt,
-}: TimelineSource): Step[] {
+export function timelineOf(order: TimelineSource): Step[] {
+  const { status, events, refunds, cancelRequest, arrivalConfirmedAt: confirmedAt } = order
   const moves = events.map((event, at): Step => {
     const { to, by, note, person } = event
     if (!isOrderStatus(to)) return { kind: 'other', at: event.at, status: to }
@@ -54,7 +59,10 @@ export function timelineOf({
   // The sort is stable: at equal times a request comes before its outcome, and their shared reason is shown once.
   const isReported = events.some(({ to, by }) => to === 'delivered' && by === 'seller')
   const confirmed: Step[] = isReported && confirmedAt ? [{ kind: 'arrivalConfirmed', at: confirmedAt }] : []
-  const done = [...asked, ...moves, ...confirmed, ...back].toSorted(
+  const parcels = hasParcels(order)
+    ? order.parcels.map((parcel): Step => ({ kind: 'parcel', at: parcel.shippedAt, parcel }))
+    : []
+  const done = [...asked, ...parcels, ...moves, ...confirmed, ...back].toSorted(
     (one, other) => timeOf(one) - timeOf(other),
   )
   const now = WAY.findIndex((each) => each === status)

@@ -1,4 +1,3 @@
-import type { FreightMode } from '@/domain/orders/freight'
 import { Field } from '@/ui/forms/field'
 
 export type FreightWords = Record<
@@ -7,10 +6,10 @@ export type FreightWords = Record<
 >
 
 type Typed = Record<string, string | undefined>
-type Props = { scope: string; mode: FreightMode; kept: Typed; errors: Typed; words: FreightWords }
+type Props = { scope: string; kept: Typed; errors: Typed; words: FreightWords }
 
-/** What a waybill by sea or truck says beside its number (rule M109). */
-export function FreightFields({ scope, mode, kept, errors, words }: Props) {
+/** What a waybill by sea or truck says beside its number (rule M109); styles show it with that choice, so that it needs no script. */
+export function FreightFields({ scope, kept, errors, words }: Props) {
   const common = (name: 'forwarder' | 'container' | 'boxes' | 'pallets') => ({
     id: scope + name,
     name,
@@ -20,13 +19,15 @@ export function FreightFields({ scope, mode, kept, errors, words }: Props) {
     autoComplete: 'off',
   })
   return (
-    <>
-      <Field {...common('forwarder')} maxLength={80} required />
-      {mode === 'sea' ? <Field {...common('container')} hint={words.containerHint} maxLength={40} /> : null}
+    <div className="for-freight gap-4">
+      <Field {...common('forwarder')} maxLength={80} />
+      <div className="for-sea">
+        <Field {...common('container')} hint={words.containerHint} maxLength={40} />
+      </div>
       <div className="grid grid-cols-2 gap-4">
         <Field {...common('boxes')} inputMode="numeric" maxLength={12} />
         <Field {...common('pallets')} inputMode="numeric" maxLength={12} />
       </div>
-    </>
+    </div>
   )
 }

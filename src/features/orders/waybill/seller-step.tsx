@@ -3,10 +3,14 @@ import { carrierName, CARRIERS, type Carrier } from '@/domain/orders/carrier'
 import { FREIGHT_MODES, type FreightMode } from '@/domain/orders/freight'
 import { MAX_ORDER_DOCUMENTS, mayAddDocuments } from '@/domain/orders/order-documents'
 import { sellerStep, isOrderStatus } from '@/domain/orders/order'
+import { lineName } from '@/domain/orders/line-name'
+import { leftOf } from '@/domain/orders/parcels'
+import { unitWords } from '@/domain/orders/unit-words'
 import { acknowledge } from '@/features/orders/actions'
 import type { ButtonKind } from '@/ui/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AddDocumentsForm } from './add-documents-form'
+import type { OrderItem } from '@/features/orders/order-view'
 import { ShipForm } from './ship-form'
 
 export type SteppedOrder = {
@@ -17,6 +21,9 @@ export type SteppedOrder = {
   /** The seller's choice for the order sent before. */
   lastCarrier?: Carrier | FreightMode | null
   asksImporter?: boolean
+  /** Where a part may be shipped: the lines, and how many parcels have left. */
+  items?: readonly OrderItem[]
+  parcels?: readonly unknown[]
 }
 type Props = { order: SteppedOrder; kind?: ButtonKind; isFolded?: boolean }
 
@@ -28,7 +35,16 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
   const issues = useTranslations('issues')
   const freight = useTranslations('freight')
   const profile = useTranslations('sellerProfile.fields')
+  const parcels = useTranslations('parcels')
   const locale = useLocale()
+  const units = unitWords(useTranslations('product'), locale)
+  const partsOf = (items: readonly OrderItem[]) =>
+    items.flatMap((item) => {
+      const left = leftOf(item)
+      if (left === 0) return []
+      const label = parcels('ship.quantity', { name: lineName(item, locale).text })
+      return [{ id: item.id, left, label, hint: parcels('ship.left', { left: units.count(item, left) }) }]
+    })
   const stored = order.documents.length
   const room = Math.max(0, MAX_ORDER_DOCUMENTS - stored)
   const step = isOrderStatus(order.status) ? sellerStep(order.status) : undefined
@@ -54,7 +70,10 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
   if (step === 'shipped')
     return (
       <ShipForm
+        // After a part has left it begins anew, with what remains.
+        key={order.parcels?.length ?? 0}
         {...common}
+        parts={partsOf(order.items ?? [])}
         carriers={[
           ...CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const),
           ...FREIGHT_MODES.map((mode) => [mode, freight(`modes.${mode}`)] as const),
@@ -75,6 +94,7 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
             boxes: freight('fields.boxes'),
             pallets: freight('fields.pallets'),
           },
+          parts: { fold: parcels('ship.fold'), hint: parcels('ship.hint') },
           chooseAgain: words('chooseAgain'),
           confirm: words.raw('confirm') as string,
           importer: words('importer'),

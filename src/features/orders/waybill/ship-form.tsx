@@ -1,8 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import type { Carrier } from '@/domain/orders/carrier'
-import { isFreightMode, type FreightMode } from '@/domain/orders/freight'
+import type { FreightMode } from '@/domain/orders/freight'
 import type { OrderDocument } from '@/domain/orders/order-documents'
 import { Button, type ButtonKind } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
@@ -17,6 +16,7 @@ import { waybillAnchor } from '@/features/orders/anchors'
 import { DocumentFields } from './document-fields'
 import { Fold } from './fold'
 import { FreightFields, type FreightWords } from './freight-fields'
+import { PartFields, type Part, type PartWords } from './part-fields'
 import { useSentFiles, type FileWords } from './use-sent-files'
 import { ship } from './waybill-actions'
 
@@ -25,6 +25,7 @@ export type ShipWords = FileWords &
   Record<'importer' | 'importerHint' | 'byAgent', string> & {
     documents: Record<OrderDocument, string>
     freight: FreightWords
+    parts: PartWords
   }
 
 type Props = {
@@ -34,6 +35,8 @@ type Props = {
   carriers: readonly (readonly [Carrier | FreightMode, string])[]
   lastCarrier?: Carrier | FreightMode
   asksImporter?: boolean
+  /** What is left of each line, where a part may be shipped (rule M138). */
+  parts: readonly Part[]
   /** How many documents the order may still take. */
   room: number
   kind: ButtonKind
@@ -44,14 +47,12 @@ type Props = {
 
 /** The waybill with its documents, sent at once (rules M30, M41). An unusual number is sent again with a tick; who imports is asked for once. */
 export function ShipForm(props: Props) {
-  const { hidden, about, carriers, lastCarrier, asksImporter, room, kind, summary, words } = props
+  const { hidden, about, carriers, lastCarrier, asksImporter, parts, room, kind, summary, words } = props
   const { state, isSending, isUnanswered, form } = useActionForm(ship, {}, words.failed)
   const { problems, measure, unlessRefused } = useSentFiles(room, words)
   useAnswer(state, isUnanswered)
   const scope = `${hidden.order}-`
   const { kept = {}, fields = {}, asks } = state
-  const [carrier, setCarrier] = useState<string | undefined>(kept.carrier ?? lastCarrier)
-  const mode = isFreightMode(carrier) ? carrier : null
   return (
     <Fold summary={summary} isOpen={Boolean(state.message)}>
       <form
@@ -61,7 +62,7 @@ export function ShipForm(props: Props) {
         noValidate={false}
         onSubmit={unlessRefused(form.onSubmit)}
         onChange={measure}
-        className="grid gap-4"
+        className="waybill-form grid gap-4"
       >
         {state.message && !isSending && !state.ok ? <FormErrors title={state.message} /> : null}
         {Object.entries(hidden).map(([name, value]) => (
@@ -73,21 +74,25 @@ export function ShipForm(props: Props) {
           label={words.carrier}
           options={carriers}
           defaultValue={kept.carrier ?? lastCarrier}
-          onChange={({ target }) => setCarrier(target.value)}
+          className="input waybill-carrier"
         />
         <Field
           id={`${scope}trackingNumber`}
           name="trackingNumber"
-          label={mode ? words.freight.bill : words.number}
+          label={
+            <>
+              <span className="for-parcels">{words.number}</span>
+              <span className="for-freight">{words.freight.bill}</span>
+            </>
+          }
           defaultValue={kept.trackingNumber}
           error={fields.trackingNumber}
           maxLength={80}
           autoComplete="off"
           required
         />
-        {mode ? (
-          <FreightFields scope={scope} mode={mode} kept={kept} errors={fields} words={words.freight} />
-        ) : null}
+        <FreightFields scope={scope} kept={kept} errors={fields} words={words.freight} />
+        <PartFields scope={scope} parts={parts} kept={kept} errors={fields} words={words.parts} />
         {asksImporter || fields.importerNumber || kept.importerNumber ? (
           <>
             <Field

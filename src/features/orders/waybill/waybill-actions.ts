@@ -1,6 +1,7 @@
 'use server'
 
 import { isCarrier, carrierName } from '@/domain/orders/carrier'
+import { quantityField, type TypedQuantities } from '@/domain/orders/parcels'
 import { isUsualTrackingNumber, storedTrackingNumber } from '@/domain/orders/tracking-number'
 import type { Actor } from '@/domain/people/actor'
 import type { FormState } from '@/domain/form-state'
@@ -8,6 +9,7 @@ import { fail, type Failure } from '@/domain/result'
 import { currentSellerActor } from '@/server/auth/signed-in-actor'
 import { tooOften } from '@/server/auth/throttle'
 import { field } from '@/server/forms/form'
+import { getTranslations } from '@/server/translations'
 import { visitorAction } from '@/server/forms/form-action'
 import type { OrderFile } from '@/server/storage/store-order-documents'
 import { addDocuments } from '@/features/orders/commands/add-documents'
@@ -18,7 +20,7 @@ import { sentFiles } from './sent-files'
 /** `asks`: an unusual tracking number, to be confirmed. */
 export type ShipState = FormState & { asks?: string }
 
-/** The seller's register waybill button. Fields: carrier, trackingNumber, by sea or truck forwarder, container, boxes and pallets, confirmed and asked, importerNumber, importsByAgent, the kinds of documents. */
+/** The seller's register waybill button. Fields: carrier, trackingNumber, by sea or truck forwarder, container, boxes and pallets, a quantity for each line that is left, confirmed and asked, importerNumber, importsByAgent, the kinds of documents. */
 export const ship = visitorAction<'orderMoves', ShipState>(
   { words: 'orderMoves', failedWith: (t, message) => t('failed', { message }) },
   async ({ form, locale, t }) => {
@@ -34,7 +36,14 @@ export const ship = visitorAction<'orderMoves', ShipState>(
       boxes: field(form, 'boxes', 12),
       pallets: field(form, 'pallets', 12),
     }
-    const kept = { carrier, trackingNumber: typed, importerNumber: importer.importerNumber, ...freight }
+    const quantities = quantitiesIn(form)
+    const kept = {
+      carrier,
+      trackingNumber: typed,
+      importerNumber: importer.importerNumber,
+      ...freight,
+      ...fieldsOf(quantities),
+    }
     const actor = await currentSellerActor('orders')
     if (isSuspended(actor)) return fail('orderDocuments.suspended', '')
     const number = isCarrier(carrier) ? storedTrackingNumber(carrier, typed) : ''
@@ -49,9 +58,12 @@ export const ship = visitorAction<'orderMoves', ShipState>(
     const files = await sentFiles(form)
     const refused = await tooManyFiles(actor, files)
     if (refused) return { ...refused, kept }
-    const waybill = { order: orderIn(form), carrier, trackingNumber: typed, freight, files }
+    const waybill = { order: orderIn(form), carrier, trackingNumber: typed, freight, quantities, files }
     const done = await shipOrder(actor, { ...waybill, ...importer })
-    return done.ok ? { ok: true, message: t('shipped') } : { ...done, kept }
+    if (!done.ok) return { ...done, kept }
+    const { parcel } = done.value
+    const parcels = getTranslations({ locale, namespace: 'parcels' })
+    return { ok: true, message: parcel === null ? t('shipped') : parcels('ship.done', { parcel }) }
   },
 )
 
@@ -68,6 +80,18 @@ export const addOrderDocuments = visitorAction(
     return done.ok ? { ok: true, message: t('documentsAdded', { count: done.value.added }) } : done
   },
 )
+
+const QUANTITY = quantityField('')
+
+/** Quantities by line; none where the form has no fields for them, as where all that is left is sent. */
+function quantitiesIn(form: FormData): TypedQuantities | undefined {
+  const names = [...new Set(form.keys())].filter((name) => name.startsWith(QUANTITY))
+  if (names.length === 0) return undefined
+  return Object.fromEntries(names.map((name) => [name.slice(QUANTITY.length), field(form, name, 13)]))
+}
+
+const fieldsOf = (quantities: TypedQuantities = {}) =>
+  Object.fromEntries(Object.entries(quantities).map(([line, typed]) => [quantityField(line), typed]))
 
 const isSuspended = (actor: Actor) => actor.kind === 'seller' && actor.status === 'suspended'
 

@@ -47,7 +47,6 @@ const booking = z.object({
   arrivedCurrency: text,
   rate: text,
 })
-type Booking = z.infer<typeof booking>
 
 /** What a set of entries records is the first part of its name. */
 const TYPES = {
@@ -82,8 +81,9 @@ export async function* exportBookings(
   ]
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\ufeff${csvLine(head)}`
-  for (let last: Booking | undefined, more = true; more;) {
-    const rows = await page(seller, range, last)
+  const sets = await setsOf(seller, range)
+  for (let from = 0; from < sets.length; from += AT_ONCE) {
+    const rows = await page(seller, sets.slice(from, from + AT_ONCE))
     for (const row of rows) {
       const at = new Date(row.at)
       const { arrivedAmount, arrivedCurrency } = row
@@ -104,31 +104,49 @@ export async function* exportBookings(
         row.rate,
       ])
     }
-    last = rows.at(-1)
-    more = rows.length === AT_ONCE
   }
 }
 
 /** The id of the credit note for the refund of an entry set (`issueCreditNote`). */
 const creditNoteId = stableIdOf('credit note', sql`split_part(r.entry_set, ':', 2)`)
 
-/** The next bookings after one, with the balance of the whole account. */
-const page = async (seller: string, { from, to }: MonthRange, last: Booking | undefined) =>
+const bookedSet = z.object({ set: z.string(), at: isoTime, balance: z.number() })
+
+/** The sets of entries of these months with the balance after each, from one reading of the account. */
+const setsOf = async (seller: string, { from, to }: MonthRange) =>
+  checkedRows(
+    await database(),
+    bookedSet,
+    sql`with sets as (
+        select entry_set as set, min(created_at) as at, sum(amount) as net from ledger_entries
+        where seller_id = ${seller} and account = 'seller' group by entry_set
+      ), running as (
+        select set, at, sum(net) over (order by at, set) as balance from sets
+      )
+      select set, at, balance::float8 as balance from running
+      where at >= (${`${from}-01`}::timestamp at time zone ${sellerZone(seller)})
+        and at < (${nextMonth(`${to}-01`)}::timestamp at time zone ${sellerZone(seller)})
+      order by at, set`,
+  )
+
+/** What these sets booked, and for what. */
+const page = async (seller: string, sets: readonly z.infer<typeof bookedSet>[]) =>
   checkedRows(
     await database(),
     booking,
-    sql`with sets as (
-        select entry_set, min(created_at) as at, (array_agg(order_id))[1] as order_id, (array_agg(payout_id))[1] as payout_id,
-          max(memo) as memo, sum(amount) as net, ${sql.join(
+    sql`with asked as (
+        select * from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as asked(set text, at timestamptz, balance numeric)
+      ), r as (
+        select e.entry_set, asked.at, asked.balance, (array_agg(e.order_id))[1] as order_id, (array_agg(e.payout_id))[1] as payout_id,
+          max(e.memo) as memo, sum(e.amount) as net, ${sql.join(
             AMOUNTS.map(
               (kind) =>
-                sql`coalesce(sum(amount) filter (where kind = ${kind}), 0) as ${sql.identifier(kind)}`,
+                sql`coalesce(sum(e.amount) filter (where e.kind = ${kind}), 0) as ${sql.identifier(kind)}`,
             ),
             sql`, `,
           )}
-        from ledger_entries where seller_id = ${seller} and account = 'seller' group by entry_set
-      ), running as (
-        select *, sum(net) over (order by at, entry_set) as balance from sets
+        from asked join ledger_entries e on e.entry_set = asked.set and e.seller_id = ${seller} and e.account = 'seller'
+        group by e.entry_set, asked.at, asked.balance
       )
       select r.at, r.entry_set as set, o.number as order,
         (select ${memberName} from users where users.id = o.buyer_id) as buyer,
@@ -141,9 +159,6 @@ const page = async (seller: string, { from, to }: MonthRange, last: Booking | un
           sql`, `,
         )}) as sums, r.net::float8 as net, r.balance::float8 as balance,
         p.arrived_amount::float8 as "arrivedAmount", p.arrived_currency::text as "arrivedCurrency", p.arrived_rate as rate
-      from running r left join orders o on o.id = r.order_id left join payouts p on p.id = r.payout_id
-      where r.at >= (${`${from}-01`}::timestamp at time zone ${sellerZone(seller)})
-        and r.at < (${nextMonth(`${to}-01`)}::timestamp at time zone ${sellerZone(seller)})
-        ${last ? sql`and (r.at, r.entry_set) > (${last.at}::timestamptz, ${last.set})` : sql``}
-      order by r.at, r.entry_set limit ${AT_ONCE}`,
+      from r left join orders o on o.id = r.order_id left join payouts p on p.id = r.payout_id
+      order by r.at, r.entry_set`,
   )

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/calendar'
 import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import { aboutWon, rateInWon } from '@/domain/payments/won'
 import { nextPayout } from '@/domain/payments/next-payout'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
 import { momentAt } from '@/domain/wall-clock'
@@ -44,6 +45,14 @@ export function NextPayout({ balance, today, canAct, timeZone }: Props) {
           <span className="text-xl font-semibold">
             <NamedPrice cents={amount} />
           </span>
+          {balance.won ? (
+            <span className="text-muted">
+              {aboutWon(amount, balance.won, locale)}{' '}
+              <span className="text-sm">
+                {t('won', { rate: rateInWon(balance.won, locale), day: formatDay(balance.won.on, locale) })}
+              </span>
+            </span>
+          ) : null}
           {day && isEnough ? (
             <span>{t(day === today ? 'today' : 'on', { day: formatDay(day, locale) })}</span>
           ) : null}

@@ -2,7 +2,6 @@ import { move } from '@/domain/moves'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { actorSide } from '@/domain/price-requests/acting'
 import { mayEscalate, RETURN_MOVES, type ReturnStatus } from '@/domain/returns/moves'
-import { creditShare } from '@/domain/returns/value'
 import { issue } from '@/domain/result'
 import type { Side } from '@/domain/talk/thread'
 import { lockRows } from '@/server/db/locks'
@@ -12,7 +11,7 @@ import type { Transaction } from '@/server/db/transaction'
 import { lockPaidOrder } from '@/server/order-writes/lock-rows'
 import { Refusal } from '@/server/refusal'
 
-const { orders_items, returns, returns_items: items, users } = tables
+const { returns, returns_items: items, users } = tables
 
 const RETURN = {
   id: returns.id,
@@ -89,26 +88,18 @@ export async function lockOpenMember(tx: Transaction, member: string) {
   if (open.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
 }
 
-export async function linesOf(tx: Transaction, id: string) {
-  const rows = await tx
+export const linesOf = (tx: Transaction, id: string) =>
+  tx
     .select({
       item: items.item,
       product: items.product,
       quantity: items.quantity,
       unitPrice: items.unitPrice,
       discounted: items.discounted,
-      ordered: orders_items.quantity,
-      sampleCredit: orders_items.sampleCredit,
     })
     .from(items)
-    .leftJoin(orders_items, eq(orders_items.id, items.item))
     .where(eq(items._parentID, id))
     .orderBy(items._order)
-  return rows.map(({ ordered, sampleCredit, ...line }) => ({
-    ...line,
-    credit: creditShare(sampleCredit ?? 0, line.quantity, ordered ?? 0),
-  }))
-}
 
 type Changes = Partial<typeof returns.$inferInsert>
 

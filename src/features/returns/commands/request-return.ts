@@ -1,7 +1,7 @@
 import { dayIn } from '@/domain/calendar'
 import { dueOf } from '@/domain/returns/deadlines'
 import { checkPictures, checkReturn, isFault, lastDayFor } from '@/domain/returns/request'
-import { creditShare, returnValue } from '@/domain/returns/value'
+import { returnValue } from '@/domain/returns/value'
 import { fail, issue, issuesOf, ok, type Result } from '@/domain/result'
 import { lockRows } from '@/server/db/locks'
 import { nextValue } from '@/server/db/next-value'
@@ -101,16 +101,7 @@ async function judge(tx: Transaction, order: string, typed: Asking['typed']) {
   if (dayIn('America/Toronto', new Date()) > last) return fail('return.over', 'reason')
   const lines = checked.value.lines.flatMap(({ item, quantity }) => {
     const line = returnable.find((each) => each.item === item)
-    return line
-      ? [
-          {
-            ...line,
-            quantity,
-            discounted: line.discountOf(quantity),
-            credit: creditShare(line.sampleCredit, quantity, line.quantity),
-          },
-        ]
-      : []
+    return line ? [{ ...line, quantity, discounted: line.discountOf(quantity) }] : []
   })
   return lines.length > 0 ? ok({ reason, note, lines }) : fail('return.nothing', '')
 }

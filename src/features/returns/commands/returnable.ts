@@ -1,4 +1,4 @@
-import { refundShare } from '@/domain/payments/ledger'
+import { partOfLine } from '@/domain/orders/part-of-line'
 import { VOID_RETURNS } from '@/domain/returns/moves'
 import { and, eq, notInArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -28,6 +28,7 @@ export async function readReturnable(db: Database, order: string) {
       product: orders_items.product,
       productName: orders_items.productName,
       quantity: orders_items.quantity,
+      calledOff: orders_items.calledOff,
       unitPrice: orders_items.unitPrice,
       discounted: orders_items.discounted,
       sampleCredit: orders_items.sampleCredit,
@@ -40,11 +41,16 @@ export async function readReturnable(db: Database, order: string) {
     .leftJoin(returned, eq(returned.item, orders_items.id))
     .where(eq(orders_items._parentID, order))
     .orderBy(orders_items._order)
-  return rows.map(({ returned: gone, ...line }) => ({
+  return rows.map(({ returned: gone, calledOff, isCredited, ...line }) => ({
     ...line,
-    left: line.isCredited ? 0 : Math.max(0, line.quantity - gone),
-    /** What of the line's discount falls on the next so many units; all of them come to exactly the whole (rule M135). */
-    discountOf: (units: number) => refundShare(line.discounted, line.quantity, gone, units),
+    // What was not sent any more cannot come back (rule M141).
+    quantity: line.quantity - calledOff,
+    left: isCredited ? 0 : Math.max(0, line.quantity - calledOff - gone),
+    /** What came off the next so many units; all of them come to exactly what came off the line (rules M116, M135). */
+    discountOf(units: number) {
+      const { discounted, sampleCredit } = partOfLine(line, gone, units)
+      return discounted + sampleCredit
+    },
   }))
 }
 

@@ -66,6 +66,7 @@ function RuleFields({ at, isNew, lines, errors, words }: Omit<Props, 'sentence'>
           maxLength={3}
           autoComplete="off"
           defaultValue={lines[`${prefix}Position`] ?? String(at + 1)}
+          data-prefilled={isNew ? '' : undefined}
         />
         <SelectField {...field('kind')} label={words.kind} options={[['', words.choose], ...words.kinds]} />
       </div>

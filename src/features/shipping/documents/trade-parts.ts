@@ -56,6 +56,7 @@ export function writeTradeHead(
   const carriedBy = freight ? forwarderText(freight, locale) : parcel
   writeHead(sheet, title, [
     [t('order'), number],
+    ...(content.parcel === null ? [] : ([[own('parcel'), String(content.parcel)]] as const)),
     [t('orderDate'), day(content.placedAt)],
     [own('invoice'), content.invoiceNumber ?? UNKNOWN],
     [t('po'), content.poNumber ?? UNKNOWN],

@@ -9,14 +9,20 @@ const TOUCHES = ['focusin', 'pointerdown', 'dragenter'] as const
 /** Fields around which this stands are tried out and never saved. */
 const isTrial = (field: unknown) => field instanceof Element && field.closest('[data-trial]') !== null
 
+/** A field of a new row that came with a value, and has it still, says no more than an empty one. */
+const isPrefilled = (field: unknown) =>
+  field instanceof HTMLInputElement && 'prefilled' in field.dataset && field.value === field.defaultValue
+
 const isEmpty = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name) === ''
 
 /** The form's values, without React's hidden fields and without empty fields, which come and go with script. */
 const stateOf = (form: HTMLFormElement) =>
   JSON.stringify(
-    [...new FormData(form)].filter(
-      ([name, value]) => !name.startsWith('$') && !isEmpty(value) && !isTrial(form.elements.namedItem(name)),
-    ),
+    [...new FormData(form)].filter(([name, value]) => {
+      if (name.startsWith('$') || isEmpty(value)) return false
+      const field = form.elements.namedItem(name)
+      return !isTrial(field) && !isPrefilled(field)
+    }),
   )
 
 /** Whether a form that the server sent was typed in before the script came. */

@@ -25,6 +25,7 @@ import { PASSWORD } from '~/tests/support/factories/people'
 import { memberUser } from '~/tests/support/member-user'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { aReview } from '~/tests/support/factories/talk'
+import { seeOrder } from '~/tests/support/shop/see-order'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 const KEY = 'a-key-shared-with-carriers'
@@ -55,6 +56,19 @@ async function shipped() {
   const sale = await acknowledged()
   await shipOrder(selling(), { order: sale.order, carrier: 'dhl', trackingNumber: sale.order })
   return sale
+}
+/** Four of ten are on their way. */
+async function partlyShipped() {
+  const sale = await acknowledged()
+  const [line] = await shop.query<{ id: string }>('select id from orders_items where _parent_id = $1', [
+    sale.order,
+  ])
+  const quantities = { [line?.id ?? '']: '4' }
+  await shipOrder(selling(), { order: sale.order, carrier: 'dhl', trackingNumber: sale.order, quantities })
+  const [parcel] = await shop.query<{ id: string }>('select id from order_shipments where order_id = $1', [
+    sale.order,
+  ])
+  return { ...sale, parcel: parcel?.id ?? '' }
 }
 async function delivered() {
   const sale = await shipped()
@@ -120,6 +134,15 @@ keepBudget('orders', {
   'orders/actions receiveOrder': async () => {
     const { order } = await shipped()
     return () => buyer().submit(actions.receiveOrder, { order })
+  },
+  'orders/actions receiveParcel': async () => {
+    const { order, parcel } = await partlyShipped()
+    return () => buyer().submit(actions.receiveParcel, { order, parcel })
+  },
+  'orders/actions callOffRest': async () => {
+    const { order } = await partlyShipped()
+    const seen = (await seeOrder(shop, selling(), order))?.rest?.mark ?? ''
+    return () => seller().submit(actions.callOffRest, { order, reason: 'Sold out', seen })
   },
   'orders/actions acknowledge': async () => {
     const { order } = await paid()

@@ -12,6 +12,7 @@ import { aCompany } from '~/tests/support/factories/companies'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openBrowser } from '~/tests/support/http/browser'
 import { aSale } from '~/tests/support/shop/a-sale'
+import { seeOrder } from '~/tests/support/shop/see-order'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { hire } from '~/tests/support/staff'
 
@@ -25,6 +26,7 @@ const NAMES = {
   open: 'order-open',
   cancel: 'order-cancel',
   delivered: 'order-delivered',
+  rest: 'order-rest',
   ship: 'order-ship',
   again: 'email-again',
   settings: 'money-settings',
@@ -57,6 +59,17 @@ keepBudget('staff-orders', {
     await acknowledgeOrder(seller, order)
     await shipOrder(seller, { order, carrier: 'cj', trackingNumber: '6891-0042' })
     return given('delivered', { order, reason })
+  },
+  'POST api/admin-commands/order-rest': async () => {
+    const { order, seller } = await aSale(shop)
+    await acknowledgeOrder(seller, order)
+    const [line] = await shop.query<{ id: string }>('select id from orders_items where _parent_id = $1', [
+      order,
+    ])
+    const quantities = { [line?.id ?? '']: '4' }
+    await shipOrder(seller, { order, carrier: 'cj', trackingNumber: '6891-0042', quantities })
+    const seen = (await seeOrder(shop, seller, order))?.rest?.mark ?? ''
+    return given('rest', { order, reason, seen })
   },
   'POST api/admin-commands/order-ship': async () => {
     const seller = await shop.seller()

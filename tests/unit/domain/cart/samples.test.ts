@@ -3,7 +3,8 @@ import { isSample, withFreight, withoutSamples } from '@/domain/cart/sample-ship
 import type { ShippingRule } from '@/domain/cart/shipping'
 import { totalOfLine } from '@/domain/cart/totals'
 import { creditOn, isWholeSample, sampleOf } from '@/domain/products/sample'
-import { returnValue, creditShare } from '@/domain/returns/value'
+import { partOfLine } from '@/domain/orders/part-of-line'
+import { returnValue } from '@/domain/returns/value'
 
 const RULES: ShippingRule[] = [{ kind: 'flat', amount: 2_000, freeOver: 50_000 }]
 const way = (cost: number | null, kind: 'flat' | 'free_over' | 'quoted') => {
@@ -66,11 +67,11 @@ test('the freight of samples is added to each shipping method, but to none that 
 
 test('returned goods are worth what was paid for them (rule M116)', () => {
   const cost = { subtotal: 8_800, shipping: 0, taxes: [] }
-  const line = (quantity: number) => ({
-    unitPrice: 1_000,
-    quantity,
-    credit: creditShare(1_200, quantity, 10),
-  })
-  expect(returnValue(cost, [line(10)], true)).toBe(8_800)
-  expect(returnValue(cost, [line(5)], true)).toBe(4_400)
+  const ordered = { unitPrice: 1_000, quantity: 10, discounted: 0, sampleCredit: 1_200 }
+  const part = (quantity: number) => {
+    const { sampleCredit: discounted, ...line } = partOfLine(ordered, 0, quantity)
+    return { ...line, discounted }
+  }
+  expect(returnValue(cost, [part(10)], true)).toBe(8_800)
+  expect(returnValue(cost, [part(5)], true)).toBe(4_400)
 })

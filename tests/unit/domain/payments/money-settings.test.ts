@@ -8,7 +8,7 @@ import {
 } from '@/domain/payments/money-settings'
 
 const typed = (part: TypedPart['part'], more: Record<string, string> = {}) =>
-  checkMoneyPart({ part, ...more } as TypedPart)
+  checkMoneyPart({ part, ...more } as TypedPart, '2026-11-29')
 const codeOf = (part: TypedPart['part'], more?: Record<string, string>) => {
   const done = typed(part, more)
   return done.ok ? done.value : done.issues[0]?.code
@@ -55,6 +55,16 @@ describe('a part of the money settings', () => {
     expect(codeOf('arrivals', { days: '30' })).toEqual({ sellerArrivalDays: 30 })
     for (const days of ['31', '', '-1', '1.5', 'x'])
       expect(codeOf('arrivals', { days })).toBe('moneySettings.arrivalDays')
+  })
+
+  test('is the rate in won with its day, or neither (rule S61)', () => {
+    const on = '2026-11-29'
+    expect(codeOf('won', { rate: '985,4', on })).toEqual({ wonPerDollar: 985.4, wonPerDollarOn: on })
+    expect(codeOf('won', { rate: ' ', on: '' })).toEqual({ wonPerDollar: null, wonPerDollarOn: null })
+    for (const rate of ['', '0', '99.99', '10001', '985.401', 'many'])
+      expect(codeOf('won', { rate, on })).toBe('moneySettings.won')
+    for (const day of ['', '2026-11-30', '2026-02-30', 'yesterday'])
+      expect(codeOf('won', { rate: '985', on: day })).toBe('moneySettings.wonDay')
   })
 
   test('is the minimum of payouts, above zero and at most 100,000.00', () => {
@@ -116,6 +126,8 @@ describe('a part of the money settings', () => {
       shippingKind: 'quoted',
       shippingAmount: 0,
       shippingFreeOver: null,
+      wonPerDollar: null,
+      wonPerDollarOn: null,
     }
     const after = { ...before, commissionPpm: 70_000 }
     expect(moneyMark(after, 'payouts')).toBe(moneyMark(before, 'payouts'))

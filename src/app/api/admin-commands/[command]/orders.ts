@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isId } from '@/domain/id'
 import { callOff } from '@/features/orders/commands/cancel-order'
+import { cancelRest } from '@/features/orders/commands/cancel-rest'
 import { deliverAsStaff } from '@/features/orders/commands/fulfil-order'
 import { openOrder } from '@/features/orders/commands/open-order'
 import { sendEmailAgain } from '@/features/orders/commands/send-email-again'
@@ -15,6 +16,13 @@ const orderCancel = adminCommand({
   needsProof: true,
   body: z.object({ order: id, reason }),
   run: callOff,
+})
+
+/** What is not sent of an order is called off and refunded (rule M141). */
+const orderRest = adminCommand({
+  needsProof: true,
+  body: z.object({ order: id, reason, seen: z.string().max(20_000) }),
+  run: cancelRest,
 })
 
 /** An order has arrived (rules M8, M46). */
@@ -35,6 +43,7 @@ const orderOpen = adminCommand({ body: z.object({ order: id, reason }), run: ope
 export const ORDERS = {
   'order-open': orderOpen,
   'order-cancel': orderCancel,
+  'order-rest': orderRest,
   'order-delivered': orderDelivered,
   'order-ship': orderShip,
   'email-again': emailAgain,

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { FieldError } from '@/ui/forms/field-error'
+import { fieldId } from '@/features/listing/form/field-id'
 import { useFormFrame } from '@/features/listing/form/form-frame'
 
 export type LabelProps = {
@@ -13,7 +14,7 @@ export type LabelProps = {
 }
 
 type Props = LabelProps & {
-  /** The name of the field, also its id. */
+  /** The name of the field, which gives it its id. */
   name: string
   /** Between the field and its error, such as a counter. */
   count?: ReactNode
@@ -21,9 +22,10 @@ type Props = LabelProps & {
 }
 
 /** A label, a field of any kind, its hint, counter and error; all are read out with the field. */
-export function Labelled({ name, label, hint, isOptional, count, children }: Props) {
+export function Labelled({ name: field, label, hint, isOptional, count, children }: Props) {
   const { issues, words } = useFormFrame()
-  const error = issues[name]
+  const error = issues[field]
+  const name = fieldId(field)
   const parts = [hint && 'hint', count && 'count', error && 'error'].filter(Boolean)
   return (
     <div className="grid content-start gap-1">

@@ -1,0 +1,40 @@
+import { quantityField } from '@/domain/orders/parcels'
+import { Field } from '@/ui/forms/field'
+
+/** A line that is not sent whole yet. */
+export type Part = { id: string; left: number; label: string; hint: string }
+export type PartWords = Record<'fold' | 'hint', string>
+
+type Typed = Record<string, string | undefined>
+type Props = { scope: string; parts: readonly Part[]; kept: Typed; errors: Typed; words: PartWords }
+
+/** How many of each line go with this waybill: all that are left, unless the seller types less (rule M138). */
+export function PartFields({ scope, parts, kept, errors, words }: Props) {
+  if (parts.length === 0 || (parts.length === 1 && parts[0]?.left === 1)) return null
+  const isChanged = parts.some(({ id, left }) => {
+    const typed = kept[quantityField(id)]
+    return errors[quantityField(id)] !== undefined || (typed !== undefined && typed !== String(left))
+  })
+  return (
+    <details className="fold" open={isChanged ? true : undefined}>
+      <summary>{words.fold}</summary>
+      <div className="grid gap-4 pb-4">
+        <p className="text-muted text-sm">{words.hint}</p>
+        {parts.map(({ id, left, label, hint }) => (
+          <Field
+            key={id}
+            id={scope + quantityField(id)}
+            name={quantityField(id)}
+            label={label}
+            hint={hint}
+            defaultValue={kept[quantityField(id)] ?? String(left)}
+            error={errors[quantityField(id)]}
+            inputMode="numeric"
+            maxLength={12}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
