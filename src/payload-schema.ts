@@ -138,6 +138,7 @@ export const enum_orders_status = pgEnum('enum_orders_status', [
   'delivered',
   'cancelled',
 ])
+export const enum_orders_discount_paid_by = pgEnum('enum_orders_discount_paid_by', ['seller', 'house'])
 export const enum_orders_arrival_kind = pgEnum('enum_orders_arrival_kind', ['soon', 'range'])
 export const enum_orders_importer = pgEnum('enum_orders_importer', ['seller', 'buyer'])
 export const enum_orders_currency = pgEnum('enum_orders_currency', ['CAD'])
@@ -182,6 +183,7 @@ export const enum_checkouts_approval = pgEnum('enum_checkouts_approval', [
 export const enum_checkouts_locale = pgEnum('enum_checkouts_locale', ['en', 'fr', 'ko'])
 export const enum_checkouts_status = pgEnum('enum_checkouts_status', [
   'pending_payment',
+  'on_terms',
   'paid',
   'expired',
   'cancelled',
@@ -202,7 +204,13 @@ export const enum_stock_movements_reason = pgEnum('enum_stock_movements_reason',
   'return',
 ])
 export const enum_invoices_kind = pgEnum('enum_invoices_kind', ['invoice', 'credit_note'])
-export const enum_refunds_status = pgEnum('enum_refunds_status', ['queued', 'sent', 'succeeded', 'failed'])
+export const enum_refunds_status = pgEnum('enum_refunds_status', [
+  'queued',
+  'sent',
+  'succeeded',
+  'failed',
+  'credited',
+])
 export const enum_disputes_status = pgEnum('enum_disputes_status', [
   'inquiry',
   'needs_response',
@@ -239,6 +247,17 @@ export const enum_price_requests_status = pgEnum('enum_price_requests_status', [
   'withdrawn',
   'expired',
 ])
+export const enum_discounts_paid_by = pgEnum('enum_discounts_paid_by', ['seller', 'house'])
+export const enum_discounts_kind = pgEnum('enum_discounts_kind', ['percent', 'amount'])
+export const enum_discounts_scope = pgEnum('enum_discounts_scope', ['all', 'category', 'products'])
+export const enum_samples_status = pgEnum('enum_samples_status', ['wanted', 'ordered'])
+export const enum_order_shipments_carrier = pgEnum('enum_order_shipments_carrier', ['dhl', 'fedex', 'cj'])
+export const enum_order_shipments_delivered_by = pgEnum('enum_order_shipments_delivered_by', [
+  'system',
+  'buyer',
+  'seller',
+  'admin',
+])
 export const enum_returns_status = pgEnum('enum_returns_status', [
   'requested',
   'sent',
@@ -271,6 +290,7 @@ export const enum_returns_carrier = pgEnum('enum_returns_carrier', [
 export const enum_returns_complaint_by = pgEnum('enum_returns_complaint_by', ['buyer', 'seller', 'system'])
 export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'sale',
+  'discount',
   'commission',
   'commission_tax',
   'tax',
@@ -278,12 +298,15 @@ export const enum_ledger_entries_kind = pgEnum('enum_ledger_entries_kind', [
   'refund',
   'adjustment',
   'payout',
+  'payment',
 ])
 export const enum_ledger_entries_account = pgEnum('enum_ledger_entries_account', [
   'cash',
   'seller',
   'platform',
   'tax',
+  'receivable',
+  'discounts',
 ])
 export const enum_ledger_entries_currency = pgEnum('enum_ledger_entries_currency', ['CAD'])
 export const enum_payouts_currency = pgEnum('enum_payouts_currency', ['CAD', 'USD', 'EUR', 'KRW'])
@@ -522,6 +545,7 @@ export const products_moq_prices = pgTable(
     minQty: numeric('min_qty', { mode: 'number' }).notNull(),
     maxQty: numeric('max_qty', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull(),
+    regularPrice: numeric('regular_price', { mode: 'number' }),
   },
   (columns) => [
     index('products_moq_prices_order_idx').on(columns._order),
@@ -575,6 +599,10 @@ export const products = pgTable(
     moq: numeric('moq', { mode: 'number' }),
     priceFrom: numeric('price_from', { mode: 'number' }).default(0),
     priceBest: numeric('price_best', { mode: 'number' }).default(0),
+    discount: uuid('discount_id').references((): AnyPgColumn => discounts.id, {
+      onDelete: 'set null',
+    }),
+    priceFormer: numeric('price_former', { mode: 'number' }),
     stock: numeric('stock', { mode: 'number' }).notNull().default(100),
     reserved: numeric('reserved', { mode: 'number' }).notNull().default(0),
     stockShown: numeric('stock_shown', { mode: 'number' }),
@@ -582,6 +610,8 @@ export const products = pgTable(
     shippingCountry: enum_products_shipping_country('shipping_country').notNull().default('KR'),
     shippingFrom: varchar('shipping_from').notNull().default('Seoul'),
     leadTimeDays: numeric('lead_time_days', { mode: 'number' }),
+    samplePrice: numeric('sample_price', { mode: 'number' }),
+    sampleFreight: numeric('sample_freight', { mode: 'number' }),
     viewCount: numeric('view_count', { mode: 'number' }).notNull().default(0),
     orderCount: numeric('order_count', { mode: 'number' }).notNull().default(0),
     ratingCount: numeric('rating_count', { mode: 'number' }).notNull().default(0),
@@ -614,6 +644,7 @@ export const products = pgTable(
     index('products_moq_idx').on(columns.moq),
     index('products_price_from_idx').on(columns.priceFrom),
     index('products_price_best_idx').on(columns.priceBest),
+    index('products_discount_idx').on(columns.discount),
     index('products_status_idx').on(columns.status),
     index('products_is_live_idx').on(columns.isLive),
     index('products_updated_at_idx').on(columns.updatedAt),
@@ -1121,7 +1152,12 @@ export const orders_items = pgTable(
     content: numeric('content', { mode: 'number' }),
     contentUnit: enum_orders_items_content_unit('content_unit'),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
+    shipped: numeric('shipped', { mode: 'number' }).notNull().default(0),
+    calledOff: numeric('called_off', { mode: 'number' }).notNull().default(0),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
+    discounted: numeric('discounted', { mode: 'number' }).notNull().default(0),
+    isSample: boolean('is_sample').notNull().default(false),
+    sampleCredit: numeric('sample_credit', { mode: 'number' }).notNull().default(0),
     totalPrice: numeric('total_price', { mode: 'number' }).notNull().default(0),
   },
   (columns) => [
@@ -1194,6 +1230,9 @@ export const orders = pgTable(
     contract: varchar('contract'),
     status: enum_orders_status('status').notNull().default('pending_payment'),
     subtotal: numeric('subtotal', { mode: 'number' }).notNull().default(0),
+    discounted: numeric('discounted', { mode: 'number' }).notNull().default(0),
+    discountCode: varchar('discount_code'),
+    discountPaidBy: enum_orders_discount_paid_by('discount_paid_by'),
     shipping: numeric('shipping', { mode: 'number' }).notNull().default(0),
     shippingRule: varchar('shipping_rule'),
     shippingService: varchar('shipping_service'),
@@ -1229,6 +1268,7 @@ export const orders = pgTable(
     lateNotifiedAt: timestamp('late_notified_at', { mode: 'string', withTimezone: true, precision: 3 }),
     estimateFrom: varchar('estimate_from'),
     estimateUntil: varchar('estimate_until'),
+    firstShippedAt: timestamp('first_shipped_at', { mode: 'string', withTimezone: true, precision: 3 }),
     shippedAt: timestamp('shipped_at', { mode: 'string', withTimezone: true, precision: 3 }),
     deliveredAt: timestamp('delivered_at', { mode: 'string', withTimezone: true, precision: 3 }),
     arrivalConfirmedAt: timestamp('arrival_confirmed_at', {
@@ -1349,6 +1389,10 @@ export const checkouts = pgTable(
     seenTotals: varchar('seen_totals'),
     currency: enum_checkouts_currency('currency').notNull().default('CAD'),
     subtotal: numeric('subtotal', { mode: 'number' }).notNull().default(0),
+    discount: uuid('discount_id').references(() => discounts.id, {
+      onDelete: 'set null',
+    }),
+    discounted: numeric('discounted', { mode: 'number' }).notNull().default(0),
     shipping: numeric('shipping', { mode: 'number' }).notNull().default(0),
     tax: numeric('tax', { mode: 'number' }).notNull().default(0),
     total: numeric('total', { mode: 'number' }).notNull().default(0),
@@ -1364,6 +1408,11 @@ export const checkouts = pgTable(
     expiresAt: timestamp('expires_at', { mode: 'string', withTimezone: true, precision: 3 }),
     bankDebitSince: timestamp('bank_debit_since', { mode: 'string', withTimezone: true, precision: 3 }),
     paidAt: timestamp('paid_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    netDays: numeric('net_days', { mode: 'number' }),
+    dueOn: varchar('due_on'),
+    owed: numeric('owed', { mode: 'number' }).notNull().default(0),
+    remindOn: varchar('remind_on'),
+    settlesUnpaid: boolean('settles_unpaid').notNull().default(false),
     dispute: enum_checkouts_dispute('dispute'),
     shippingAddress_firstName: varchar('shipping_address_first_name'),
     shippingAddress_lastName: varchar('shipping_address_last_name'),
@@ -1392,6 +1441,7 @@ export const checkouts = pgTable(
     index('checkouts_company_idx').on(columns.company),
     index('checkouts_decided_by_idx').on(columns.decidedBy),
     index('checkouts_status_idx').on(columns.status),
+    index('checkouts_discount_idx').on(columns.discount),
     uniqueIndex('checkouts_provider_session_idx').on(columns.providerSession),
     uniqueIndex('checkouts_provider_payment_idx').on(columns.providerPayment),
     uniqueIndex('checkouts_transfer_reference_idx').on(columns.transferReference),
@@ -1952,6 +2002,189 @@ export const offer_templates = pgTable(
   ],
 )
 
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    code: varchar('code'),
+    seller: uuid('seller_id').references((): AnyPgColumn => sellers.id, {
+      onDelete: 'set null',
+    }),
+    paidBy: enum_discounts_paid_by('paid_by').notNull().default('seller'),
+    kind: enum_discounts_kind('kind').notNull().default('percent'),
+    percent: numeric('percent', { mode: 'number' }),
+    amount: numeric('amount', { mode: 'number' }),
+    scope: enum_discounts_scope('scope').notNull().default('all'),
+    category: uuid('category_id').references(() => categories.id, {
+      onDelete: 'set null',
+    }),
+    from: timestamp('from', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    until: timestamp('until', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    uses: numeric('uses', { mode: 'number' }),
+    usesPerBuyer: numeric('uses_per_buyer', { mode: 'number' }),
+    minimum: numeric('minimum', { mode: 'number' }),
+    used: numeric('used', { mode: 'number' }).notNull().default(0),
+    endedAt: timestamp('ended_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    startedAt: timestamp('started_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    closedAt: timestamp('closed_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    uniqueIndex('discounts_code_idx').on(columns.code),
+    index('discounts_seller_idx').on(columns.seller),
+    index('discounts_category_idx').on(columns.category),
+    index('discounts_until_idx').on(columns.until),
+    index('discounts_updated_at_idx').on(columns.updatedAt),
+    index('discounts_created_at_idx').on(columns.createdAt),
+    index('seller_createdAt_idx').on(columns.seller, columns.createdAt),
+  ],
+)
+
+export const discounts_rels = pgTable(
+  'discounts_rels',
+  {
+    id: serial('id').primaryKey(),
+    order: integer('order'),
+    parent: uuid('parent_id').notNull(),
+    path: varchar('path').notNull(),
+    productsID: uuid('products_id'),
+  },
+  (columns) => [
+    index('discounts_rels_order_idx').on(columns.order),
+    index('discounts_rels_parent_idx').on(columns.parent),
+    index('discounts_rels_path_idx').on(columns.path),
+    index('discounts_rels_products_id_idx').on(columns.productsID),
+    foreignKey({
+      columns: [columns['parent']],
+      foreignColumns: [discounts.id],
+      name: 'discounts_rels_parent_fk',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [columns['productsID']],
+      foreignColumns: [products.id],
+      name: 'discounts_rels_products_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const samples = pgTable(
+  'samples',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    buyer: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    product: uuid('product_id')
+      .notNull()
+      .references(() => products.id, {
+        onDelete: 'set null',
+      }),
+    status: enum_samples_status('status').notNull().default('wanted'),
+    price: numeric('price', { mode: 'number' }).notNull().default(0),
+    freight: numeric('freight', { mode: 'number' }).notNull().default(0),
+    order: uuid('order_id').references(() => orders.id, {
+      onDelete: 'set null',
+    }),
+    creditOrder: uuid('credit_order_id').references(() => orders.id, {
+      onDelete: 'set null',
+    }),
+    credit: numeric('credit', { mode: 'number' }).notNull().default(0),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('samples_buyer_idx').on(columns.buyer),
+    index('samples_product_idx').on(columns.product),
+    index('samples_order_idx').on(columns.order),
+    index('samples_credit_order_idx').on(columns.creditOrder),
+    index('samples_updated_at_idx').on(columns.updatedAt),
+    index('samples_created_at_idx').on(columns.createdAt),
+    uniqueIndex('buyer_product_idx').on(columns.buyer, columns.product),
+  ],
+)
+
+export const order_shipments_items = pgTable(
+  'order_shipments_items',
+  {
+    _order: integer('_order').notNull(),
+    _parentID: uuid('_parent_id').notNull(),
+    id: varchar('id').primaryKey(),
+    item: varchar('item').notNull(),
+    quantity: numeric('quantity', { mode: 'number' }).notNull(),
+  },
+  (columns) => [
+    index('order_shipments_items_order_idx').on(columns._order),
+    index('order_shipments_items_parent_id_idx').on(columns._parentID),
+    foreignKey({
+      columns: [columns['_parentID']],
+      foreignColumns: [order_shipments.id],
+      name: 'order_shipments_items_parent_id_fk',
+    }).onDelete('cascade'),
+  ],
+)
+
+export const order_shipments = pgTable(
+  'order_shipments',
+  {
+    id: uuid('id')
+      .$defaultFn(() => uuidv7())
+      .primaryKey(),
+    order: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, {
+        onDelete: 'set null',
+      }),
+    buyer: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, {
+        onDelete: 'set null',
+      }),
+    seller: uuid('seller_id')
+      .notNull()
+      .references(() => sellers.id, {
+        onDelete: 'set null',
+      }),
+    parcel: numeric('parcel', { mode: 'number' }).notNull(),
+    carrier: enum_order_shipments_carrier('carrier'),
+    trackingNumber: varchar('tracking_number'),
+    freight: varchar('freight'),
+    shippedAt: timestamp('shipped_at', { mode: 'string', withTimezone: true, precision: 3 }).notNull(),
+    deliveredAt: timestamp('delivered_at', { mode: 'string', withTimezone: true, precision: 3 }),
+    deliveredBy: enum_order_shipments_delivered_by('delivered_by'),
+    updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+    createdAt: timestamp('created_at', { mode: 'string', withTimezone: true, precision: 3 })
+      .defaultNow()
+      .notNull(),
+  },
+  (columns) => [
+    index('order_shipments_order_idx').on(columns.order),
+    index('order_shipments_buyer_idx').on(columns.buyer),
+    index('order_shipments_seller_idx').on(columns.seller),
+    index('order_shipments_tracking_number_idx').on(columns.trackingNumber),
+    index('order_shipments_updated_at_idx').on(columns.updatedAt),
+    index('order_shipments_created_at_idx').on(columns.createdAt),
+    uniqueIndex('order_parcel_idx').on(columns.order, columns.parcel),
+    index('seller_shippedAt_idx').on(columns.seller, columns.shippedAt),
+  ],
+)
+
 export const returns_items = pgTable(
   'returns_items',
   {
@@ -1967,6 +2200,7 @@ export const returns_items = pgTable(
     productName: varchar('product_name').notNull(),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     unitPrice: numeric('unit_price', { mode: 'number' }).notNull().default(0),
+    discounted: numeric('discounted', { mode: 'number' }).notNull().default(0),
   },
   (columns) => [
     index('returns_items_order_idx').on(columns._order),
@@ -2132,7 +2366,7 @@ export const payouts = pgTable(
     index('payouts_batch_idx').on(columns.batch),
     index('payouts_updated_at_idx').on(columns.updatedAt),
     index('payouts_created_at_idx').on(columns.createdAt),
-    index('seller_createdAt_idx').on(columns.seller, columns.createdAt),
+    index('seller_createdAt_1_idx').on(columns.seller, columns.createdAt),
   ],
 )
 
@@ -2262,6 +2496,9 @@ export const companies = pgTable(
     founder: uuid('founder_id').references(() => users.id, {
       onDelete: 'set null',
     }),
+    netDays: numeric('net_days', { mode: 'number' }),
+    creditLimit: numeric('credit_limit', { mode: 'number' }),
+    settlesUnpaid: boolean('settles_unpaid').notNull().default(false),
     updatedAt: timestamp('updated_at', { mode: 'string', withTimezone: true, precision: 3 })
       .defaultNow()
       .notNull(),
@@ -3497,7 +3734,7 @@ export const product_imports = pgTable(
     index('product_imports_status_idx').on(columns.status),
     index('product_imports_updated_at_idx').on(columns.updatedAt),
     index('product_imports_created_at_idx').on(columns.createdAt),
-    index('seller_createdAt_1_idx').on(columns.seller, columns.createdAt),
+    index('seller_createdAt_2_idx').on(columns.seller, columns.createdAt),
   ],
 )
 
@@ -3845,6 +4082,8 @@ export const settings = pgTable('settings', {
   commissionPpm: numeric('commission_ppm', { mode: 'number' }).notNull().default(80000),
   payoutMinimum: numeric('payout_minimum', { mode: 'number' }).notNull().default(5000),
   sellerArrivalDays: numeric('seller_arrival_days', { mode: 'number' }).notNull().default(7),
+  wonPerDollar: numeric('won_per_dollar', { mode: 'number' }),
+  wonPerDollarOn: varchar('won_per_dollar_on'),
   paymentMinutes: numeric('payment_minutes', { mode: 'number' }).notNull().default(60),
   transferDays: numeric('transfer_days', { mode: 'number' }).notNull().default(7),
   transfersAllowed: boolean('transfers_allowed').notNull().default(true),
@@ -4268,6 +4507,11 @@ export const relations_products = relations(products, ({ one, many }) => ({
   moqPrices: many(products_moq_prices, {
     relationName: 'moqPrices',
   }),
+  discount: one(discounts, {
+    fields: [products.discount],
+    references: [discounts.id],
+    relationName: 'discount',
+  }),
   _locales: many(products_locales, {
     relationName: '_locales',
   }),
@@ -4485,6 +4729,11 @@ export const relations_checkouts = relations(checkouts, ({ one }) => ({
     references: [users.id],
     relationName: 'decidedBy',
   }),
+  discount: one(discounts, {
+    fields: [checkouts.discount],
+    references: [discounts.id],
+    relationName: 'discount',
+  }),
 }))
 export const relations_reservations = relations(reservations, ({ one }) => ({
   product: one(products, {
@@ -4692,6 +4941,82 @@ export const relations_offer_templates = relations(offer_templates, ({ one }) =>
     fields: [offer_templates.seller],
     references: [sellers.id],
     relationName: 'seller',
+  }),
+}))
+export const relations_discounts_rels = relations(discounts_rels, ({ one }) => ({
+  parent: one(discounts, {
+    fields: [discounts_rels.parent],
+    references: [discounts.id],
+    relationName: '_rels',
+  }),
+  productsID: one(products, {
+    fields: [discounts_rels.productsID],
+    references: [products.id],
+    relationName: 'products',
+  }),
+}))
+export const relations_discounts = relations(discounts, ({ one, many }) => ({
+  seller: one(sellers, {
+    fields: [discounts.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  category: one(categories, {
+    fields: [discounts.category],
+    references: [categories.id],
+    relationName: 'category',
+  }),
+  _rels: many(discounts_rels, {
+    relationName: '_rels',
+  }),
+}))
+export const relations_samples = relations(samples, ({ one }) => ({
+  buyer: one(users, {
+    fields: [samples.buyer],
+    references: [users.id],
+    relationName: 'buyer',
+  }),
+  product: one(products, {
+    fields: [samples.product],
+    references: [products.id],
+    relationName: 'product',
+  }),
+  order: one(orders, {
+    fields: [samples.order],
+    references: [orders.id],
+    relationName: 'order',
+  }),
+  creditOrder: one(orders, {
+    fields: [samples.creditOrder],
+    references: [orders.id],
+    relationName: 'creditOrder',
+  }),
+}))
+export const relations_order_shipments_items = relations(order_shipments_items, ({ one }) => ({
+  _parentID: one(order_shipments, {
+    fields: [order_shipments_items._parentID],
+    references: [order_shipments.id],
+    relationName: 'items',
+  }),
+}))
+export const relations_order_shipments = relations(order_shipments, ({ one, many }) => ({
+  order: one(orders, {
+    fields: [order_shipments.order],
+    references: [orders.id],
+    relationName: 'order',
+  }),
+  buyer: one(users, {
+    fields: [order_shipments.buyer],
+    references: [users.id],
+    relationName: 'buyer',
+  }),
+  seller: one(sellers, {
+    fields: [order_shipments.seller],
+    references: [sellers.id],
+    relationName: 'seller',
+  }),
+  items: many(order_shipments_items, {
+    relationName: 'items',
   }),
 }))
 export const relations_returns_items = relations(returns_items, ({ one }) => ({
@@ -5489,6 +5814,7 @@ type DatabaseSchema = {
   enum_orders_taxes_kind: typeof enum_orders_taxes_kind
   enum_orders_taxes_collector: typeof enum_orders_taxes_collector
   enum_orders_status: typeof enum_orders_status
+  enum_orders_discount_paid_by: typeof enum_orders_discount_paid_by
   enum_orders_arrival_kind: typeof enum_orders_arrival_kind
   enum_orders_importer: typeof enum_orders_importer
   enum_orders_currency: typeof enum_orders_currency
@@ -5515,6 +5841,12 @@ type DatabaseSchema = {
   enum_documents_kind: typeof enum_documents_kind
   enum_price_requests_questions: typeof enum_price_requests_questions
   enum_price_requests_status: typeof enum_price_requests_status
+  enum_discounts_paid_by: typeof enum_discounts_paid_by
+  enum_discounts_kind: typeof enum_discounts_kind
+  enum_discounts_scope: typeof enum_discounts_scope
+  enum_samples_status: typeof enum_samples_status
+  enum_order_shipments_carrier: typeof enum_order_shipments_carrier
+  enum_order_shipments_delivered_by: typeof enum_order_shipments_delivered_by
   enum_returns_status: typeof enum_returns_status
   enum_returns_reason: typeof enum_returns_reason
   enum_returns_freight: typeof enum_returns_freight
@@ -5623,6 +5955,11 @@ type DatabaseSchema = {
   price_requests_questions: typeof price_requests_questions
   price_requests: typeof price_requests
   offer_templates: typeof offer_templates
+  discounts: typeof discounts
+  discounts_rels: typeof discounts_rels
+  samples: typeof samples
+  order_shipments_items: typeof order_shipments_items
+  order_shipments: typeof order_shipments
   returns_items: typeof returns_items
   returns: typeof returns
   ledger_entries: typeof ledger_entries
@@ -5734,6 +6071,11 @@ type DatabaseSchema = {
   relations_price_requests_questions: typeof relations_price_requests_questions
   relations_price_requests: typeof relations_price_requests
   relations_offer_templates: typeof relations_offer_templates
+  relations_discounts_rels: typeof relations_discounts_rels
+  relations_discounts: typeof relations_discounts
+  relations_samples: typeof relations_samples
+  relations_order_shipments_items: typeof relations_order_shipments_items
+  relations_order_shipments: typeof relations_order_shipments
   relations_returns_items: typeof relations_returns_items
   relations_returns: typeof relations_returns
   relations_ledger_entries: typeof relations_ledger_entries

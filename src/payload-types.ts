@@ -43,6 +43,9 @@ export interface Config {
     'job-list-lines': JobListLine;
     'price-requests': PriceRequest;
     'offer-templates': OfferTemplate;
+    discounts: Discount;
+    samples: Sample;
+    'order-shipments': OrderShipment;
     returns: Return;
     'ledger-entries': LedgerEntry;
     payouts: Payout;
@@ -108,6 +111,9 @@ export interface Config {
     'job-list-lines': JobListLinesSelect<false> | JobListLinesSelect<true>;
     'price-requests': PriceRequestsSelect<false> | PriceRequestsSelect<true>;
     'offer-templates': OfferTemplatesSelect<false> | OfferTemplatesSelect<true>;
+    discounts: DiscountsSelect<false> | DiscountsSelect<true>;
+    samples: SamplesSelect<false> | SamplesSelect<true>;
+    'order-shipments': OrderShipmentsSelect<false> | OrderShipmentsSelect<true>;
     returns: ReturnsSelect<false> | ReturnsSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     payouts: PayoutsSelect<false> | PayoutsSelect<true>;
@@ -281,11 +287,14 @@ export interface Product {
      */
     maxQty: number;
     unitPrice: number;
+    regularPrice?: number | null;
     id?: string | null;
   }[];
   moq?: number | null;
   priceFrom?: number | null;
   priceBest?: number | null;
+  discount?: (string | null) | Discount;
+  priceFormer?: number | null;
   stock: number;
   reserved: number;
   stockShown?: number | null;
@@ -317,6 +326,8 @@ export interface Product {
     | 'MX';
   shippingFrom: string;
   leadTimeDays?: number | null;
+  samplePrice?: number | null;
+  sampleFreight?: number | null;
   viewCount: number;
   orderCount: number;
   ratingCount: number;
@@ -623,6 +634,41 @@ export interface Category {
   createdAt: string;
 }
 /**
+ * Codes and price cuts. What the marketplace pays for needs a code; what a seller pays for names the seller, who has agreed. Nothing of a discount changes once it is saved: end it and make a new one.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts".
+ */
+export interface Discount {
+  id: string;
+  /**
+   * Without a code it is a price cut.
+   */
+  code?: string | null;
+  seller?: (string | null) | Seller;
+  paidBy: 'seller' | 'house';
+  kind: 'percent' | 'amount';
+  percent?: number | null;
+  amount?: number | null;
+  scope: 'all' | 'category' | 'products';
+  category?: (string | null) | Category;
+  products?: (string | Product)[] | null;
+  from: string;
+  until: string;
+  uses?: number | null;
+  usesPerBuyer?: number | null;
+  minimum?: number | null;
+  used: number;
+  /**
+   * A date here ends the discount now.
+   */
+  endedAt?: string | null;
+  startedAt?: string | null;
+  closedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "product-changes".
  */
@@ -813,11 +859,19 @@ export interface Order {
     content?: number | null;
     contentUnit?: ('m2' | 'm' | 'piece' | 'litre') | null;
     quantity: number;
+    shipped: number;
+    calledOff: number;
     unitPrice: number;
+    discounted: number;
+    isSample: boolean;
+    sampleCredit: number;
     totalPrice: number;
     id?: string | null;
   }[];
   subtotal: number;
+  discounted: number;
+  discountCode?: string | null;
+  discountPaidBy?: ('seller' | 'house') | null;
   shipping: number;
   shippingRule?: string | null;
   shippingService?: string | null;
@@ -875,6 +929,7 @@ export interface Order {
   lateNotifiedAt?: string | null;
   estimateFrom?: string | null;
   estimateUntil?: string | null;
+  firstShippedAt?: string | null;
   shippedAt?: string | null;
   deliveredAt?: string | null;
   arrivalConfirmedAt?: string | null;
@@ -906,11 +961,13 @@ export interface Checkout {
   decidedAt?: string | null;
   declineReason?: string | null;
   locale: 'en' | 'fr' | 'ko';
-  status: 'pending_payment' | 'paid' | 'expired' | 'cancelled' | 'refunded';
+  status: 'pending_payment' | 'on_terms' | 'paid' | 'expired' | 'cancelled' | 'refunded';
   idempotencyKey: string;
   seenTotals?: string | null;
   currency: 'CAD';
   subtotal: number;
+  discount?: (string | null) | Discount;
+  discounted: number;
   shipping: number;
   tax: number;
   total: number;
@@ -926,6 +983,11 @@ export interface Checkout {
   expiresAt?: string | null;
   bankDebitSince?: string | null;
   paidAt?: string | null;
+  netDays?: number | null;
+  dueOn?: string | null;
+  owed: number;
+  remindOn?: string | null;
+  settlesUnpaid: boolean;
   dispute?: ('open' | 'won' | 'lost') | null;
   shippingAddress: {
     firstName?: string | null;
@@ -956,6 +1018,9 @@ export interface Company {
   name: string;
   businessNumber: string;
   founder?: (string | null) | User;
+  netDays?: number | null;
+  creditLimit?: number | null;
+  settlesUnpaid: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1200,6 +1265,7 @@ export interface Return {
     productName: string;
     quantity: number;
     unitPrice: number;
+    discounted: number;
     id?: string | null;
   }[];
   note?: string | null;
@@ -1239,7 +1305,7 @@ export interface Refund {
   seller: string | Seller;
   amount: number;
   reason?: string | null;
-  status: 'queued' | 'sent' | 'succeeded' | 'failed';
+  status: 'queued' | 'sent' | 'succeeded' | 'failed' | 'credited';
   idempotencyKey: string;
   providerPayment?: string | null;
   providerRefund?: string | null;
@@ -1348,14 +1414,66 @@ export interface OfferTemplate {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "samples".
+ */
+export interface Sample {
+  id: string;
+  buyer: string | User;
+  product: string | Product;
+  status: 'wanted' | 'ordered';
+  price: number;
+  freight: number;
+  order?: (string | null) | Order;
+  creditOrder?: (string | null) | Order;
+  credit: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-shipments".
+ */
+export interface OrderShipment {
+  id: string;
+  title?: string | null;
+  order: string | Order;
+  buyer: string | User;
+  seller: string | Seller;
+  parcel: number;
+  items: {
+    item: string;
+    quantity: number;
+    id?: string | null;
+  }[];
+  carrier?: ('dhl' | 'fedex' | 'cj') | null;
+  trackingNumber?: string | null;
+  freight?: string | null;
+  shippedAt: string;
+  deliveredAt?: string | null;
+  deliveredBy?: ('system' | 'buyer' | 'seller' | 'admin') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ledger-entries".
  */
 export interface LedgerEntry {
   id: string;
   title?: string | null;
   entrySet: string;
-  kind: 'sale' | 'commission' | 'commission_tax' | 'tax' | 'shipping' | 'refund' | 'adjustment' | 'payout';
-  account: 'cash' | 'seller' | 'platform' | 'tax';
+  kind:
+    | 'sale'
+    | 'discount'
+    | 'commission'
+    | 'commission_tax'
+    | 'tax'
+    | 'shipping'
+    | 'refund'
+    | 'adjustment'
+    | 'payout'
+    | 'payment';
+  account: 'cash' | 'seller' | 'platform' | 'tax' | 'receivable' | 'discounts';
   seller?: (string | null) | Seller;
   order?: (string | null) | Order;
   payout?: (string | null) | Payout;
@@ -2167,11 +2285,14 @@ export interface ProductsSelect<T extends boolean = true> {
         minQty?: T;
         maxQty?: T;
         unitPrice?: T;
+        regularPrice?: T;
         id?: T;
       };
   moq?: T;
   priceFrom?: T;
   priceBest?: T;
+  discount?: T;
+  priceFormer?: T;
   stock?: T;
   reserved?: T;
   stockShown?: T;
@@ -2179,6 +2300,8 @@ export interface ProductsSelect<T extends boolean = true> {
   shippingCountry?: T;
   shippingFrom?: T;
   leadTimeDays?: T;
+  samplePrice?: T;
+  sampleFreight?: T;
   viewCount?: T;
   orderCount?: T;
   ratingCount?: T;
@@ -2454,11 +2577,19 @@ export interface OrdersSelect<T extends boolean = true> {
         content?: T;
         contentUnit?: T;
         quantity?: T;
+        shipped?: T;
+        calledOff?: T;
         unitPrice?: T;
+        discounted?: T;
+        isSample?: T;
+        sampleCredit?: T;
         totalPrice?: T;
         id?: T;
       };
   subtotal?: T;
+  discounted?: T;
+  discountCode?: T;
+  discountPaidBy?: T;
   shipping?: T;
   shippingRule?: T;
   shippingService?: T;
@@ -2514,6 +2645,7 @@ export interface OrdersSelect<T extends boolean = true> {
   lateNotifiedAt?: T;
   estimateFrom?: T;
   estimateUntil?: T;
+  firstShippedAt?: T;
   shippedAt?: T;
   deliveredAt?: T;
   arrivalConfirmedAt?: T;
@@ -2568,6 +2700,8 @@ export interface CheckoutsSelect<T extends boolean = true> {
   seenTotals?: T;
   currency?: T;
   subtotal?: T;
+  discount?: T;
+  discounted?: T;
   shipping?: T;
   tax?: T;
   total?: T;
@@ -2583,6 +2717,11 @@ export interface CheckoutsSelect<T extends boolean = true> {
   expiresAt?: T;
   bankDebitSince?: T;
   paidAt?: T;
+  netDays?: T;
+  dueOn?: T;
+  owed?: T;
+  remindOn?: T;
+  settlesUnpaid?: T;
   dispute?: T;
   shippingAddress?:
     | T
@@ -2826,6 +2965,74 @@ export interface OfferTemplatesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts_select".
+ */
+export interface DiscountsSelect<T extends boolean = true> {
+  code?: T;
+  seller?: T;
+  paidBy?: T;
+  kind?: T;
+  percent?: T;
+  amount?: T;
+  scope?: T;
+  category?: T;
+  products?: T;
+  from?: T;
+  until?: T;
+  uses?: T;
+  usesPerBuyer?: T;
+  minimum?: T;
+  used?: T;
+  endedAt?: T;
+  startedAt?: T;
+  closedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "samples_select".
+ */
+export interface SamplesSelect<T extends boolean = true> {
+  buyer?: T;
+  product?: T;
+  status?: T;
+  price?: T;
+  freight?: T;
+  order?: T;
+  creditOrder?: T;
+  credit?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-shipments_select".
+ */
+export interface OrderShipmentsSelect<T extends boolean = true> {
+  title?: T;
+  order?: T;
+  buyer?: T;
+  seller?: T;
+  parcel?: T;
+  items?:
+    | T
+    | {
+        item?: T;
+        quantity?: T;
+        id?: T;
+      };
+  carrier?: T;
+  trackingNumber?: T;
+  freight?: T;
+  shippedAt?: T;
+  deliveredAt?: T;
+  deliveredBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "returns_select".
  */
 export interface ReturnsSelect<T extends boolean = true> {
@@ -2844,6 +3051,7 @@ export interface ReturnsSelect<T extends boolean = true> {
         productName?: T;
         quantity?: T;
         unitPrice?: T;
+        discounted?: T;
         id?: T;
       };
   note?: T;
@@ -2991,6 +3199,9 @@ export interface CompaniesSelect<T extends boolean = true> {
   name?: T;
   businessNumber?: T;
   founder?: T;
+  netDays?: T;
+  creditLimit?: T;
+  settlesUnpaid?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3673,6 +3884,8 @@ export interface Setting {
   commissionPpm: number;
   payoutMinimum: number;
   sellerArrivalDays: number;
+  wonPerDollar?: number | null;
+  wonPerDollarOn?: string | null;
   paymentMinutes: number;
   transferDays: number;
   transferInstructions?: string | null;
@@ -3832,6 +4045,8 @@ export interface SettingsSelect<T extends boolean = true> {
   commissionPpm?: T;
   payoutMinimum?: T;
   sellerArrivalDays?: T;
+  wonPerDollar?: T;
+  wonPerDollarOn?: T;
   paymentMinutes?: T;
   transferDays?: T;
   transferInstructions?: T;
