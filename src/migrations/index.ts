@@ -41,6 +41,7 @@ import * as migration_20261130_110000_companies from './20261130_110000_companie
 import * as migration_20261130_120000_freight from './20261130_120000_freight'
 import * as migration_20261130_140000_ask_translations from './20261130_140000_ask_translations'
 import * as migration_20261130_150000_missed_searches from './20261130_150000_missed_searches'
+import * as migration_20261201_120000_discounts from './20261201_120000_discounts'
 
 export const migrations = [
   {
@@ -257,5 +258,10 @@ export const migrations = [
     up: migration_20261130_150000_missed_searches.up,
     down: migration_20261130_150000_missed_searches.down,
     name: '20261130_150000_missed_searches',
+  },
+  {
+    up: migration_20261201_120000_discounts.up,
+    down: migration_20261201_120000_discounts.down,
+    name: '20261201_120000_discounts',
   },
 ]
