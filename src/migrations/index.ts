@@ -43,6 +43,7 @@ import * as migration_20261130_140000_ask_translations from './20261130_140000_a
 import * as migration_20261130_150000_missed_searches from './20261130_150000_missed_searches'
 import * as migration_20261201_100000_samples from './20261201_100000_samples'
 import * as migration_20261201_110000_net_terms from './20261201_110000_net_terms'
+import * as migration_20261201_120000_discounts from './20261201_120000_discounts'
 import * as migration_20261201_130000_seller_people from './20261201_130000_seller_people'
 import * as migration_20261201_140000_shipments from './20261201_140000_shipments'
 
@@ -271,6 +272,11 @@ export const migrations = [
     up: migration_20261201_110000_net_terms.up,
     down: migration_20261201_110000_net_terms.down,
     name: '20261201_110000_net_terms',
+  },
+  {
+    up: migration_20261201_120000_discounts.up,
+    down: migration_20261201_120000_discounts.down,
+    name: '20261201_120000_discounts',
   },
   {
     up: migration_20261201_130000_seller_people.up,

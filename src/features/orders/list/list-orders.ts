@@ -158,7 +158,7 @@ export async function listOrders(
 
 function cardOf(
   order: Pick<Order, keyof typeof SHOWN>,
-  { isVerifiedBuyer, payment, ...row, dueOn }: z.infer<typeof found>,
+  { isVerifiedBuyer, payment, ...row }: z.infer<typeof found>,
   side: OrderParty,
 ): OrderCard {
   const { status, quote, cancelRequest, buyerEmail } = order
@@ -177,7 +177,6 @@ function cardOf(
   }
   return {
     ...row,
-    dueOn,
     number: order.number,
     status,
     placedAt: order.createdAt,
