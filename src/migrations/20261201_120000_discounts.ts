@@ -96,7 +96,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "seller_createdAt_2_idx" ON "product_imports" USING btree ("seller_id","created_at");
   ALTER TABLE "products_moq_prices" ADD CONSTRAINT "products_moq_prices_cut_is_lower" CHECK (regular_price is null or (regular_price = trunc(regular_price) and regular_price > '-infinity' and regular_price < 'infinity' and regular_price >= unit_price));
   ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_discount_within_line" CHECK (discounted = trunc(discounted) and discounted > '-infinity' and discounted < 'infinity' and discounted >= 0 and total_price >= 0);
-  ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_line_adds_up" CHECK (unit_price = trunc(unit_price) and unit_price > '-infinity' and unit_price < 'infinity' and total_price = unit_price * quantity - discounted and unit_price > 0);
+  ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_line_adds_up" CHECK (unit_price = trunc(unit_price) and unit_price > '-infinity' and unit_price < 'infinity' and sample_credit = trunc(sample_credit) and sample_credit > '-infinity' and sample_credit < 'infinity' and unit_price > 0 and sample_credit >= 0
+        and total_price = unit_price * quantity - discounted - sample_credit and total_price >= 0);
   ALTER TABLE "orders" ADD CONSTRAINT "orders_discount_is_named" CHECK (discounted = trunc(discounted) and discounted > '-infinity' and discounted < 'infinity' and discounted >= 0 and (discounted = 0) = (discount_code is null) and (discounted = 0) = (discount_paid_by is null));
   ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_discount_is_named" CHECK (discounted = trunc(discounted) and discounted > '-infinity' and discounted < 'infinity' and discounted >= 0 and (discounted = 0) = (discount_id is null));
   ALTER TABLE "returns_items" ADD CONSTRAINT "returns_items_discount_within_line" CHECK (discounted = trunc(discounted) and discounted > '-infinity' and discounted < 'infinity' and discounted between 0 and unit_price * quantity);
@@ -151,11 +152,11 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   
   ALTER TABLE "ledger_entries" ALTER COLUMN "kind" SET DATA TYPE text;
   DROP TYPE "public"."enum_ledger_entries_kind";
-  CREATE TYPE "public"."enum_ledger_entries_kind" AS ENUM('sale', 'commission', 'commission_tax', 'tax', 'shipping', 'refund', 'adjustment', 'payout');
+  CREATE TYPE "public"."enum_ledger_entries_kind" AS ENUM('sale', 'commission', 'commission_tax', 'tax', 'shipping', 'refund', 'adjustment', 'payout', 'payment');
   ALTER TABLE "ledger_entries" ALTER COLUMN "kind" SET DATA TYPE "public"."enum_ledger_entries_kind" USING "kind"::"public"."enum_ledger_entries_kind";
   ALTER TABLE "ledger_entries" ALTER COLUMN "account" SET DATA TYPE text;
   DROP TYPE "public"."enum_ledger_entries_account";
-  CREATE TYPE "public"."enum_ledger_entries_account" AS ENUM('cash', 'seller', 'platform', 'tax');
+  CREATE TYPE "public"."enum_ledger_entries_account" AS ENUM('cash', 'seller', 'platform', 'tax', 'receivable');
   ALTER TABLE "ledger_entries" ALTER COLUMN "account" SET DATA TYPE "public"."enum_ledger_entries_account" USING "account"::"public"."enum_ledger_entries_account";
   DROP INDEX "products_discount_idx";
   DROP INDEX "checkouts_discount_idx";
@@ -173,7 +174,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "checkouts" DROP COLUMN "discount_id";
   ALTER TABLE "checkouts" DROP COLUMN "discounted";
   ALTER TABLE "returns_items" DROP COLUMN "discounted";
-  ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_line_adds_up" CHECK (unit_price = trunc(unit_price) and unit_price > '-infinity' and unit_price < 'infinity' and total_price = unit_price * quantity and unit_price > 0);
+  ALTER TABLE "orders_items" ADD CONSTRAINT "orders_items_line_adds_up" CHECK (unit_price = trunc(unit_price) and unit_price > '-infinity' and unit_price < 'infinity' and sample_credit = trunc(sample_credit) and sample_credit > '-infinity' and sample_credit < 'infinity' and unit_price > 0 and sample_credit >= 0
+        and total_price = unit_price * quantity - sample_credit and total_price > 0);
   DROP TYPE "public"."enum_orders_discount_paid_by";
   DROP TYPE "public"."enum_discounts_paid_by";
   DROP TYPE "public"."enum_discounts_kind";
