@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
+import { exportOrders } from '@/features/orders/list/export-orders'
+import { shipMany } from '@/features/orders/many/ship-many'
 import { getTradeContent } from '@/features/shipping/documents/get-trade-content'
 import { aSaleToSend, parcelsIn, waybill, type SaleToSend } from '~/tests/support/shop/parcels'
-import { seeOrder } from '~/tests/support/shop/see-order'
+import { seeOrder, seeOrders } from '~/tests/support/shop/see-order'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
@@ -62,7 +64,34 @@ describe('a part of an order', () => {
     ])
   })
 
-  test('is found by its number, and its papers have its lines and their part of the shipping (rule M142)', async () => {
+  test('is found by its number, and named in the file of orders; a file of the carrier does not send it again (rules M137, M142)', async () => {
+    const sale = await toSend()
+    const [first, last] = [waybill(), waybill()]
+    await part(sale, { [sale.tap]: '5' }, first)
+    const number = String((await shop.orderRow(sale.order)).number)
+    const fromFile = async (sent: typeof first) => {
+      const rows = [{ line: 1, number, carrier: 'fedex' as const, trackingNumber: sent.trackingNumber }]
+      const done = await shipMany(sale.seller, { rows, areUsual: true })
+      return done.ok ? done.value : done
+    }
+    expect(await fromFile(first)).toEqual([{ number, done: 'before' }])
+    expect(await statusOf(sale)).toBe('processing')
+    expect(await fromFile(last)).toEqual([{ number, done: 'now' }])
+    expect(await statusOf(sale)).toBe('shipped')
+    const query = { status: null, text: first.trackingNumber, page: 1 }
+    for (const owner of [
+      { side: 'buyer', id: sale.buyer.id } as const,
+      { side: 'seller', id: sale.seller.id } as const,
+    ]) {
+      const list = await seeOrders(shop, owner, query)
+      expect(list.orders.map(({ id }) => id)).toEqual([sale.order])
+      let csv = ''
+      for await (const line of exportOrders(owner, query, 'en')) csv += line
+      expect(csv).toContain(`FedEx; FedEx,${first.trackingNumber}; ${last.trackingNumber}`)
+    }
+  })
+
+  test('has papers of its own, with its part of the shipping (rule M142)', async () => {
     const sale = await toSend()
     await part(sale, { [sale.tap]: '5' })
     await part(sale, { [sale.tap]: '5' })

@@ -72,8 +72,8 @@ function Item({ item, packed }: { item: OrderItem; packed: PackedItem | undefine
         {item.shipped > 0 && item.shipped < item.quantity ? (
           <p className="figures text-sm">
             {parcels('progress', {
-              shipped: words.count(item, item.shipped),
-              quantity: words.count(item, item.quantity),
+              shipped: words.named(item, item.shipped),
+              quantity: words.named(item, item.quantity),
             })}
           </p>
         ) : null}
