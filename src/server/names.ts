@@ -42,12 +42,15 @@ export const shownBuyer = sql<string | null>`coalesce(nullif(company, ''), ${mem
  * given, which may be one frozen with an order. Invoices keep their own.
  */
 export function companyName(locale: Locale | SQLWrapper, seller: SQLWrapper, name: SQLWrapper): SQL<string> {
-  const korean = sql<string>`coalesce((select nullif(named.company_ko, '') from sellers named where named.id = ${seller}), ${name})`
+  const korean = sql<string>`coalesce(${koreanCompany(seller)}, ${name})`
   if (typeof locale !== 'string') return sql`case when ${locale}::text = 'ko' then ${korean} else ${name} end`
   return locale === 'ko' ? korean : sql`${name}`
 }
 
-/** A subquery within another piece of SQL: there drizzle names the table of each column, also where a statement has one table. */
+/** Subqueries within another piece of SQL: there drizzle names the table of each column, also where a statement has one table. */
+const koreanCompany = (seller: SQLWrapper) =>
+  sql`(select nullif(named.company_ko, '') from sellers named where named.id = ${seller})`
+
 const nameOf = (product: SQLWrapper, where: SQL) =>
   sql`(select nullif(named.name, '') from products_locales named where named._parent_id = ${product} and ${where})`
 

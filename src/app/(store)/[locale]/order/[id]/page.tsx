@@ -108,12 +108,14 @@ async function OrderPage({ params, searchParams }: Props) {
           />
         ) : null}
         {order.isColleagues ? null : (
-          <BuyerPanel order={order}>
-            {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}
+          <div className="grid gap-4">
+            <BuyerPanel order={order}>
+              {about ? <MessageSeller locale={locale} about={about} seller={order.sellerName} /> : null}
+            </BuyerPanel>
             <a className="link no-print" href={localePath(locale, `/support?order=${order.id}`)}>
               {t('aboutOrder')}
             </a>
-          </BuyerPanel>
+          </div>
         )}
       </OrderScreen>
     </div>
