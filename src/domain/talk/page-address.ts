@@ -51,6 +51,7 @@ export const RESERVED: ReadonlySet<string> = new Set([
     'search',
     'seller',
     'seller-dashboard',
+    'seller-invitation',
     'share',
     'sitemaps',
     'subcategory',

@@ -63,8 +63,11 @@ const OPEN = {
   ],
   checkout: [
     'pending_payment > paid: system',
+    'pending_payment > on_terms: system',
     'pending_payment > expired: system',
     'pending_payment > cancelled: system',
+    'on_terms > paid: system',
+    'on_terms > cancelled: system',
     'paid > refunded: system',
     'expired > paid: system',
     'cancelled > paid: system',
