@@ -86,8 +86,8 @@ const peopleOf = (side: OrderSide) =>
         string
       > | null>`(select json_object_agg(e."to"::text, ${shownMember} order by e.created_at)
         from order_events e join users on users.id::text = e.actor_id
-        where e.order_id = ${o.id} and e.actor_kind = 'seller'
-          and (e.actor_id <> ${o.seller}::text or exists (select 1 from seller_people p where p.seller_id = ${o.seller})))`
+        where e.order_id = o.id and e.actor_kind = 'seller'
+          and (e.actor_id <> o.seller_id::text or exists (select 1 from seller_people p where p.seller_id = o.seller_id)))`
 
 /** What became of the products of its lines, and what the reader wrote about them. */
 function productsOf(db: Database, me: string, locale: Locale) {

@@ -61,8 +61,8 @@ export async function findMember(id: string): Promise<(User & TermsDue & OfCompa
   const [first] = rows
   if (!first) return null
   const { user, seller, isDue, company, role, employer, work, employerStatus } = first
-  // A suspended person works for nobody while it lasts (rules P28, P40).
-  const works = employer && work && employerStatus && !user.suspendedAt
+  // An account sells for one seller alone, and a suspended person for nobody while it lasts (rules P28, P39, P40).
+  const works = employer && work && employerStatus && seller === null && !user.suspendedAt
   return {
     ...user,
     emailVerifiedAt: user.emailVerifiedAt && isoOf(user.emailVerifiedAt),

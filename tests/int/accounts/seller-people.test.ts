@@ -5,6 +5,7 @@ import { requestPrice } from '@/features/price-requests/commands/request-price'
 import { openThread } from '@/features/chat/open-thread'
 import { listMessages } from '@/features/chat/list-messages'
 import { send } from '@/features/chat/send'
+import { getOrder } from '@/features/orders/get-order'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { changePerson, leaveSeller, removePerson } from '@/features/seller-people/commands/change-person'
@@ -143,6 +144,9 @@ describe('what people do', () => {
     const [order = ''] = (await shop.paid(buyer, { [product]: 10 })).orders
     const actor = actorOfUser(await world.behind(clerk.id, 'orders'))
     expect(codes(await acknowledgeOrder(actor, order))).toBe('ok')
+    const seen = await getOrder(await world.behind(seller, 'orders'), order)
+    expect(seen?.events.find(({ to }) => to === 'processing')?.person).toBeTruthy()
+    expect((await getOrder(await world.as(buyer), order))?.events.some(({ person }) => person)).toBe(false)
     const [event] = await shop.query(
       `select actor_kind::text, actor_id from order_events where order_id = $1 and "to" = 'processing'`,
       [order],
