@@ -79,7 +79,7 @@ const RECIPES: Record<Slug, Recipe> = {
   'cart-items': plain((ids, me, role) =>
     sale.aCartLine(me, role === 'otherSeller' ? ids.products.second : ids.products.otherLive),
   ),
-  samples: plain((ids, me) => sale.aSample(me, ids.products.second)),
+  samples: plain((ids, me) => sale.aSample(me, ids.products.second, ids.orders.byBuyer)),
   'job-lists': plain((_, me) => sale.aJobList(me)),
   'job-list-lines': plain((ids, me) => sale.aJobListLine(ids['job-lists'].buyers, me, ids.products.second)),
   'price-requests': plain((ids, me) =>

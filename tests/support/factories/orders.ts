@@ -4,10 +4,12 @@ import { unique } from './unique'
 
 export const aCartLine = (user: string, product: string) => ({ user, product, quantity: 10 })
 
-export const aSample = (buyer: string, product: string) => ({
+/** Ordered: one in the cart would stand in every checkout. */
+export const aSample = (buyer: string, product: string, order: string) => ({
   buyer,
   product,
-  status: 'wanted',
+  order,
+  status: 'ordered',
   price: 900,
   freight: 500,
   credit: 0,

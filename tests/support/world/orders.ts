@@ -166,8 +166,8 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
       ),
     },
     samples: {
-      buyers: await make('samples', aSample(users.buyer, products.live)),
-      otherBuyers: await make('samples', aSample(users.otherBuyer, products.live)),
+      buyers: await make('samples', aSample(users.buyer, products.live, byBuyer.order)),
+      otherBuyers: await make('samples', aSample(users.otherBuyer, products.live, byOtherBuyer.order)),
     },
     'cart-items': {
       buyers: await make('cart-items', aCartLine(users.buyer, products.live)),
