@@ -36,7 +36,8 @@ export type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** How an order is paid and sent changes some of its emails. */
-function variantOf(template: EmailName, { provider, quote, approval }: Facts): EmailName {
+function variantOf(template: EmailName, { provider, quote, approval, isOwed }: Facts): EmailName {
+  if (template === 'orderRestCancelled' && isOwed) return 'orderRestCredited'
   if (template === 'orderPlaced' && quote === 'waiting') return 'orderPlacedQuote'
   if (approval === 'waiting' && template === 'orderPlaced') return 'orderPlacedUnapproved'
   if (approval === 'waiting' && template === 'orderQuoteGiven') return 'orderQuoteGivenUnapproved'
@@ -244,6 +245,7 @@ async function readFacts(tx: Transaction, id: string) {
       due: checkouts.total,
       expiresAt: checkouts.expiresAt,
       dueOn: checkouts.dueOn,
+      isOwed: sql<boolean>`${checkouts.dueOn} is not null and ${checkouts.paidAt} is null`,
       items: itemsOf(tx),
       identity,
     })
