@@ -35,16 +35,19 @@ type CutLine = { id: string; productId: string; total: number }
 /** At most so much comes off, so that no goods are free and every order can be paid. */
 export const MOST_PERCENT = 90
 
+/** Rounded down: of five cents one stays to be paid. */
+const mostOff = (total: number) => Math.floor((total * MOST_PERCENT) / 100)
+
 /** What a code takes off each line it is for, in cents: dollars are split by the lines' totals to the exact cent (rule M129). */
 export function codeCuts(
   { kind, percent, amount, covers }: CodeTerms,
   lines: readonly CutLine[],
 ): Map<string, number> {
   const own = lines.filter(({ productId, total }) => covers.includes(productId) && total > 0)
-  if (kind === 'percent')
-    return new Map(own.map(({ id, total }) => [id, shareOf(total, (percent ?? 0) * PERCENT_PPM)]))
+  const share = (total: number) => Math.min(shareOf(total, (percent ?? 0) * PERCENT_PPM), mostOff(total))
+  if (kind === 'percent') return new Map(own.map(({ id, total }) => [id, share(total)]))
   const base = addAll(own.map(({ total }) => total))
-  const off = Math.min(amount ?? 0, shareOf(base, MOST_PERCENT * PERCENT_PPM))
+  const off = Math.min(amount ?? 0, mostOff(base))
   let before = 0
   return new Map(
     own.map(({ id, total }) => {

@@ -95,6 +95,7 @@ export type OrderEmailName =
   | 'orderPartShipped'
   | 'orderLastShipped'
   | 'orderRestCancelled'
+  | 'orderRestCredited'
   | 'orderLate'
   | 'orderLateBuyer'
   | 'orderNewEstimate'

@@ -1,13 +1,11 @@
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { lockPaidSamples } from '@/server/order-writes/samples'
 
 const { cart_items, samples } = tables
 
-/** Locks what a member wants to order, and names the products. Samples that may be credited come first (docs/decisions/076). */
+/** Locks what a member wants to order, and names the products. */
 export async function lockCart(tx: Transaction, buyer: string): Promise<string[]> {
-  await lockPaidSamples(tx, buyer)
   const lines = await tx
     .select({ product: cart_items.product })
     .from(cart_items)

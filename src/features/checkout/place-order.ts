@@ -2,7 +2,7 @@ import { advisoryLock } from '@/server/db/locks'
 import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/address/address'
-import { APART_FACTS, BUYER_FACTS, storedFacts, type Stated } from '@/domain/orders/buyer-facts'
+import type { Stated } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote'
 import { fail, failAll, issue, ok, type Issue, type Result } from '@/domain/result'
@@ -10,6 +10,7 @@ import { readQuote } from '@/server/quote/read-quote'
 import { crashPoint } from '@/server/crash-point'
 import { lockProducts, lockSellersOf } from '@/server/order-writes/lock-rows'
 import { lockAcceptedOffer } from '@/server/order-writes/offers'
+import { lockPaidSamples } from '@/server/order-writes/samples'
 import { readUnpaid } from '@/server/order-writes/unpaid'
 import { ordersFor } from '@/domain/companies/role'
 import { lockMembership } from '@/server/companies/membership'
@@ -126,6 +127,8 @@ async function place(
   if (!member) throw new Refusal([issue('account.signIn', '')])
   if (member.suspendedAt !== null) throw new Refusal([issue('account.suspended', '')])
 
+  // Orders before a membership and a company, as all who lock them (docs/decisions/076).
+  if (!offer) await lockPaidSamples(tx, buyer)
   // Who has left it meanwhile orders for themselves.
   const colleague = member.company === null ? undefined : await lockMembership(tx, buyer)
   if (colleague && !ordersFor(colleague.role)) throw new Refusal([issue('company.accountant', '')])

@@ -2,7 +2,12 @@ import { and, desc, eq, gt, inArray, lte, ne, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { lockGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
 import { lockReturnedOffer, markOrdered } from '@/server/order-writes/offers'
-import { giveSamplesBack, returnSamplesToCart, takeSamplesAgain } from '@/server/order-writes/samples'
+import {
+  giveSamplesBack,
+  lockPaidSamples,
+  returnSamplesToCart,
+  takeSamplesAgain,
+} from '@/server/order-writes/samples'
 import { reserveStockAgain } from '@/server/order-writes/stock'
 import type { Transaction } from '@/server/db/transaction'
 
@@ -20,6 +25,8 @@ export async function reviveOrders(
 ): Promise<OrderRow[]> {
   // An order without its shipping quote has no final price.
   const expired = orders.filter(({ status, quote }) => status === 'cancelled' && quote !== 'waiting')
+  // A sample that is credited again can neither be cancelled nor paid back meanwhile.
+  await lockPaidSamples(tx, checkout.buyer)
   await lockGoodsOf(
     tx,
     expired.map(({ id }) => id),

@@ -145,6 +145,8 @@ async function wantedOrders(
   if (checkout.status === 'expired') return reviveOrders(tx, checkout, orders, payment.amount)
   const isEnough = payment.amount >= addAll(waiting.map(({ total }) => total))
   const active = isEnough ? await ofActiveSellers(tx, waiting) : []
+  // All goods before the code of what is released, as all do.
+  if (active.length < waiting.length) await lockGoods(tx, waiting)
   // An underpayment, or an order of a suspended seller (rule P2): release the stock; the money is refunded.
   await releaseUnpaidOrders(
     tx,
@@ -153,6 +155,12 @@ async function wantedOrders(
   )
   return active
 }
+
+const lockGoods = (tx: Transaction, orders: readonly OrderRow[]) =>
+  lockGoodsOf(
+    tx,
+    orders.map(({ id }) => id),
+  )
 
 async function ofActiveSellers(tx: Transaction, orders: readonly OrderRow[]) {
   const ids = among(orders.map(({ seller }) => seller))
@@ -164,9 +172,11 @@ async function ofActiveSellers(tx: Transaction, orders: readonly OrderRow[]) {
 }
 
 async function confirm(tx: Transaction, orders: readonly OrderRow[]) {
-  const ids = orders.map(({ id }) => id)
-  await lockGoodsOf(tx, ids)
-  await takeFromStock(tx, ids)
+  await lockGoods(tx, orders)
+  await takeFromStock(
+    tx,
+    orders.map(({ id }) => id),
+  )
   for (const order of orders) {
     await moveOrder(tx, order, { to: 'confirmed', by: SYSTEM })
     await postSale(tx, order)

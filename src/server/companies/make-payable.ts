@@ -2,7 +2,7 @@ import { and, eq, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { isCardPayable } from '@/domain/cart/totals'
 import { reservationDays } from '@/domain/cart/unpaid'
-import { lockCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
+import { lockCheckout, lockGoodsOf, lockOrdersOf, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { referenceOf } from '@/server/order-writes/order-rows'
 import { confirmOnTerms } from '@/server/order-writes/confirm-on-terms'
 import { readShopTerms } from '@/server/quote/read-terms'
@@ -12,6 +12,7 @@ import { waitsForQuote } from '@/server/order-writes/waits-for-quote'
 import type { Transaction } from '@/server/db/transaction'
 import { askOwners } from './ask-owners'
 import { announceRefused } from './announce-terms'
+import { lockCompany } from './lock-company'
 import { lockMembership } from './membership'
 import { mustBeDecided } from './spending'
 
@@ -57,6 +58,20 @@ export async function makePayable(tx: Transaction, id: string): Promise<'terms' 
   if (asks) await askOwners(tx, { ...asks, checkout: id, total: checkout.total })
   if (refused.length > 0) await announceRefused(tx, checkout)
   return 'payable'
+}
+
+/**
+ * What `makePayable` locks, for who locks goods before it is called: orders, membership, company, then the goods of all its orders, as
+ * all do.
+ */
+export async function lockForPayable(tx: Transaction, { id, buyer, company, netDays }: CheckoutRow) {
+  const orders = await lockOrdersOf(tx, id)
+  if (company !== null) await lockMembership(tx, buyer)
+  if (company !== null && netDays !== null) await lockCompany(tx, company)
+  await lockGoodsOf(
+    tx,
+    orders.map((order) => order.id),
+  )
 }
 
 /** What does not fit the terms any more is paid as the shop takes payments: by transfer, or by card where there are none. */

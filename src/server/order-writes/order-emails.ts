@@ -2,41 +2,31 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
 import { storedFreight } from '@/domain/orders/freight'
 import { forwarderText } from '@/server/texts/freight-text'
 import { lineNameText } from '@/domain/orders/line-name'
-import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
-import { colon, type Locale } from '@/domain/locale'
+import { colon } from '@/domain/locale'
 import type { EmailName, OrderEmail } from '@/domain/talk/email'
 import { kindOf, type OrderNotification } from '@/domain/talk/notification'
 import type { Side } from '@/domain/talk/thread'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { transferTexts } from '@/domain/payments/transfer'
 import { serviceName } from '@/domain/cart/service-name'
-import type { Arrival } from '@/domain/cart/shipping'
-import type { Estimate } from '@/domain/orders/promise'
 import { promisedArrival } from '@/server/texts/arrival-text'
-import { columnsOf } from '@/server/db/columns-of'
-import { jsonList, jsonObject } from '@/server/db/json'
-import { eq, sql } from '@/server/db/sql'
-import { tables } from '@/server/db/tables'
 import type { Recipient } from '@/server/notify'
-import { personNameSql } from '@/server/names'
 import { readShopTerms } from '@/server/quote/read-terms'
 import type { Transaction } from '@/server/db/transaction'
-import { hasConfirmation, type SellerIdentity } from '@/domain/orders/contract'
-import { identityColumns, sellerIdentityText } from '@/server/sellers/seller-identity'
+import { hasConfirmation } from '@/domain/orders/contract'
+import { sellerIdentityText } from '@/server/sellers/seller-identity'
 import { getTranslations } from '@/server/translations'
 import type { ParcelLine } from '@/domain/orders/parcels'
+import { readFacts, type OrderFacts as Facts } from './emails/order-facts'
 import type { OrderRow } from './lock-rows'
 import type { SentParcel } from './parcels/send-parcel'
 
-const { checkouts, orders, orders_items, sellers } = tables
-
 export type NotifiedOrder = Pick<OrderRow, 'id' | 'number' | 'buyer' | 'seller'>
 
-type Facts = Awaited<ReturnType<typeof readFacts>>
-
 /** How an order is paid and sent changes some of its emails. */
-function variantOf(template: EmailName, { provider, quote, approval }: Facts): EmailName {
+function variantOf(template: EmailName, { provider, quote, approval, isOwed }: Facts): EmailName {
+  if (template === 'orderRestCancelled' && isOwed) return 'orderRestCredited'
   if (template === 'orderPlaced' && quote === 'waiting') return 'orderPlacedQuote'
   if (approval === 'waiting' && template === 'orderPlaced') return 'orderPlacedUnapproved'
   if (approval === 'waiting' && template === 'orderQuoteGiven') return 'orderQuoteGivenUnapproved'
@@ -171,86 +161,4 @@ async function wordsFor(
     reference: transfer.reference,
     instructions: instructions ?? '',
   }
-}
-
-/** As frozen with the order; older ones have the seller's data of today. */
-const identity = sql<SellerIdentity>`coalesce(${orders.contract}::json -> 'seller', ${jsonObject({
-  ...identityColumns,
-  company: orders.sellerName,
-})})`
-
-const arrival = sql<Arrival | null>`case when ${orders.arrival_kind} is not null then ${jsonObject({
-  key: orders.arrival_kind,
-  minDays: orders.arrival_minDays,
-  maxDays: orders.arrival_maxDays,
-})} end`
-
-const estimate = sql<Estimate | null>`case when ${orders.estimateUntil} is not null then ${jsonObject({
-  from: orders.estimateFrom,
-  to: orders.estimateUntil,
-})} end`
-
-const itemsOf = (tx: Transaction) =>
-  tx
-    .select({
-      value: jsonList(
-        jsonObject({
-          line: orders_items.id,
-          productName: orders_items.productName,
-          localName: orders_items.localName,
-          localNameLanguage: orders_items.localNameLanguage,
-          namesNow: sql<Partial<
-            Record<Locale, string>
-          > | null>`(select json_object_agg(named._locale, named.name)
-            from products_locales named where named._parent_id = ${orders_items.product} and named.name <> '')`,
-          ...columnsOf(orders_items, UNIT_FACTS),
-          quantity: orders_items.quantity,
-          isSample: orders_items.isSample,
-          sampleCredit: orders_items.sampleCredit,
-          total: sql<number>`${orders_items.totalPrice} + ${orders_items.discounted}`,
-        }),
-        orders_items._order,
-      ).as('items'),
-    })
-    .from(orders_items)
-    .where(eq(orders_items._parentID, orders.id))
-    .as('items')
-
-async function readFacts(tx: Transaction, id: string) {
-  const [facts] = await tx
-    .select({
-      seller: orders.sellerName,
-      sellerKo: sellers.companyKo,
-      buyer: personNameSql(orders.shippingAddress_firstName, orders.shippingAddress_lastName),
-      total: orders.totalAmount,
-      shipping: orders.shipping,
-      discounted: orders.discounted,
-      discountCode: orders.discountCode,
-      service: orders.shippingService,
-      status: orders.status,
-      arrival,
-      confirmedAt: orders.confirmedAt,
-      shippedAt: orders.shippedAt,
-      estimate,
-      carrier: orders.carrier,
-      trackingNumber: orders.trackingNumber,
-      freight: orders.freight,
-      quote: orders.quote,
-      asked: orders.cancelRequest_reason,
-      answered: orders.cancelRequest_answerReason,
-      provider: checkouts.provider,
-      approval: checkouts.approval,
-      reference: checkouts.transferReference,
-      due: checkouts.total,
-      expiresAt: checkouts.expiresAt,
-      dueOn: checkouts.dueOn,
-      items: itemsOf(tx),
-      identity,
-    })
-    .from(orders)
-    .innerJoin(checkouts, eq(checkouts.id, orders.checkout))
-    .innerJoin(sellers, eq(sellers.id, orders.seller))
-    .where(eq(orders.id, id))
-  if (!facts) throw new Error(`Order ${id} not found`)
-  return facts
 }

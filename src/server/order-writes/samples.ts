@@ -1,15 +1,17 @@
 import { issue } from '@/domain/result'
-import { and, eq, isNotNull, isNull, ne, sql } from '@/server/db/sql'
+import { VOID_RETURNS } from '@/domain/returns/moves'
+import { and, eq, inArray, isNotNull, isNull, ne, not, sql, type SQL, type SQLWrapper } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { Refusal } from '@/server/refusal'
 import type { OrderRow } from './lock-rows'
+import { among } from './rows'
 
 const { orders, orders_items, samples } = tables
 
 /**
- * Locks the orders whose samples can be credited: they can neither be cancelled nor refunded while one of them is. Before goods and
- * sellers, as all who lock an order.
+ * Locks the orders whose samples can be credited: they can neither be cancelled nor refunded while one of them is. Before members,
+ * companies and goods, as all who lock an order.
  */
 export const lockPaidSamples = (tx: Transaction, buyer: string) =>
   tx
@@ -19,6 +21,14 @@ export const lockPaidSamples = (tx: Transaction, buyer: string) =>
     .where(and(eq(samples.buyer, buyer), isNull(samples.creditOrder), ne(orders.status, 'cancelled')))
     .orderBy(orders.id)
     .for('share', { of: orders })
+
+const VOID = sql.raw(`(${VOID_RETURNS.map((status) => `'${status}'`).join(', ')})`)
+
+/** Whether the sample of a product is in a return of its order that was not declined or withdrawn (rule M116). */
+export const isOnWayBack = (order: SQL, product: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from returns_items back join returns r on r.id = back._parent_id
+    join orders_items line on line.id = back.item
+    where r.order_id = ${order} and r.status not in ${VOID} and line.is_sample and line.product_id = ${product})`
 
 type OrderedSample = { id: string; order: string; price: number; freight: number }
 type Credit = { id: string; order: string; credit: number }
@@ -103,6 +113,8 @@ export async function takeSamplesAgain(tx: Transaction, order: OrderRow): Promis
             eq(samples.status, 'ordered'),
             isNull(samples.creditOrder),
             sql`exists (select 1 from orders o where o.id = ${samples.order} and o.status <> 'cancelled' and o.refunded < o.total_amount)`,
+            // By name: in a subquery a column without its table is another one's.
+            not(isOnWayBack(sql`samples.order_id`, sql`samples.product_id`)),
           ),
         )
         .returning({ id: samples.id })
@@ -123,13 +135,29 @@ export async function takeSamplesAgain(tx: Transaction, order: OrderRow): Promis
   return true
 }
 
-/** A paid sample whose price was credited on another order is not cancelled: that order goes first (rule M116). */
-export async function refuseIfCredited(tx: Transaction, order: string) {
+/**
+ * Samples that are not sent with the rest of their order: credited no more, and another can be ordered (rules M113, M116). `products`:
+ * those whose sample is called off.
+ */
+export const forgetSamples = (tx: Transaction, order: string, products: readonly string[]) =>
+  tx.delete(samples).where(and(eq(samples.order, order), inArray(samples.product, among(products))))
+
+/**
+ * A paid sample whose price was credited on another order is not cancelled: that order goes first (rule M116). `products`: those whose
+ * sample is called off, where not all of the order is.
+ */
+export async function refuseIfCredited(tx: Transaction, order: string, products?: readonly string[]) {
   const [used] = await tx
     .select({ number: orders.number })
     .from(samples)
     .innerJoin(orders, eq(orders.id, samples.creditOrder))
-    .where(and(eq(samples.order, order), isNotNull(samples.creditOrder)))
+    .where(
+      and(
+        eq(samples.order, order),
+        isNotNull(samples.creditOrder),
+        products && inArray(samples.product, among(products)),
+      ),
+    )
     .limit(1)
   if (used) throw new Refusal([issue('sample.credited', 'order', { number: used.number })])
 }

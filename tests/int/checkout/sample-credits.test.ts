@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
+import { releaseUnpaidOrders } from '@/features/payments/release-unpaid-orders'
 import type { Actor } from '@/domain/people/actor'
+import { inTransaction } from '@/server/db/transaction'
+import { lockOrder } from '@/server/order-writes/lock-rows'
 import { codes } from '~/tests/support/shop/returns'
 import { openSamples, PRICE, type SamplesWorld } from '~/tests/support/shop/samples'
 
@@ -159,5 +162,28 @@ describe('the credit of a sample (rules M115 to M117)', () => {
     expect(await world.items(second.orders[0] ?? '')).toMatchObject([{ sample_credit: PRICE }])
     expect((await shop.orderRow(first.order)).status).toBe('cancelled')
     expect(await world.rows(buyer)).toMatchObject([{ credit_order_id: second.orders[0] }])
+  })
+
+  test('of a late payment and the cancelling of its sample at the same time leave one of the two', async () => {
+    const [buyer, id] = [await shop.buyer(), await world.product()]
+    const sample = await world.paid(buyer, id)
+    await shop.fill(buyer, { [id]: 10 })
+    const { checkout, order } = await placed(buyer)
+    await shop.tend()
+    await shop.control('webhooks', { mode: 'hold' })
+    await shop.act(checkout, 'pay')
+    await shop.query("update checkouts set status = 'expired', payment_url = null where id = $1", [checkout])
+    await inTransaction(async (tx) => {
+      const found = await lockOrder(tx, order)
+      if (found) await releaseUnpaidOrders(tx, buyer, [found])
+    })
+    await shop.control('webhooks', { mode: 'deliver' })
+    const [, cancelled] = await Promise.all([
+      shop.tend(),
+      requestCancel(buying(buyer), { order: sample.orders[0] ?? '', reason: '' }),
+    ])
+    const { status } = await shop.orderRow(order)
+    expect(cancelled.ok).toBe(status === 'cancelled')
+    await shop.tend()
   })
 })

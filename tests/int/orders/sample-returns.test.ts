@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
+import { callOff } from '@/features/orders/commands/cancel-order'
+import { cancelRest } from '@/features/orders/commands/cancel-rest'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'
@@ -10,6 +12,7 @@ import { exportData } from '@/features/leaving/export-data'
 import { anonymise } from '@/features/leaving/anonymise'
 import { inTransaction } from '@/server/db/transaction'
 import { codes } from '~/tests/support/shop/returns'
+import { seeOrder } from '~/tests/support/shop/see-order'
 import { openSamples, PRICE, type SamplesWorld } from '~/tests/support/shop/samples'
 
 let world: SamplesWorld
@@ -84,6 +87,61 @@ test('a sample that was refunded with its whole order is not credited', async ()
   await shop.tend()
   await shop.fill(buyer, { [id]: 10 })
   expect(await creditSeen(buyer)).toBeUndefined()
+})
+
+describe('a sample that is not sent with the rest of its order (rules M113, M116, M141)', () => {
+  /** A sample beside other goods, of which only those have left. */
+  async function begun() {
+    const [buyer, id, tap] = [await shop.buyer(), await world.product(), await shop.product({ stock: 40 })]
+    await world.want(buyer, id)
+    const { orders } = await shop.paid(buyer, { [tap]: 10 })
+    const [order = ''] = orders
+    await acknowledgeOrder(selling(), order)
+    const [line] = await shop.query<{ id: string }>(
+      'select id from orders_items where _parent_id = $1 and not is_sample',
+      [order],
+    )
+    await shipOrder(selling(), {
+      order,
+      carrier: 'dhl',
+      trackingNumber: order,
+      quantities: { [line?.id ?? '']: '10' },
+    })
+    const rest = await seeOrder(shop, selling(), order).then((seen) => seen?.rest)
+    return { buyer, id, order, asking: { order, reason: 'None left', seen: rest?.mark ?? '' } }
+  }
+
+  test('is paid back, credited no more, and another can be ordered', async () => {
+    const { buyer, id, order, asking } = await begun()
+    await shop.fill(buyer, { [id]: 10 })
+    expect(await creditSeen(buyer)).toBe(PRICE)
+    const { digest } = await shop.seen(buyer)
+    expect(codes(await cancelRest(selling(), asking))).toBe('ok')
+    expect((await shop.orderRow(order)).status).toBe('shipped')
+    expect(await shop.place(buyer, { digest })).toMatchObject({ value: { kind: 'changed' } })
+    expect(await creditSeen(buyer)).toBeUndefined()
+    expect(codes(await world.put(buyer, id))).toBe('ok')
+    await shop.tend()
+  })
+
+  test('stays where its price was credited, until that order is cancelled', async () => {
+    const { buyer, id, order, asking } = await begun()
+    const { orders } = await shop.paid(buyer, { [id]: 10 })
+    expect(codes(await cancelRest(selling(), asking))).toBe('order: sample.credited')
+    expect(await shop.orderRow(order)).toMatchObject({ status: 'processing', refunded: '0' })
+    await callOff(selling(), { order: orders[0] ?? '', reason: 'None left' })
+    expect(codes(await cancelRest(selling(), asking))).toBe('ok')
+    await shop.tend()
+  })
+
+  test('is called off or credited at the same moment, never both', async () => {
+    const { buyer, id, asking } = await begun()
+    await shop.fill(buyer, { [id]: 10 })
+    const { digest } = await shop.seen(buyer)
+    const [placed, off] = await Promise.all([shop.place(buyer, { digest }), cancelRest(selling(), asking)])
+    expect(off.ok).toBe(!(placed.ok && placed.value.kind === 'placed'))
+    await shop.tend()
+  })
 })
 
 test('samples are in their member’s data, and go with the account', async () => {

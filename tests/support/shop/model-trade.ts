@@ -61,20 +61,31 @@ export const orderOffer = (buyer: number, product: number, quantity: number, pri
       const row = await real.shop.orderRow(orders[0] ?? '')
       expect([Number(row.subtotal), Number(row.shipping)]).toEqual([price * quantity, FREIGHT])
       real.orders.push({ id: String(row.id), checkout, total: Number(row.total_amount) })
-      const held = { buyer, product, quantity, status: 'pending_payment', asked: false, refunded: 0 } as const
+      const held = {
+        buyer,
+        product,
+        quantity,
+        status: 'pending_payment',
+        asked: false,
+        refunded: 0,
+        sent: 0,
+      } as const
       model.orders.push({ checkout: model.orders.length, isOffer: true, ...held })
       model.free[product] = (model.free[product] ?? 0) - quantity
       await real.shop.tend()
     },
   )
 
-/** One of a delivered order goes back, is refunded for what it cost, and is in stock again (rule M88). */
+/** One of a delivered order goes back, is refunded for what it cost or for what is left, and is in stock again (rule M88). */
 export const giveOneBack = (at: number) =>
   onOrder(
     'giveOneBack',
     at,
-    ({ status, refunded }) => status === 'delivered' && refunded === 0,
-    async (order, { model, real, id }) => {
+    ({ status, isReturned }) => status === 'delivered' && !isReturned,
+    async (order, { model, real, id, at: index }) => {
+      order.isReturned = true
+      const left = (real.orders[index]?.total ?? 0) - order.refunded
+      if (left === 0) return
       const [line] = await real.shop.query<{ id: string }>(
         'select id from orders_items where _parent_id = $1',
         [id],
@@ -91,7 +102,7 @@ export const giveOneBack = (at: number) =>
       const [row] = await real.shop.query<{ value: number }>('select value::int from returns where id = $1', [
         of.return,
       ])
-      const amount = row?.value ?? 0
+      const amount = Math.min(row?.value ?? 0, left)
       const refund = { ...of, version: 3, amount, note: '', restocks: true }
       expect(await refundReturn(seller, refund)).toMatchObject({ ok: true })
       order.refunded += amount

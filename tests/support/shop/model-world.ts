@@ -15,13 +15,24 @@ export type ModelOrder = {
   refunded: number
   /** Ordered beside the cart, to which nothing of it returns. */
   isOffer?: boolean
+  isOnTerms?: boolean
+  /** How many have left in parcels. */
+  sent: number
+  isReturned?: boolean
 }
-export type Model = { carts: Record<number, number>[]; free: number[]; orders: ModelOrder[] }
+export type Model = {
+  carts: Record<number, number>[]
+  hasCode: boolean[]
+  free: number[]
+  orders: ModelOrder[]
+}
 export type Real = {
   shop: Shop
   sellers: string[]
   products: string[]
+  /** The first buys for a company with terms of payment. */
   buyers: string[]
+  code: string
   orders: { id: string; checkout: string; total: number }[]
 }
 

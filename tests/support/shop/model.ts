@@ -6,6 +6,8 @@ import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulf
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { unique } from '~/tests/support/factories/unique'
+import { dueDayOf } from '@/domain/companies/terms'
+import { callOffRest, enterCode, payTerms, shipPart } from './model-parts'
 import { expire, pay, payTooLate, payUnheard } from './model-payments'
 import { giveOneBack, orderOffer } from './model-trade'
 import { buyerOf, command, giveBack, onOrder, sellerOf } from './model-world'
@@ -21,9 +23,11 @@ const add = (buyer: number, product: number, quantity: number) =>
     },
   )
 
-const place = (buyer: number) =>
+const ON_TERMS = { provider: 'terms', dueOn: dueDayOf(30, new Date()) } as const
+
+const place = (buyer: number, isOnTerms = false) =>
   command(
-    `place(${buyer})`,
+    `place(${buyer}${isOnTerms ? ', on terms' : ''})`,
     (model) => Object.keys(model.carts[buyer] ?? {}).length > 0,
     async (model, real) => {
       const cart = Object.entries(model.carts[buyer] ?? {}).map(([product, quantity]) => ({
@@ -31,12 +35,13 @@ const place = (buyer: number) =>
         quantity,
       }))
       const fits = cart.every(({ product, quantity }) => quantity <= (model.free[product] ?? 0))
-      const done = await real.shop.place(real.buyers[buyer] ?? '')
+      const done = await real.shop.place(real.buyers[buyer] ?? '', isOnTerms ? ON_TERMS : {})
       expect(done.ok).toBe(fits)
       if (!done.ok || done.value.kind !== 'placed') return
       const { orders, checkout } = done.value
       const rows = await Promise.all(orders.map((id) => real.shop.orderRow(id)))
       for (const row of rows) {
+        expect(Number(row.discounted) > 0).toBe(model.hasCode[buyer] ?? false)
         const product = real.sellers.indexOf(String(row.seller_id))
         const quantity = cart.find((line) => line.product === product)?.quantity ?? 0
         real.orders.push({ id: String(row.id), checkout, total: Number(row.total_amount) })
@@ -46,13 +51,16 @@ const place = (buyer: number) =>
           buyer,
           product,
           quantity,
-          status: 'pending_payment',
+          status: isOnTerms ? 'confirmed' : 'pending_payment',
+          isOnTerms,
           asked: false,
           refunded: 0,
+          sent: 0,
         })
         model.free[product] = (model.free[product] ?? 0) - quantity
       }
       model.carts[buyer] = {}
+      model.hasCode[buyer] = false
       await real.shop.tend()
     },
   )
@@ -64,7 +72,7 @@ const cancel = (at: number) =>
     () => true,
     async (order, { model, real, id }) => {
       const done = await requestCancel(buyerOf(real, order.buyer), { order: id, reason: 'Changed my mind' })
-      const isAsked = order.status === 'processing' && !order.asked
+      const isAsked = order.status === 'processing' && !order.asked && order.sent === 0
       const isDone = order.status === 'pending_payment' || order.status === 'confirmed'
       expect(done.ok).toBe(isAsked || isDone)
       if (isDone) giveBack(model, order)
@@ -108,6 +116,7 @@ const goOn = (at: number) =>
       }
       const step = steps[order.status as keyof typeof steps]
       expect(await step()).toMatchObject({ ok: true })
+      if (order.status === 'processing') order.sent = order.quantity
       order.status = NEXT[order.status] ?? order.status
     },
   )
@@ -136,8 +145,13 @@ export const COMMANDS = [
   fc
     .tuple(who, fc.nat(1), fc.integer({ min: 1, max: 20 }))
     .map(([buyer, product, quantity]) => add(buyer, product, quantity)),
-  who.map(place),
-  who.map(place),
+  who.map((buyer) => place(buyer)),
+  who.map((buyer) => place(buyer)),
+  fc.constant(place(0, true)),
+  which.map(payTerms),
+  who.map(enterCode),
+  fc.tuple(which, fc.constantFrom(0.3, 0.6)).map(([at, share]) => shipPart(at, share)),
+  which.map(callOffRest),
   which.map(pay),
   which.map(pay),
   which.map(expire),

@@ -60,8 +60,8 @@ export async function openSamples() {
   /** As if the sample had been paid so many days ago. */
   const ago = (buyer: string, days: number) =>
     shop.query(
-      `update orders set confirmed_at = now() - make_interval(days => $2)
-       where id in (select order_id from samples where buyer_id = $1)`,
+      `update checkouts set paid_at = now() - make_interval(days => $2)
+       where id in (select o.checkout_id from orders o join samples s on s.order_id = o.id where s.buyer_id = $1)`,
       [buyer, days],
     )
 

@@ -131,6 +131,7 @@ const TOLD: Record<OrderEmailName, readonly (keyof OrderEmail)[]> = {
   orderPartShipped: ['seller', 'items', 'carrier', 'trackingNumber', 'tracking'],
   orderLastShipped: ['seller', 'items', 'carrier', 'trackingNumber', 'tracking'],
   orderRestCancelled: ['seller', 'items', 'reason', 'amount'],
+  orderRestCredited: ['seller', 'items', 'reason', 'amount'],
   orderLate: ['arrival', 'buyer', 'items'],
   orderLateBuyer: ['arrival', 'seller', 'items'],
   orderNewEstimate: ['arrival', 'seller', 'items'],

@@ -17,7 +17,7 @@ import { returnToStock, releaseStock, takenStock } from '@/server/order-writes/s
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import { command, must, Refusal } from '@/server/refusal'
 import type { Transaction } from '@/server/db/transaction'
-import { makePayable } from '@/server/companies/make-payable'
+import { lockForPayable, makePayable } from '@/server/companies/make-payable'
 import { refuseIfMoved } from './moved-meanwhile'
 import { asBuyerOf, asSellerOf, asSellerOrAdmin } from './authorize'
 
@@ -106,13 +106,14 @@ type Cancelling = { checkout: CheckoutRow; order: OrderRow; by: Actor; reason: s
 async function cancel(tx: Transaction, { checkout, order, by, reason }: Cancelling) {
   let back: { refund: string; amount: number } | undefined
   await refuseIfCredited(tx, order.id)
-  await lockGoodsOf(tx, [order.id])
+  // It may be the last order of its checkout without a quote.
+  const wasWaiting = order.status === 'pending_payment' && order.quote === 'waiting'
+  await (wasWaiting ? lockForPayable(tx, checkout) : lockGoodsOf(tx, [order.id]))
   await moveOrder(tx, order, { to: 'cancelled', by, note: reason })
   if (order.status === 'pending_payment') {
     await releaseStock(tx, [order.id])
     await recountCheckout(tx, checkout.id)
-    // It may have been the last order of its checkout without a quote.
-    if (order.quote === 'waiting') await makePayable(tx, checkout.id)
+    if (wasWaiting) await makePayable(tx, checkout.id)
   } else {
     await returnToStock(tx, order.id, await takenStock(tx, order.id))
     const amount = order.total - order.refunded

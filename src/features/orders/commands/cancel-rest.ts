@@ -14,6 +14,7 @@ import { moveOrder } from '@/server/order-writes/moves'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import { haveArrived } from '@/server/order-writes/parcels/arrive'
 import { queueRefund } from '@/server/order-writes/refunds'
+import { forgetSamples, refuseIfCredited } from '@/server/order-writes/samples'
 import { returnToStock, takenStock } from '@/server/order-writes/stock'
 import { command, must, Refusal } from '@/server/refusal'
 import { asSellerOrAdmin } from './authorize'
@@ -40,7 +41,10 @@ export async function cancelRest(
     const rest = restOfOrder({ ...order, taxes: await readTaxes(tx, order.id) }, lines)
     if (!rest) throw new Refusal([{ code: 'parcel.noRest', path: 'order' }])
     if (rest.mark !== seen) throw new Refusal([{ code: 'parcel.restChanged', path: 'order' }])
+    const unsent = lines.flatMap((line) => (line.isSample && leftOf(line) > 0 ? [line.product] : []))
+    await refuseIfCredited(tx, order.id, unsent)
     await lockGoodsOf(tx, [order.id])
+    await forgetSamples(tx, order.id, unsent)
     await backIntoStock(tx, order, lines)
     await tx
       .update(orders_items)
@@ -85,6 +89,7 @@ const readLines = (tx: Transaction, order: string) =>
       calledOff: orders_items.calledOff,
       unitPrice: orders_items.unitPrice,
       discounted: orders_items.discounted,
+      isSample: orders_items.isSample,
       sampleCredit: orders_items.sampleCredit,
     })
     .from(orders_items)

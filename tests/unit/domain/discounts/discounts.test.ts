@@ -37,7 +37,17 @@ describe('a code', () => {
     const dollars = { ...TERMS, kind: 'amount', percent: null, amount: 1_000 } as const
     expect(Object.fromEntries(codeCuts(dollars, LINES))).toEqual({ 'line a': 334, 'line b': 666 })
     const much = codeCuts({ ...dollars, amount: 9_999_999 }, LINES)
-    expect(addAll(much.values())).toBe(2_705)
+    expect(addAll(much.values())).toBe(2_704)
+  })
+
+  it('leaves something of the smallest goods to be paid (rule M129)', () => {
+    for (const total of [1, 2, 5]) {
+      const lines = [line('a', total)]
+      const all = { ...TERMS, percent: 90 }
+      const dollars = { ...TERMS, kind: 'amount', percent: null, amount: 1_000 } as const
+      for (const terms of [all, dollars])
+        expect(addAll(codeCuts(terms, lines).values())).toBeLessThan(total)
+    }
   })
 
   it('never takes more than a line and always comes to what it says (rule M129)', () => {
