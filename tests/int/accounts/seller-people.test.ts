@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cartRule } from '@/domain/cart/cart-rule'
 import { actorOfUser } from '@/domain/people/actor'
+import { putSample } from '@/features/cart/samples/put-sample'
 import { requestPrice } from '@/features/price-requests/commands/request-price'
 import { openThread } from '@/features/chat/open-thread'
 import { listMessages } from '@/features/chat/list-messages'
@@ -13,8 +14,11 @@ import { change, invite, join, remove } from '@/features/seller-people/people-ac
 import { memberOf } from '@/server/auth/member'
 import { inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
+import { emailUnseen } from '@/worker/email-unseen'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openBrowser } from '~/tests/support/http/browser'
+import { memberState } from '~/tests/support/member-state'
+import { openNotified } from '~/tests/support/notified'
 import { openSellerPeople, type SellerPeople } from '~/tests/support/shop/seller-people'
 import { codes } from '~/tests/support/shop/price-requests'
 
@@ -112,8 +116,9 @@ describe('the people of a seller', () => {
   test('buy nothing from their seller, ask it for no price and write to it as nobody’s buyer (P3, P41)', async () => {
     const seller = await shop.seller()
     const { id } = await world.person(seller, 'orders')
-    const product = await shop.product({ seller, stock: 50 })
+    const product = await shop.product({ seller, stock: 50, samplePrice: 900, sampleFreight: 500 })
     const actor = actorOfUser(await world.as(id))
+    expect(codes(await putSample(await world.as(id), product))).toBe('product: cart.ownProduct')
     const tiers = [{ minQty: 1, unitPrice: 100 }] as never
     const ruled = cartRule(
       { next: { user: id, product, quantity: 1 }, actor },
@@ -184,6 +189,27 @@ describe('what people do', () => {
     )
     expect(await world.notified(lister?.id ?? '')).toEqual([])
   })
+})
+
+test('who is suspended is told nothing of the seller meanwhile, and their streams end (P28, P40)', async () => {
+  const seller = await shop.seller()
+  const clerk = await world.person(seller, 'orders')
+  const bus = await openNotified(shop)
+  onTestFinished(bus.close)
+  await memberState(shop, clerk.id, 'suspended')
+  expect(await bus.sent()).toContain('sessions')
+  const told = await world.notified(clerk.id)
+  const buyer = await shop.buyer()
+  const product = await shop.product({ seller, stock: 100 })
+  await shop.paid(buyer, { [product]: 10 })
+  const opened = await openThread(buyer, product)
+  const said = { thread: opened.ok ? opened.value : '', text: 'Hello', product: '', order: '', files: [] }
+  await send(buyer, { ...said, key: 'u'.repeat(20) }, 'en')
+  await shop.query(`update messages set created_at = created_at - interval '1 hour'`)
+  while (await emailUnseen(new Date('2026-07-07T18:00:00Z')));
+  expect(await world.notified(clerk.id)).toEqual(told)
+  expect(await mailed(clerk.id)).toEqual(['memberSuspended'])
+  expect(await mailed(seller)).toEqual(expect.arrayContaining(['newMessages', 'orderNew']))
 })
 
 describe('an account that is deleted', () => {
