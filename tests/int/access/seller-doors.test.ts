@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as messageFile from '@/app/api/message-file/[id]/route'
+import { threadKey } from '@/domain/talk/thread'
 import { mayDo, SELLER_ROLES, type SellerPart, type SellerRole } from '@/domain/people/seller-people'
 import * as discounts from '@/features/discounts/discount-actions'
 import * as bulk from '@/features/listing/commands/bulk-actions'
@@ -22,6 +24,7 @@ import * as documents from '@/features/seller-profile/documents/document-actions
 import * as page from '@/features/seller-profile/page/page-actions'
 import * as terms from '@/features/seller-profile/terms/terms-actions'
 import * as reviews from '@/features/seller-reviews/actions'
+import { aPaper } from '~/tests/support/factories/catalogue'
 import { SELLER_ACTIONS } from '~/tests/support/policy/seller-doors'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { aSaleToSend, parcelsIn } from '~/tests/support/shop/parcels'
@@ -128,3 +131,43 @@ describe('an action of the seller area', () => {
     expect(shut).toEqual([])
   })
 })
+
+test('files of a conversation are read by who works on orders, those of what the founder buys by nobody there (P40)', async () => {
+  const seller = shop.ids.users.seller
+  const files = await Promise.all(
+    (
+      [
+        [await shop.buyer(), seller],
+        [seller, shop.ids.users.otherSeller],
+      ] as const
+    ).map(([buyer, sells]) => sentFile(buyer, sells)),
+  )
+  const opened = async (role: SellerRole) =>
+    Promise.all(
+      files.map((id) =>
+        browsers[role].within(async () => {
+          const context = { params: Promise.resolve({ id }) } as never
+          return (await messageFile.GET(new Request(`http://shop/api/message-file/${id}`), context)).status
+        }),
+      ),
+    )
+  expect(await opened('orders')).toEqual([200, 404])
+  expect(await opened('owner')).toEqual([200, 404])
+  expect(await opened('finance')).toEqual([404, 404])
+})
+
+/** The id of a file that a buyer has sent to a seller. */
+async function sentFile(buyer: string, seller: string) {
+  const id = await shop.system.make('documents', { owner: buyer, kind: 'message' }, { file: aPaper() })
+  const [row] = await shop.query<{ id: string }>(
+    `with talk as (
+       insert into threads (id, key, kind, buyer_id, seller_id, last_seq) values (gen_random_uuid(), $1, 'shop', $2, $3, 1) returning id
+     ), said as (
+       insert into messages (id, thread_id, buyer_id, seller_id, sender_id, text, seq, client_key)
+       select gen_random_uuid(), id, $2, $3, $2, 'The plan', 1, 'a-key' from talk returning id
+     )
+     update documents set message_id = said.id, shared_with_id = $3 from said where documents.id = $4 returning documents.id`,
+    [threadKey(buyer, seller), buyer, seller, id],
+  )
+  return row?.id ?? ''
+}
