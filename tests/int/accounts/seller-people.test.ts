@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cartRule } from '@/domain/cart/cart-rule'
 import { actorOfUser } from '@/domain/people/actor'
 import { putSample } from '@/features/cart/samples/put-sample'
@@ -14,11 +14,8 @@ import { change, invite, join, remove } from '@/features/seller-people/people-ac
 import { memberOf } from '@/server/auth/member'
 import { inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
-import { emailUnseen } from '@/worker/email-unseen'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openBrowser } from '~/tests/support/http/browser'
-import { memberState } from '~/tests/support/member-state'
-import { openNotified } from '~/tests/support/notified'
 import { openSellerPeople, type SellerPeople } from '~/tests/support/shop/seller-people'
 import { codes } from '~/tests/support/shop/price-requests'
 
@@ -65,11 +62,16 @@ describe('the people of a seller', () => {
     expect(await browser.submit(invite, { email: 'z@maru.test', role: 'orders' })).toMatchObject({
       fields: { currentPassword: 'Enter your current password.' },
     })
+    await inTransaction((tx) =>
+      notify(tx, { kind: 'payout.sent', user: seller, about: seller, params: { amount: 100 } }),
+    )
+    expect(await world.notified(clerk.id)).toContain('payout.sent')
     const gone = { person: clerk.row, currentPassword: PASSWORD }
     expect(await openBrowser(clerk.token).submit(remove, gone)).toMatchObject({ ok: false })
     expect(await browser.submit(remove, gone)).toMatchObject({ ok: true })
     expect(await world.workOf(clerk.id)).toEqual(NOBODYS)
     expect(await mailed(clerk.id)).toContain('sellerPersonRemoved')
+    expect(await world.notified(clerk.id)).toEqual(['people.roleGiven', 'people.removed'])
   })
 
   test('always have an owner: who registered it, who can neither be changed, removed nor leave (P39)', async () => {
@@ -189,27 +191,6 @@ describe('what people do', () => {
     )
     expect(await world.notified(lister?.id ?? '')).toEqual([])
   })
-})
-
-test('who is suspended is told nothing of the seller meanwhile, and their streams end (P28, P40)', async () => {
-  const seller = await shop.seller()
-  const clerk = await world.person(seller, 'orders')
-  const bus = await openNotified(shop)
-  onTestFinished(bus.close)
-  await memberState(shop, clerk.id, 'suspended')
-  expect(await bus.sent()).toContain('sessions')
-  const told = await world.notified(clerk.id)
-  const buyer = await shop.buyer()
-  const product = await shop.product({ seller, stock: 100 })
-  await shop.paid(buyer, { [product]: 10 })
-  const opened = await openThread(buyer, product)
-  const said = { thread: opened.ok ? opened.value : '', text: 'Hello', product: '', order: '', files: [] }
-  await send(buyer, { ...said, key: 'u'.repeat(20) }, 'en')
-  await shop.query(`update messages set created_at = created_at - interval '1 hour'`)
-  while (await emailUnseen(new Date('2026-07-07T18:00:00Z')));
-  expect(await world.notified(clerk.id)).toEqual(told)
-  expect(await mailed(clerk.id)).toEqual(['memberSuspended'])
-  expect(await mailed(seller)).toEqual(expect.arrayContaining(['newMessages', 'orderNew']))
 })
 
 describe('an account that is deleted', () => {
