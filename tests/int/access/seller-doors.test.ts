@@ -85,6 +85,8 @@ const DOORS = Object.entries(SELLER_ACTIONS).flatMap(([file, parts]) =>
   ),
 )
 
+const paper = new File([aPaper().data], 'paper.pdf', { type: 'application/pdf' }) as never
+
 describe('an action of the seller area', () => {
   test.each(DOORS)('%s is shut for roles without %s (P40, S59)', async (_, part, file, name) => {
     const { order } = await aSaleToSend(shop)
@@ -102,6 +104,8 @@ describe('an action of the seller area', () => {
       carrier: 'fedex',
       trackingNumber: '771204000001',
       lines: `${number},771204000001`,
+      key: 'a-key-of-the-form',
+      invoice: paper,
     }
     const action = (MODULES[file] as Record<string, Action>)[name] as Action
     const open: SellerRole[] = []
