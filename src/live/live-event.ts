@@ -28,3 +28,12 @@ export function liveEventOf(message: BusMessage): { to: readonly string[]; event
       return null
   }
 }
+
+/**
+ * The seller whose people an event is for too: of its orders and conversations, which name the buyer first. What its account buys, its cart
+ * and its notifications are its own (rule P40).
+ */
+export function sellerIn(to: readonly string[], { kind }: LiveEvent): string | undefined {
+  if (kind === 'typing') return to[0]
+  return kind === 'message' || kind === 'read' || kind === 'order' ? to[1] : undefined
+}

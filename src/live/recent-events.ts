@@ -1,4 +1,4 @@
-import type { LiveEvent } from './live-event'
+import { sellerIn, type LiveEvent } from './live-event'
 
 const KEPT_MS = 2 * 60_000
 const MOST = 20_000
@@ -31,16 +31,16 @@ export class RecentEvents {
   }
 
   /** What a member, and the seller they work for, have missed since an id; null where that cannot be known. */
-  since(id: string, ...members: (string | undefined)[]): { id: string; event: LiveEvent }[] | null {
+  since(id: string, member: string, seller?: string): { id: string; event: LiveEvent }[] | null {
     const [, process, digits] = /^([\w-]{1,40})\.(\d{1,15})$/.exec(id) ?? []
     const number = Number(digits)
     const isCovered = number <= this.last && number >= (this.kept[0]?.number ?? this.last + 1) - 1
     if (process !== this.process || !isCovered) return null
     return this.kept
       .filter(
-        (each) =>
-          each.number > number &&
-          (each.to === 'all' || members.some((member) => member !== undefined && each.to.includes(member))),
+        ({ number: at, to, event }) =>
+          at > number &&
+          (to === 'all' || to.includes(member) || (seller !== undefined && sellerIn(to, event) === seller)),
       )
       .map((each) => ({ id: this.idOf(each.number), event: each.event }))
   }

@@ -1,4 +1,4 @@
-import type { LiveEvent } from './live-event'
+import { sellerIn, type LiveEvent } from './live-event'
 import type { RecentEvents } from './recent-events'
 
 /** An open stream of a member's browser. `waiting`: bytes that its reader has not taken yet. */
@@ -57,7 +57,7 @@ export class Streams {
   /** Sends an event to the streams of its members and keeps it for those that come back. */
   send(to: readonly string[], event: LiveEvent) {
     const id = this.recent.add(to, event)
-    for (const member of to) for (const stream of this.streamsOf(member)) this.give(stream, event, id)
+    for (const stream of this.streamsOf(to, event)) this.give(stream, event, id)
   }
 
   /** Says to everybody that something may have been missed. */
@@ -76,9 +76,10 @@ export class Streams {
     for (const stream of this.byMember.get(member) ?? []) this.close(stream)
   }
 
-  /** A member's own, and of who works for that seller. */
-  private streamsOf(member: string): Stream[] {
-    return [...(this.byMember.get(member) ?? []), ...(this.bySeller.get(member) ?? [])]
+  /** The members' own, and of who works for the seller it is about. */
+  private streamsOf(to: readonly string[], event: LiveEvent): Set<Stream> {
+    const own = to.flatMap((member) => this.byMember.get(member) ?? [])
+    return new Set([...own, ...(this.bySeller.get(sellerIn(to, event) ?? '') ?? [])])
   }
 
   all(): Stream[] {

@@ -89,7 +89,7 @@ const MEMBER = {
 
 /**
  * Writes the rows of members who are still there and returns these, in one statement. What is for a seller reaches the owners and the people
- * of that part (rule P43).
+ * of that part, but for who is suspended (rules P40, P43).
  */
 async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reached[]> {
   if (entries.length === 0) return []
@@ -122,6 +122,7 @@ async function writeRows(db: Database, entries: readonly Entry[]): Promise<Reach
         select given.id, p.user_id from given
           join jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as r(id uuid, roles text[]) on r.id = given.id
           join seller_people p on p.seller_id = given.user_id and p.role::text = any(r.roles)
+          join users w on w.id = p.user_id and w.suspended_at is null
       ), reached as (
         select recipients.entry, u.id, u.email, u.locale::text as locale, ${emailGreeting(MEMBER)} as name
         from recipients join users u on u.id = recipients.person where u.deleted_at is null order by u.id for key share of u

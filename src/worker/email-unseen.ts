@@ -86,7 +86,7 @@ const lockDue = (tx: Transaction, awake: readonly string[]) =>
           from users u left join email_preferences p on p.user_id = u.id
           where u.deleted_at is null and p.messages is not false and u.id in (
             select s.reader union all select w.user_id from seller_people w where s.side = 'seller' and w.seller_id = s.reader
-              and w.role::text = any(${sql.param(rolesOf('orders'))}::text[]))
+              and u.suspended_at is null and w.role::text = any(${sql.param(rolesOf('orders'))}::text[]))
         ) r
         cross join lateral (
           select array_agg(m.text order by m.seq) as texts, count(*)::int as count, min(m.created_at) as oldest

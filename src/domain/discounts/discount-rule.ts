@@ -44,6 +44,8 @@ type Change = { next: Partial<Discount>; before?: Discount; actor: Actor }
  */
 export function discountRule({ next, before, actor }: Change, facts: DiscountFacts): Result<object> {
   if (before) return endRule({ next, before, actor }, facts.now)
+  // What a request sends may be no text; it is checked after this rule.
+  if (!['string', 'undefined'].includes(typeof (next.code ?? undefined))) return fail('discount.code', 'code')
   const code = codeIn(next.code ?? '') || null
   const issues = [
     ...payerIssues(next, code, actor, facts),

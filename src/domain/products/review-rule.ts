@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import type { Actor } from '@/domain/people/actor'
+import { sellersOf, type Actor } from '@/domain/people/actor'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkAnswer, checkReview, EDIT_DAYS, isReviewEditable, mayAnswer } from './review'
 
@@ -33,6 +33,7 @@ export function reviewRule(change: ReviewChange, facts: ReviewFacts): Result<obj
   const { next, before, actor } = change
   const isOwn = 'id' in actor && actor.id === next.user
   if (facts.isSuspended && isOwn) return fail('account.suspended', '')
+  if (isOwn && sellersOf(actor).includes(facts.order?.seller ?? '')) return fail('review.ownSeller', 'order')
   const said = checkReview({ rating: next.rating ?? Number.NaN, comment: next.comment ?? '' })
   if (!said.ok) return said
   if (!before)

@@ -88,6 +88,7 @@ const atFields = ({ issues }: Failure): Failure => ({
 
 /** Ends a discount now. Fields: locale, discount (its id). */
 export const endDiscount = sellerAction('products', { words: 'discounts' }, async ({ form, t, member }) => {
+  if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')
   const id = field(form, 'discount', 36)
   if (!isId(id)) return fail('discount.gone', '')
   const db = await asUser(member)

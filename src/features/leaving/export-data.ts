@@ -1,6 +1,7 @@
 import 'server-only'
 import type { TypedUser, Where } from 'payload'
 import { asSystem, asUser, type Data } from '@/server/data'
+import { cartCodeOf } from './cart-code'
 import { staffViewsOf } from './staff-views'
 
 const AT_ONCE = 100
@@ -101,6 +102,7 @@ export async function* exportData(user: TypedUser): AsyncGenerator<string> {
     yield* listedOf(collection, { [owner]: { equals: user.id } }, select)
     yield ']'
   }
+  yield `,\n  "cart-code": ${JSON.stringify(await cartCodeOf(user.id))}`
   yield `,\n  "staff-views": ${JSON.stringify(await staffViewsOf(user.id))}`
   yield '\n}\n'
 }

@@ -59,7 +59,7 @@ export const callOffRest = visitorAction(
   { words: 'parcels', failedWith: (t, message) => t('rest.failed', { message }) },
   async ({ form, t }) => {
     const asked = { order: orderIn(form), reason: reasonIn(form), seen: field(form, 'seen', 20_000) }
-    const done = await cancelRest(await currentActor(), asked)
+    const done = await cancelRest(await currentSellerActor('orders'), asked)
     return done.ok ? { ok: true, message: t('rest.done') } : { ...done, kept: typed(form, ['reason']) }
   },
 )

@@ -11,6 +11,7 @@ import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
 import { command, must, Refusal, refusalAsIssues } from '@/server/refusal'
+import { endStreams } from '@/server/sellers/people'
 import { decidedBefore } from '@/server/staff/decided-before'
 
 const { sellers, users } = tables
@@ -80,6 +81,8 @@ async function moveBuyer(tx: Transaction, { member: user, to, reason }: Asked, i
       updatedAt: now,
     })
     .where(eq(users.id, user))
+  // What a person of a seller follows of it ends (rule P40).
+  if (isSuspended) await endStreams(tx, user)
   if (!isNotified) return
   await notify(
     tx,

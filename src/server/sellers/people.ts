@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database, Transaction } from '@/server/db/transaction'
 
-const { seller_invitations: invitations, seller_people: people, sellers, users } = tables
+const { notifications, seller_invitations: invitations, seller_people: people, sellers, users } = tables
 
 export type Person = { id: string; user: string; role: SellerRole }
 
@@ -45,7 +45,10 @@ export async function readEmployer(db: Database, seller: string) {
   return found
 }
 
-/** Ends what these people do for their seller: they are buyers again, their streams end, whom they invited does not come in (rule P42). */
+/**
+ * Ends what these people do for their seller: they are buyers again, their streams end, what they were told of it goes, and
+ * whom they invited does not come in (rule P42).
+ */
 export async function endWork(tx: Transaction, leaving: readonly Person[]) {
   const ids = leaving.map(({ user }) => user).toSorted()
   if (ids.length === 0) return
@@ -57,6 +60,10 @@ export async function endWork(tx: Transaction, leaving: readonly Person[]) {
     .for('no key update')
   await tx.delete(people).where(inArray(people.user, ids))
   await tx.delete(invitations).where(inArray(invitations.invitedBy, ids))
+  // Of no other seller: who works for one has none of their own.
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.user, ids), eq(notifications.side, 'seller')))
   await tx
     .update(users)
     .set({ userType: 'buyer', updatedAt: sql`now()` })

@@ -3,7 +3,7 @@ import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { MAX_PIXELS, messageFileName } from '@/domain/upload'
 import { together } from '@/server/data'
-import { and, eq, isNotNull, isNull, or } from '@/server/db/sql'
+import { and, eq, isNotNull, isNull, or, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { boot, database } from '@/server/db/transaction'
 import { queues } from '@/server/semaphore'
@@ -22,15 +22,30 @@ type FileRow = Pick<typeof documents.$inferSelect, 'id' | 'filename' | 'prefix'>
 /** What of a request decides how a file is sent. */
 type Asked = Pick<Request, 'method' | 'signal'>
 
+/** A file of a conversation of this seller, for who works there: none of those in which its account is the buyer (rule P40). */
+export const readSellersFile = (seller: string, id: string, asked: { isSmall: boolean; request: Asked }) =>
+  readWhere(
+    id,
+    and(eq(messages.seller, seller), or(eq(documents.owner, seller), isNull(messages.hiddenAt))),
+    asked,
+  )
+
 /** A file of a message, for who sent it and, once sent, who may read the message; null for everybody else. */
 export async function readMessageFile(
   member: string,
   id: string,
+  asked: { isSmall: boolean; request: Asked },
+): Promise<Response | null> {
+  const isTheirs = or(eq(messages.buyer, member), eq(messages.seller, member))
+  return readWhere(id, or(eq(documents.owner, member), and(isTheirs, isNull(messages.hiddenAt))), asked)
+}
+
+async function readWhere(
+  id: string,
+  mayRead: SQL | undefined,
   { isSmall, request }: { isSmall: boolean; request: Asked },
 ): Promise<Response | null> {
   const db = await database()
-  const isTheirs = or(eq(messages.buyer, member), eq(messages.seller, member))
-  const mayRead = or(eq(documents.owner, member), and(isTheirs, isNull(messages.hiddenAt)))
   const [row] = await db
     .select(FILE)
     .from(documents)

@@ -52,8 +52,13 @@ describe('an invitation to a seller', () => {
     expect(codes(await joinSeller(id, secret))).toBe('sellerPeople.ordersOpen')
     expect(codes(await callOff(await world.owner(seller), { order, reason: 'Out of stock.' }))).toBe('ok')
     await shop.fill(id, { [product]: 10 })
+    await shop.query(
+      `insert into samples (id, buyer_id, product_id, status, price, freight) values (gen_random_uuid(), $1, $2, 'wanted', 900, 500)`,
+      [id, product],
+    )
     expect(codes(await joinSeller(id, secret))).toBe('ok')
     expect(await shop.query('select 1 from cart_items where user_id = $1', [id])).toEqual([])
+    expect(await shop.query('select 1 from samples where buyer_id = $1', [id])).toEqual([])
   })
 
   test('ends after seven days, when it is sent again, taken back, or its seller is suspended (P41)', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cartRule } from '@/domain/cart/cart-rule'
 import { actorOfUser } from '@/domain/people/actor'
+import { putSample } from '@/features/cart/samples/put-sample'
 import { requestPrice } from '@/features/price-requests/commands/request-price'
 import { openThread } from '@/features/chat/open-thread'
 import { listMessages } from '@/features/chat/list-messages'
@@ -62,11 +63,16 @@ describe('the people of a seller', () => {
     expect(await browser.submit(invite, { email: 'z@maru.test', role: 'orders' })).toMatchObject({
       fields: { currentPassword: 'Enter your current password.' },
     })
+    await inTransaction((tx) =>
+      notify(tx, { kind: 'payout.sent', user: seller, about: seller, params: { amount: 100 } }),
+    )
+    expect(await world.notified(clerk.id)).toContain('payout.sent')
     const gone = { person: clerk.row, currentPassword: PASSWORD }
     expect(await openBrowser(clerk.token).submit(remove, gone)).toMatchObject({ ok: false })
     expect(await browser.submit(remove, gone)).toMatchObject({ ok: true })
     expect(await world.workOf(clerk.id)).toEqual(NOBODYS)
     expect(await mailed(clerk.id)).toContain('sellerPersonRemoved')
+    expect(await world.notified(clerk.id)).toEqual(['people.roleGiven', 'people.removed'])
   })
 
   test('always have an owner: who registered it, who can neither be changed, removed nor leave (P39)', async () => {
@@ -113,8 +119,9 @@ describe('the people of a seller', () => {
   test('buy nothing from their seller, ask it for no price and write to it as nobody’s buyer (P3, P41)', async () => {
     const seller = await shop.seller()
     const { id } = await world.person(seller, 'orders')
-    const product = await shop.product({ seller, stock: 50 })
+    const product = await shop.product({ seller, stock: 50, samplePrice: 900, sampleFreight: 500 })
     const actor = actorOfUser(await world.as(id))
+    expect(codes(await putSample(await world.as(id), product))).toBe('product: cart.ownProduct')
     const tiers = [{ minQty: 1, unitPrice: 100 }] as never
     const ruled = cartRule(
       { next: { user: id, product, quantity: 1 }, actor },

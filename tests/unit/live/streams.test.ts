@@ -3,11 +3,16 @@ import type { LiveEvent } from '@/live/live-event'
 import { RecentEvents } from '@/live/recent-events'
 import { Streams } from '@/live/streams'
 
-function open(streams: Streams, member: string, { last = '', waiting = 0 } = {}) {
+function open(
+  streams: Streams,
+  member: string,
+  { last = '', waiting = 0, seller }: { last?: string; waiting?: number; seller?: string } = {},
+) {
   const sent: [string, string][] = []
   const state = { waiting, isEnded: false }
   const stream = {
     member,
+    ...(seller && { seller }),
     session: `session of ${member}`,
     send: (event: LiveEvent, id: string) => void sent.push([event.kind, id]),
     waiting: () => state.waiting,
@@ -29,6 +34,26 @@ describe('a stream', () => {
       ['resync', 'message'],
       ['resync', 'news'],
     ])
+  })
+
+  it('of who works for a seller is sent what is about its orders and conversations, not what its account buys (P40)', () => {
+    const streams = begin()
+    const ann = open(streams, 'ann', { seller: 'shop' })
+    streams.send(['buyer', 'shop'], message)
+    streams.send(['buyer', 'shop'], { kind: 'order', order: 'sold' })
+    streams.send(['shop'], { kind: 'typing', thread: 't' })
+    const heard = ['resync', 'message', 'order', 'typing']
+    // Bought by the seller's account, its talk with staff, its cart and its notifications.
+    streams.send(['shop', 'other'], message)
+    streams.send(['shop', 'other'], { kind: 'order', order: 'bought' })
+    streams.send(['shop'], message)
+    for (const kind of ['news', 'cart'] as const) streams.send(['shop'], { kind })
+    streams.send(['ann', 'shop'], message)
+    expect(ann.kinds()).toEqual([...heard, 'message'])
+    streams.close(ann.stream)
+    const [, [, first] = ['', '']] = ann.sent
+    const again = open(streams, 'ann', { seller: 'shop', last: first })
+    expect(again.kinds()).toEqual(['order', 'typing', 'message'])
   })
 
   it('that comes back is sent what it missed, once and in order', () => {

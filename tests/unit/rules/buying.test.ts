@@ -103,6 +103,15 @@ describe('a review (rule T5)', () => {
     })
   })
 
+  test('is not for goods of the seller that one works for, neither new nor changed (rules T5, P41)', () => {
+    const work = { seller: 's', role: 'orders' } as const
+    const person: Actor = { kind: 'seller', id: 'b', status: 'pending', work }
+    const own = { ok: false, issues: [{ code: 'review.ownSeller' }] }
+    expect(reviewRule({ next: words, actor: person }, facts)).toMatchObject(own)
+    const better = { ...stored, rating: 5, comment: 'Better' }
+    expect(reviewRule({ next: better, before: stored, actor: person }, facts)).toMatchObject(own)
+  })
+
   test.each([
     ['six stars', { rating: 6 }, buyer, 'review.rating'],
     ['half a star', { rating: 0.5 }, buyer, 'review.rating'],

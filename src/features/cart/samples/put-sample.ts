@@ -11,7 +11,7 @@ import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { command, Refusal } from '@/server/refusal'
 
-const { products, samples, sellers } = tables
+const { products, samples, seller_people, sellers } = tables
 
 type Put = { id: string; quantity: number; count: number }
 
@@ -21,7 +21,7 @@ export const putSample = (user: MemberUser, product: string | null): Promise<Res
     const buyer = String(user.id)
     // A checkout of the member is waited for: it orders the samples it has read.
     await advisoryLock(tx, 'checkout', buyer)
-    const goods = product === null ? undefined : await readGoods(tx, product)
+    const goods = product === null ? undefined : await readGoods(tx, product, buyer)
     if (!goods) throw new Refusal([issue('cart.notOnSale', 'product')])
     const checked = judge(goods, buyer)
     if (!checked.ok) throw new Refusal(checked.issues)
@@ -40,13 +40,15 @@ export const putSample = (user: MemberUser, product: string | null): Promise<Res
     return { id: put.id, quantity: 1, count: await countCart(tx, buyer) }
   })
 
-async function readGoods(tx: Transaction, product: string) {
+async function readGoods(tx: Transaction, product: string, buyer: string) {
   const [goods] = await tx
     .select({
       id: products.id,
       sellerId: products.seller,
       isApproved: products.isLive,
       isSellerActive: sql<boolean>`${sellers.status} = 'active'`,
+      // Who works for a seller is not its buyer (rule P41).
+      isEmployer: sql<boolean>`exists (select 1 from ${seller_people} w where w.seller_id = ${products.seller} and w.user_id = ${buyer})`,
       samplePrice: products.samplePrice,
       sampleFreight: products.sampleFreight,
       available:
@@ -60,8 +62,9 @@ async function readGoods(tx: Transaction, product: string) {
   return goods
 }
 
-function judge(goods: NonNullable<Awaited<ReturnType<typeof readGoods>>>, buyerId: string) {
-  const { sellerId, isApproved, isSellerActive } = goods
+function judge(goods: NonNullable<Awaited<ReturnType<typeof readGoods>>>, buyer: string) {
+  const { sellerId, isApproved, isSellerActive, isEmployer } = goods
+  const buyerId = isEmployer ? sellerId : buyer
   const buying = checkBuying({ buyerId, sellerId, isApproved, isSellerActive })
   if (!buying.ok) return fail(buying.issues[0]?.code ?? 'cart.notOnSale', 'product')
   const sample = sampleOf(goods)

@@ -19,6 +19,7 @@ const {
   price_requests,
   products,
   returns,
+  samples,
   seller_invitations: invitations,
   seller_people: people,
   sellers,
@@ -93,6 +94,9 @@ async function endBuying(tx: Transaction, { user, seller }: { user: string; sell
     throw new Refusal([issue('sellerPeople.ordersOpen', '')])
   const theirs = tx.select({ id: products.id }).from(products).where(eq(products.seller, seller))
   await tx.delete(cart_items).where(and(eq(cart_items.user, user), inArray(cart_items.product, theirs)))
+  await tx
+    .delete(samples)
+    .where(and(eq(samples.buyer, user), eq(samples.status, 'wanted'), inArray(samples.product, theirs)))
 }
 
 /** What the page of an invitation says before it is followed; null for a link that does not work (any more). */

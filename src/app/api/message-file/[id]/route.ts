@@ -3,7 +3,7 @@ import { asSeller } from '@/server/auth/selling'
 import { currentMember } from '@/server/auth/session'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
-import { deleteUnsentFile, readMessageFile } from '@/server/storage/message-file'
+import { deleteUnsentFile, readMessageFile, readSellersFile } from '@/server/storage/message-file'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +17,7 @@ export const GET = route(READ, async (request, { params: { id }, caller: user })
   const seller = user.work && asSeller(user, 'orders')
   return (
     (await readMessageFile(String(user.id), id, asked)) ??
-    (seller ? await readMessageFile(String(seller.id), id, asked) : null) ??
+    (seller ? await readSellersFile(String(seller.id), id, asked) : null) ??
     notFound()
   )
 })

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endDiscount, makeDiscount } from '@/features/discounts/discount-actions'
+import { exportData } from '@/features/leaving/export-data'
+import { aCode } from '~/tests/support/factories/discounts'
+import { PASSWORD } from '~/tests/support/factories/people'
+import { openBrowser } from '~/tests/support/http/browser'
+import { openDiscounts, type Discounts } from '~/tests/support/shop/discounts'
+
+let world: Discounts
+let shop: Discounts['shop']
+beforeAll(async () => {
+  world = await openDiscounts()
+  shop = world.shop
+})
+afterAll(() => shop.close())
+
+const tokenOf = async (id: string) => {
+  const { email } = await shop.payload.findByID({ collection: 'users', id })
+  return (await shop.payload.login({ collection: 'users', data: { email, password: PASSWORD } })).token ?? ''
+}
+
+describe('a discount', () => {
+  test.each([
+    { code: 5 },
+    { code: ['SPRING10'] },
+    { code: 'SPRING\0TEN' },
+    { code: 'SPRING\uD800TEN' },
+    { seller: 'x' },
+    { seller: 5 },
+    { scope: 'products', products: ['x'] },
+    { scope: 'products', products: [[null]] },
+    { scope: 'category', category: 'x' },
+    { from: 5, until: {} },
+    { percent: 1e300 },
+    { kind: 'amount', amount: -1, percent: null },
+    { uses: '٥' },
+    { minimum: Number.MAX_VALUE },
+  ])('of staff with %j is refused, and breaks nothing (A35)', async (wrong) => {
+    const { email } = await shop.payload.findByID({ collection: 'staff', id: shop.ids.staff.admin })
+    const refusal = await shop.payload
+      .create({
+        collection: 'discounts',
+        data: { ...aCode(world.seller), ...wrong } as never,
+        user: { id: shop.ids.staff.admin, email, collection: 'staff', role: 'admin' } as never,
+        overrideAccess: false,
+      })
+      .then(
+        () => 'stored',
+        (error: Error) => error.name,
+      )
+    expect(refusal).toBe('ValidationError')
+  })
+
+  test('is neither made nor ended by a suspended seller, in plain words (M127)', async () => {
+    const seller = await shop.seller()
+    const { id } = await world.code(seller)
+    const browser = openBrowser(await tokenOf(seller))
+    await shop.query(`update sellers set status = 'suspended', status_reason = 'x' where id = $1`, [seller])
+    const refused = { ok: false, message: 'Only active sellers can do this.' }
+    expect(await browser.submit(endDiscount, { discount: id })).toMatchObject(refused)
+    expect(await browser.submit(makeDiscount, { way: 'code' })).toMatchObject({ ok: false })
+    expect(await shop.query('select ended_at from discounts where id = $1', [id])).toEqual([
+      { ended_at: null },
+    ])
+  })
+})
+
+test('the code in a cart is in its member’s data, and the seller’s own codes in the seller’s (M131)', async () => {
+  const { id, code } = await world.code()
+  const { buyer } = await world.cartWith(id)
+  const dataOf = async (member: string) => {
+    const user = await shop.payload.findByID({ collection: 'users', id: member })
+    let text = ''
+    for await (const part of exportData({ ...user, collection: 'users' })) text += part
+    return text
+  }
+  expect(JSON.parse(await dataOf(buyer))).toMatchObject({ 'cart-code': [{ code }], discounts: [] })
+  const { discounts } = JSON.parse(await dataOf(world.seller)) as { discounts: { code: string }[] }
+  expect(discounts.map((each) => each.code)).toContain(code)
+})

@@ -1,0 +1,84 @@
+import type { SellerPart } from '@/domain/people/seller-people'
+
+/** Every page of the seller area, below `src/app/(seller)/[locale]/`, by whose work it is (rules P40, S59). */
+export const SELLER_PAGES: Record<string, SellerPart> = {
+  seller: 'overview',
+  'seller/people': 'overview',
+  'seller/analytics': 'products',
+  'seller/discounts': 'products',
+  'seller/edit-product/[id]': 'products',
+  'seller/own-page': 'products',
+  'seller/preview/[kind]/[id]': 'products',
+  'seller/products': 'products',
+  'seller/products/import': 'products',
+  'seller/products/import/[id]': 'products',
+  'seller/reviews': 'products',
+  upload: 'products',
+  'seller/chat/[id]': 'orders',
+  'seller/messages': 'orders',
+  'seller/orders': 'orders',
+  'seller/orders/[id]': 'orders',
+  'seller/orders/bulk': 'orders',
+  'seller/price-requests': 'orders',
+  'seller/price-requests/[id]': 'orders',
+  'seller/returns': 'orders',
+  'seller/returns/[id]': 'orders',
+  'seller/shipping': 'orders',
+  'seller/shipping/terms': 'orders',
+  'seller/financials': 'finance',
+  'seller/profile': 'owner',
+}
+
+/** Second addresses of pages above, which they are made from. */
+export const SECOND_ADDRESSES = ['seller/SellerChatPage/[id]', 'seller/dashboard']
+
+/** Routes below `src/app/api/` that are a seller's alone. */
+export const SELLER_ROUTES: Record<string, SellerPart> = {
+  'commission-invoice/[id]': 'finance',
+  'packing-lists': 'orders',
+  'seller-analytics/csv': 'products',
+  'seller-bookings': 'finance',
+  'seller-drafts': 'products',
+  'seller-imports/[id]': 'products',
+  'seller-imports/[id]/csv': 'products',
+  'seller-orders/csv': 'orders',
+  'seller-products/csv': 'products',
+  'seller-statement': 'finance',
+  'uploads/picture': 'products',
+}
+
+/** Server actions below `src/features/` that are a seller's alone: their file, and what it exports. */
+export const SELLER_ACTIONS: Record<string, Partial<Record<SellerPart, readonly string[]>>> = {
+  'discounts/discount-actions': { products: ['makeDiscount', 'endDiscount'] },
+  'listing/commands/bulk-actions': { products: ['previewChange', 'applyChange'] },
+  'listing/commands/status-actions': { products: ['moveProduct', 'archiveProduct', 'restoreProduct'] },
+  'listing/documents/document-actions': { products: ['addProductDocument', 'removeProductDocument'] },
+  'listing/drafts/draft-actions': { products: ['discardDraft', 'duplicateProduct', 'copyProduct'] },
+  'listing/edit/edit-actions': { products: ['saveProduct', 'withdrawChange'] },
+  'listing/form/upload-actions': { products: ['uploadProduct'] },
+  'listing/transfer/import-actions': { products: ['uploadImport', 'start', 'stop'] },
+  'listing/translation/translation-actions': { products: ['askTranslation'] },
+  'orders/actions': {
+    orders: [
+      'callOffRest',
+      'acknowledge',
+      'answerCancelRequest',
+      'callOffOrder',
+      'quoteShipping',
+      'estimate',
+      'refund',
+    ],
+  },
+  'orders/many/many-actions': { orders: ['acknowledgeChosen', 'checkWaybills', 'shipFromFile'] },
+  'orders/waybill/waybill-actions': { orders: ['ship', 'addOrderDocuments'] },
+  'payouts/actions': { owner: ['askForPayout', 'takeBackPayout'] },
+  'price-requests/request-actions': { orders: ['makeOffer', 'dropTemplate'] },
+  'returns/return-actions': { orders: ['accept', 'decline', 'receive', 'refund', 'stateReturnDays'] },
+  'seller-people/people-actions': { owner: ['invite', 'takeBack', 'change', 'remove'] },
+  'seller-profile/account/account-actions': { owner: ['savePayoutAccount'] },
+  'seller-profile/business/profile-actions': { owner: ['saveBusinessProfile', 'askAgain'] },
+  'seller-profile/documents/document-actions': { owner: ['addBusinessDocument', 'removeBusinessDocument'] },
+  'seller-profile/page/page-actions': { products: ['saveOwnPage'] },
+  'seller-profile/terms/terms-actions': { orders: ['saveShippingTerms'] },
+  'seller-reviews/actions': { products: ['answerReview'] },
+}
