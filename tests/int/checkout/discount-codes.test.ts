@@ -3,6 +3,7 @@ import { enterCode, removeCode } from '@/features/cart/code-actions'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { anonymise } from '@/features/leaving/anonymise'
 import { readReturnable } from '@/features/returns/commands/returnable'
+import { shareOf } from '@/domain/money'
 import { refundShare } from '@/domain/payments/ledger'
 import { database, inTransaction } from '@/server/db/transaction'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -59,16 +60,18 @@ describe('a code in the cart', () => {
       await shop.tend()
       await shop.act(checkout, 'pay')
       await shop.tend()
-      orders.push(await world.entriesOf(order))
+      const { commission_ppm: rate } = await shop.orderRow(order)
+      orders.push({ ...(await world.entriesOf(order)), rate: Number(rate) })
     }
     const [ofSeller, ofHouse] = orders
-    expect(ofSeller).toMatchObject({ 'seller sale': 18_000, 'seller commission': -1_440 })
+    const commission = (base: number) => -shareOf(base, ofSeller?.rate ?? 0)
+    expect(ofSeller).toMatchObject({ 'seller sale': 18_000, 'seller commission': commission(18_000) })
     expect(ofSeller).not.toHaveProperty('discounts discount')
     expect(ofHouse).toMatchObject({
       'seller sale': 18_000,
       'seller discount': 2_000,
       'discounts discount': -2_000,
-      'seller commission': -1_600,
+      'seller commission': commission(20_000),
     })
   })
 

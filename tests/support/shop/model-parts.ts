@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { cancelRest } from '@/features/orders/commands/cancel-rest'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'
-import { command, onOrder, sellerOf } from './model-world'
+import { command, onOrder, sellerOf, type ModelOrder, type Real } from './model-world'
 import { seeOrder } from './see-order'
 
 /** A code of the house for the next order of the cart (rule M131). */
@@ -19,46 +19,41 @@ export const enterCode = (buyer: number) =>
     },
   )
 
+const isDivisible = ({ status, quantity, sent }: ModelOrder) => status === 'processing' && quantity - sent > 1
+
+type Sent = { real: Real; id: string }
+
+async function sendPart(order: ModelOrder, { real, id }: Sent, share: number) {
+  const [line] = await real.shop.query<{ id: string }>('select id from orders_items where _parent_id = $1', [
+    id,
+  ])
+  const units = Math.max(1, Math.floor((order.quantity - order.sent) * share))
+  const quantities = { [line?.id ?? '']: String(units) }
+  const waybill = { order: id, carrier: 'dhl', trackingNumber: `${id.slice(0, 8)}${order.sent}` }
+  const done = await shipOrder(sellerOf(real, order.product), { ...waybill, quantities })
+  expect(done).toMatchObject({ ok: true })
+  order.sent += units
+}
+
 /** One or more of an order leave, and the rest stays to be sent (rule M138). */
 export const shipPart = (at: number, share: number) =>
-  onOrder(
-    `shipPart ${share}`,
-    at,
-    ({ status, quantity, sent }) => status === 'processing' && quantity - sent > 1,
-    async (order, { real, id }) => {
-      const [line] = await real.shop.query<{ id: string }>(
-        'select id from orders_items where _parent_id = $1',
-        [id],
-      )
-      const units = Math.max(1, Math.floor((order.quantity - order.sent) * share))
-      const quantities = { [line?.id ?? '']: String(units) }
-      const waybill = { order: id, carrier: 'dhl', trackingNumber: `${id.slice(0, 8)}${order.sent}` }
-      expect(await shipOrder(sellerOf(real, order.product), { ...waybill, quantities })).toMatchObject({
-        ok: true,
-      })
-      order.sent += units
-    },
-  )
+  onOrder(`shipPart ${share}`, at, isDivisible, (order, given) => sendPart(order, given, share))
 
-/** What has not left is refunded, is in stock again, and the order counts as shipped (rule M141). */
-export const callOffRest = (at: number) =>
-  onOrder(
-    'callOffRest',
-    at,
-    ({ status, sent }) => status === 'processing' && sent > 0,
-    async (order, { model, real, id }) => {
-      const seller = sellerOf(real, order.product)
-      const rest = (await seeOrder(real.shop, seller, id))?.rest
-      const asked = { order: id, reason: 'None left', seen: rest?.mark ?? '' }
-      const done = await cancelRest(seller, asked)
-      expect(done).toMatchObject({ ok: true, value: { amount: rest?.amount } })
-      order.refunded += rest?.amount ?? 0
-      model.free[order.product] = (model.free[order.product] ?? 0) + order.quantity - order.sent
-      order.quantity = order.sent
-      order.status = 'shipped'
-      await real.shop.tend()
-    },
-  )
+/** A part leaves; what has not is refunded, is in stock again, and the order counts as shipped (rule M141). */
+export const callOffRest = (at: number, share: number) =>
+  onOrder(`callOffRest ${share}`, at, isDivisible, async (order, { model, real, id }) => {
+    await sendPart(order, { real, id }, share)
+    const seller = sellerOf(real, order.product)
+    const rest = (await seeOrder(real.shop, seller, id))?.rest
+    const asked = { order: id, reason: 'None left', seen: rest?.mark ?? '' }
+    const done = await cancelRest(seller, asked)
+    expect(done).toMatchObject({ ok: true, value: { amount: rest?.amount } })
+    order.refunded += rest?.amount ?? 0
+    model.free[order.product] = (model.free[order.product] ?? 0) + order.quantity - order.sent
+    order.quantity = order.sent
+    order.status = 'shipped'
+    await real.shop.tend()
+  })
 
 /** What a company owes is paid in one sum, as far as something is left of it (rule M123). */
 export const payTerms = (at: number) =>

@@ -140,6 +140,7 @@ const refund = (at: number, share: number) =>
 
 const who = fc.nat(1)
 const which = fc.nat(20)
+const part = fc.constantFrom(0.3, 0.6)
 
 export const COMMANDS = [
   fc
@@ -150,8 +151,9 @@ export const COMMANDS = [
   fc.constant(place(0, true)),
   which.map(payTerms),
   who.map(enterCode),
-  fc.tuple(which, fc.constantFrom(0.3, 0.6)).map(([at, share]) => shipPart(at, share)),
-  which.map(callOffRest),
+  fc.tuple(which, part).map(([at, share]) => shipPart(at, share)),
+  fc.tuple(which, part).map(([at, share]) => callOffRest(at, share)),
+  fc.tuple(which, part).map(([at, share]) => callOffRest(at, share)),
   which.map(pay),
   which.map(pay),
   which.map(expire),
