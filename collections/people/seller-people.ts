@@ -1,5 +1,5 @@
 import { SELLER_ROLES } from '@/domain/people/seller-people'
-import { admin, anyOf, nobody } from '~/collections/shared/access'
+import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link } from '~/collections/shared/fields'
 import { optionWords } from '~/collections/labels/find-words'
@@ -7,7 +7,7 @@ import { lockRow } from '~/collections/shared/lock-row'
 import { joined, memberEmail, title } from '~/collections/shared/title'
 import { ofOwnSeller } from './seller-access'
 
-/** Who works for a seller besides who registered it (rules P39, P40). Written by commands only. */
+/** Who works for a seller besides who registered it (rules P39, P40). Written by commands only; one's own row is read also while one is suspended. */
 export const SellerPeople = defineCollection({
   slug: 'seller-people',
   admin: {
@@ -15,7 +15,12 @@ export const SellerPeople = defineCollection({
     defaultColumns: ['seller', 'user', 'role', 'createdAt'],
     listSearchableFields: ['user.email'],
   },
-  access: { create: nobody, read: anyOf(admin, ofOwnSeller()), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: anyOf(admin, ofOwnSeller(), ownedBy('user')),
+    update: nobody,
+    delete: nobody,
+  },
   hooks: { beforeOperation: [lockRow] },
   fields: [
     title('seller-people', 'role', async ({ user, role }, { req, locale }) =>

@@ -46,7 +46,7 @@ export async function readEmployer(db: Database, seller: string) {
 }
 
 /**
- * Ends what these people do for their seller: they are buyers again, their streams end, what they were told of it goes, and
+ * Ends what these people do for their seller: they are buyers again, their streams end, their notifications of it are deleted,
  * whom they invited does not come in (rule P42).
  */
 export async function endWork(tx: Transaction, leaving: readonly Person[]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openThread } from '@/features/chat/open-thread'
 import { send } from '@/features/chat/send'
+import { exportData } from '@/features/leaving/export-data'
 import { emailUnseen } from '@/worker/email-unseen'
 import { memberState } from '~/tests/support/member-state'
 import { openNotified } from '~/tests/support/notified'
@@ -37,4 +38,7 @@ test('who is suspended is told nothing of the seller meanwhile, and their stream
     )
   expect(await mailed(clerk.id)).toEqual(['memberSuspended'])
   expect(await mailed(seller)).toEqual(expect.arrayContaining(['newMessages', 'orderNew']))
+  let data = ''
+  for await (const part of exportData((await world.as(clerk.id)) as never)) data += part
+  expect(JSON.parse(data)).toMatchObject({ 'seller-people': [{ id: clerk.row }] })
 })

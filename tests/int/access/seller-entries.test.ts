@@ -25,7 +25,7 @@ import * as page from '@/features/seller-profile/page/page-actions'
 import * as terms from '@/features/seller-profile/terms/terms-actions'
 import * as reviews from '@/features/seller-reviews/actions'
 import { aPaper } from '~/tests/support/factories/catalogue'
-import { SELLER_ACTIONS } from '~/tests/support/policy/seller-doors'
+import { SELLER_ACTIONS } from '~/tests/support/policy/seller-entries'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { aSaleToSend, parcelsIn } from '~/tests/support/shop/parcels'
 import { seeOrder } from '~/tests/support/shop/see-order'
@@ -79,7 +79,7 @@ const SHUT = [
   'This order doesn’t exist.',
   'Only active sellers can do this.',
 ]
-const DOORS = Object.entries(SELLER_ACTIONS).flatMap(([file, parts]) =>
+const ENTRIES = Object.entries(SELLER_ACTIONS).flatMap(([file, parts]) =>
   Object.entries(parts).flatMap(([part, names]) =>
     names.map((name) => [`${file} ${name}`, part as SellerPart, file, name] as const),
   ),
@@ -88,7 +88,7 @@ const DOORS = Object.entries(SELLER_ACTIONS).flatMap(([file, parts]) =>
 const paper = new File([aPaper().data], 'paper.pdf', { type: 'application/pdf' }) as never
 
 describe('an action of the seller area', () => {
-  test.each(DOORS)('%s is shut for roles without %s (P40, S59)', async (_, part, file, name) => {
+  test.each(ENTRIES)('%s is shut for roles without %s (P40, S59)', async (_, part, file, name) => {
     const { order } = await aSaleToSend(shop)
     const { number } = await shop.orderRow(order)
     const typed = {

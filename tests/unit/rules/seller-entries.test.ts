@@ -6,7 +6,7 @@ import {
   SELLER_ACTIONS,
   SELLER_PAGES,
   SELLER_ROUTES,
-} from '~/tests/support/policy/seller-doors'
+} from '~/tests/support/policy/seller-entries'
 
 const AREA = 'src/app/(seller)/[locale]'
 const filesIn = (folder: string, name: RegExp) =>
