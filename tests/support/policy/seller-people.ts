@@ -6,7 +6,7 @@ import { nobody, ownerAndAdmin, staff, type Row } from './row'
  * (rules P40, S59). Admins read them and change nothing (rule A33).
  */
 const sellerPeople = {
-  samples: { rejectedSeller: { owners: ['suspendedSeller', 'rejectedSeller'], read: ownerAndAdmin } },
+  samples: { rejectedSeller: { owners: ['suspendedSeller'], read: ownerAndAdmin } },
   fields: {
     server: ['seller', 'user', 'role'],
     ruled: { title: { read: staff, create: nobody, update: nobody } },
