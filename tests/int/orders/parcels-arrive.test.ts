@@ -124,7 +124,7 @@ describe('calling off the rest (rule M141)', () => {
     const row = await shop.orderRow(order)
     expect(row).toMatchObject({ status: 'shipped', refunded: String(amount) })
     const [last] = await parcelsOf(sale)
-    expect(new Date(String(row.shipped_at)).toISOString()).toBe(new Date(last?.shippedAt ?? '').toISOString())
+    expect(row.shipped_at).toEqual(new Date(last?.shippedAt ?? ''))
     const [mail] = await shop.query<{ params: string }>(
       "select params from emails where user_id = $1 and template = 'orderRestCancelled'",
       [sale.buyer.id],

@@ -87,7 +87,7 @@ describe('a part of an order', () => {
       expect(list.orders.map(({ id }) => id)).toEqual([sale.order])
       let csv = ''
       for await (const line of exportOrders(owner, query, 'en')) csv += line
-      expect(csv).toContain(`FedEx; FedEx,${first.trackingNumber}; ${last.trackingNumber}`)
+      expect(csv).toContain(`"FedEx; FedEx","${first.trackingNumber}; ${last.trackingNumber}"`)
     }
   })
 

@@ -46,6 +46,21 @@ const aParcel = () => `
   insert into order_shipments (id, order_id, buyer_id, seller_id, parcel, carrier, tracking_number, shipped_at)
   select gen_random_uuid(), id, buyer_id, seller_id, 1, 'dhl', '1', now() from orders where id = '${paid.order}'`
 
+/** A sample of the order, of which so much is credited to the same. */
+const aSample = (credit: number) => `
+  insert into samples (id, buyer_id, product_id, status, price, order_id, credit, credit_order_id)
+  select gen_random_uuid(), buyer_id, '${product}', 'ordered', 900, id, ${credit}, case when ${credit} > 0 then id end
+  from orders where id = '${paid.order}'`
+
+/** The goods of both orders, as if they were samples. */
+const asSamples = () => `
+  update orders_items set is_sample = true, quantity = 1, total_price = unit_price
+  where _parent_id in ('${paid.order}', '${waiting.order}')`
+
+/** A discount of the order that its lines know nothing of. */
+const aDiscount = (payer: 'seller' | 'house') => `
+  update orders set discounted = 100, discount_code = 'TEN', discount_paid_by = '${payer}' where id = '${paid.order}'`
+
 /** For each invariant, books that break it: a check that cannot fail would be none. */
 const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
   'reserved is the sum of the open reservations': () =>
@@ -64,10 +79,23 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     `update orders set status = 'shipped' where id = '${paid.order}'`,
   'a delivered order has no parcel on its way': aParcel,
   'no line is returned oftener than it was sent': () => aReturn(0),
-  'what was captured is what orders cost, less what went back': () =>
+  'a sample is credited as much as its order was reduced': () => aSample(100),
+  'no order is reduced without a sample of its buyer': () => `
+    update orders_items set sample_credit = 1, total_price = total_price - 1 where _parent_id = '${paid.order}'`,
+  'a member has one sample of a product': () => `
+    ${asSamples()};
+    update orders set buyer_id = (select buyer_id from orders where id = '${paid.order}') where id = '${waiting.order}'`,
+  'no sample is kept that its order does not send': () => `
+    ${aSample(0)}; ${asSamples()};
+    update orders_items set called_off = 1 where _parent_id = '${paid.order}'`,
+  'what was captured, or is owed on terms, is what orders cost, less what went back': () =>
     `update checkouts set captured = captured + 1 where id = '${paid.checkout}'`,
   'what went back is the sum of the refunds': () =>
     `update refunds set amount = amount + 1 where checkout_id = '${paid.checkout}'`,
+  'what is owed on terms is what the ledger holds as receivable': () =>
+    `update ledger_entries set account = 'receivable' where entry_set = 'sale:${paid.order}' and account = 'cash'`,
+  'something is owed as long as a checkout is on terms, and then only': () =>
+    `update checkouts set status = 'on_terms' where id = '${paid.checkout}'`,
   'a lost dispute is booked once and whole, and no other is booked': () => aLostDispute(0),
   'the ledger holds what disputes took beyond the orders': () => aLostDispute(700),
   'no refund is owed that a lost dispute has paid': () => `
@@ -75,7 +103,7 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     ${aLostDispute(700)}`,
   'every set of the ledger sums to zero': () =>
     `update ledger_entries set amount = amount + 1 where entry_set = 'sale:${paid.order}' and account = 'platform'`,
-  'the ledger holds the cash of every confirmed order': () =>
+  'the ledger holds the cash of every confirmed order, or what is owed for it': () =>
     `delete from ledger_entries where entry_set = 'sale:${paid.order}'`,
   'no ledger entry is of an order that was never confirmed': () =>
     `update ledger_entries set order_id = '${waiting.order}' where order_id = '${paid.order}'`,
@@ -83,7 +111,7 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     `update orders set status = 'cancelled', confirmed_at = null where id = '${paid.order}'`,
   'no order waits for money that has come': () =>
     `update orders set status = 'pending_payment' where id = '${paid.order}'`,
-  'no order is confirmed without money': () =>
+  'no order is confirmed without money or terms': () =>
     `update checkouts set status = 'pending_payment', captured = 0, refunded = 0 where id = '${paid.checkout}'`,
   'goods are held for waiting orders only, and taken for confirmed ones': () =>
     `update reservations set status = 'released' where order_id = '${waiting.order}'`,
@@ -100,6 +128,13 @@ const BROKEN: Record<keyof typeof INVARIANTS, () => string> = {
     `delete from order_events where order_id = '${paid.order}'`,
   'every order adds up': () =>
     `update orders set shipping = shipping + 1, total_amount = total_amount + 2 where id = '${paid.order}'`,
+  'what a code took off an order stands in its lines': () => aDiscount('seller'),
+  'the uses of a code are the checkouts that are discounted by it': () => `
+    insert into discounts (id, code, seller_id, percent, "from", until, used)
+    values (gen_random_uuid(), 'TEN', '${shop.ids.users.seller}', 10, now(), now() + interval '1 day', 1)`,
+  'the house has paid what its codes took off, less what went back': () => aDiscount('house'),
+  'prices are cut by the cut that a product names, and by no other': () =>
+    `update products_moq_prices set regular_price = unit_price + 1 where _parent_id = '${product}'`,
   'a checkout that waits comes to what its orders come to': () =>
     `update checkouts set subtotal = subtotal + 1, total = total + 1 where id = '${waiting.checkout}'`,
 }

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
+import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
+import { shipOrder } from '@/features/orders/commands/ship-order'
 import { getCompanyTerms } from '@/features/companies/get-company-terms'
 import { listOpenTerms } from '@/features/invoices/list-open-terms'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'
@@ -9,6 +11,7 @@ import { openPayment } from '@/features/payments/open-payment'
 import { readFunds } from '@/features/payouts/funds'
 import { database } from '@/server/db/transaction'
 import { openTerms, type Terms } from '~/tests/support/shop/net-terms'
+import { waybill } from '~/tests/support/shop/parcels'
 import { codes } from '~/tests/support/shop/price-requests'
 
 let world: Terms
@@ -213,22 +216,18 @@ describe('what is cancelled or refunded before it is paid', () => {
 })
 
 describe('the seller of an order on terms', () => {
-  const deliver = async (order: string) => {
-    await shop.query("update orders set status = 'delivered', settles_on = '2020-01-01' where id = $1", [
-      order,
-    ])
-    await shop.query(
-      `insert into order_events (id, order_id, buyer_id, seller_id, "from", "to", actor_kind, created_at, updated_at)
-       select gen_random_uuid(), id, buyer_id, seller_id, f::enum_order_events_from, t::enum_order_events_to, k::enum_order_events_actor_kind, now() + n * interval '1 second', now()
-       from orders, (values (1, 'confirmed', 'processing', 'seller'), (2, 'processing', 'shipped', 'seller'), (3, 'shipped', 'delivered', 'system')) as m(n, f, t, k)
-       where id = $1`,
-      [order],
-    )
+  /** Delivered long ago. */
+  const deliver = async (id: string, order: string) => {
+    const seller = { kind: 'seller', id, status: 'active' } as const
+    await acknowledgeOrder(seller, order)
+    await shipOrder(seller, { order, ...waybill() })
+    expect(codes(await markDelivered(world.admin, order))).toBe('ok')
+    await shop.query("update orders set settles_on = '2020-01-01' where id = $1", [order])
   }
 
   test('is settled once it is paid (M124)', async () => {
     const { seller, checkout, order, owed } = await owing()
-    await deliver(order)
+    await deliver(seller, order)
     const db = await database()
     const before = await readFunds(db, seller)
     expect(before).toMatchObject({ available: 0 })
@@ -239,12 +238,12 @@ describe('the seller of an order on terms', () => {
 
   test('is settled as usual where staff have set that, for orders from then on (M124)', async () => {
     const { owner, company, seller, order } = await owing()
-    await deliver(order)
+    await deliver(seller, order)
     await world.give(company, { settlement: 'usual' })
     const db = await database()
     expect(await readFunds(db, seller)).toMatchObject({ available: 0 })
     const { order: later } = await world.onTerms(owner, { seller })
-    await deliver(later)
+    await deliver(seller, later)
     expect((await readFunds(db, seller)).available).toBeGreaterThan(0)
   })
 })

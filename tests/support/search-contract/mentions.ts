@@ -28,11 +28,14 @@ export function tellsMentions(search: Search, namesOf: (ids: string[]) => Promis
        select id, 'en', 'Copy', 'Goes with hornbeam.' from products where is_live and sku like 'MANY-%' limit 40
        returning _parent_id as id`,
     )
-    const [one, two] = [await search({ text: 'hornbeam' }), await search({ text: 'hornbeam', page: 2 })]
-    expect([one.total, one.mentionsFrom, two.mentionsFrom]).toEqual([44, 3, 0])
-    expect([one.ids.length, two.ids.length]).toEqual([PAGE, 20])
-    expect(new Set([...one.ids, ...two.ids]).size).toBe(44)
-    await ask('delete from products_locales where _parent_id = any($1::uuid[])', [many.map(({ id }) => id)])
+    try {
+      const [one, two] = [await search({ text: 'hornbeam' }), await search({ text: 'hornbeam', page: 2 })]
+      expect([one.total, one.mentionsFrom, two.mentionsFrom]).toEqual([44, 3, 0])
+      expect([one.ids.length, two.ids.length]).toEqual([PAGE, 20])
+      expect(new Set([...one.ids, ...two.ids]).size).toBe(44)
+    } finally {
+      await ask('delete from products_locales where _parent_id = any($1::uuid[])', [many.map(({ id }) => id)])
+    }
     expect(await search({ text: 'hornbeam' })).toMatchObject({ total: 4, mentionsFrom: 3 })
   })
 }

@@ -1,7 +1,7 @@
 import type { Copy } from './copies'
 import { askEngine, EngineAway, type Row } from './link'
 
-/** The number of the row that has the stamp; it is not live. A product's id never begins with so many zeros. */
+/** The number of the row that has the stamp; it is not live, and no product's number. */
 export const STAMP_ROW = '1'
 
 export type Ask = (statements: readonly string[]) => Promise<Row[][]>

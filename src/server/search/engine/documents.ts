@@ -3,7 +3,7 @@ import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
 import { UNKNOWN, MARK_COLUMNS } from './filters'
 import { codeNumber } from './statements'
-import { codeWord, documentOf, keyOf, numberOf, wordOf } from './words'
+import { codeWord, documentOf, halvesOf, keyOf, numberOf, wordOf } from './words'
 
 /** A row of `search.goods`, with its lexemes. */
 type Product = Record<'id' | 'shelf' | 'seller' | 'origin' | 'code' | 'created_at', string> &
@@ -25,7 +25,16 @@ export async function liveProducts(db: Pick<Database, 'execute'>, ids: string[])
 
 const FIELDS = ['words', 'called', 'code'] as const
 const TEXTS = ['product', 'seller', 'origin'] as const
-const KEYS = ['shelf', 'seller_key', 'origin_key', 'code_key', 'family', 'created_at'] as const
+const KEYS = [
+  'shelf',
+  'seller_key',
+  'origin_key',
+  'code_key',
+  'family',
+  'created_at',
+  'id_high',
+  'id_low',
+] as const
 const NUMBERS =
   'live, price, moq, views, heat, days, in_stock, recommended, canadian, per_m2, length, width, height'.split(
     ', ',
@@ -75,6 +84,7 @@ function valuesOf(product: Product): Values {
   return {
     ...product,
     id: documentOf(id),
+    ...halvesOf(id),
     words: quoted(words.map(wordOf).join(' ')),
     called: quoted(called.map(wordOf).join(' ')),
     code: quoted(beginnings.map(codeWord).join(' ')),

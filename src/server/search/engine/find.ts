@@ -3,7 +3,7 @@ import { sql } from '@/server/db/sql'
 import { facetsOf } from '@/server/search/facets'
 import { RANKED, wordByWord } from '@/server/search/find'
 import type { PageResult } from '@/server/search/goods'
-import { orderOf, orderText } from '@/server/search/order'
+import { orderOf } from '@/server/search/order'
 import { MOST, PAGE } from '@/server/search/provider'
 import type { Question } from '@/server/search/question'
 import type { RunQuery } from '@/server/search/run-query'
@@ -11,7 +11,7 @@ import type { Ask } from './ask'
 import { countsIn, facetStatements } from './facets'
 import { chosen, without } from './filters'
 import type { Row } from './link'
-import { closeness, matchIn, mentioned, select } from './statements'
+import { closeness, matchIn, mentioned, orderIn, select } from './statements'
 
 type Engine = { run: RunQuery; ask: Ask; copy: string }
 
@@ -31,14 +31,14 @@ export async function find(engine: Engine, browse: Browse, question: Question): 
         ...all,
         match: matchIn('called', question),
         read: `product, ${closeness(question)} AS rank`,
-        orderBy: `rank DESC, ${orderText('fitting')}`,
+        orderBy: `rank DESC, ${orderIn('fitting')}`,
         limit: [0, Math.max(RANKED, end)],
       })
     : select({
         ...all,
-        ...(isGrouped && { groupBy: 'family', within: orderText(order) }),
+        ...(isGrouped && { groupBy: 'family', within: orderIn(order) }),
         read: `product, ${order === 'fitting' ? closeness(question) : '0'} AS rank`,
-        orderBy: order === 'fitting' ? `rank DESC, ${orderText(order)}` : orderText(order),
+        orderBy: order === 'fitting' ? `rank DESC, ${orderIn(order)}` : orderIn(order),
         limit: [Math.min(offset, MOST - 1), Math.max(end - offset, 1)],
       })
   const [size, cards, rows = [], ...counted] = await ask([
@@ -87,7 +87,7 @@ async function ranked(
       match: mentioned(question),
       conditions,
       read: 'product',
-      orderBy: orderText('fitting'),
+      orderBy: orderIn('fitting'),
       limit: [Math.max(0, offset - rows.length), missing],
     }),
   ])

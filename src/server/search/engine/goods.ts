@@ -1,10 +1,9 @@
 import type { Goods } from '@/server/search/goods'
-import { orderText } from '@/server/search/order'
 import type { RunQuery } from '@/server/search/run-query'
 import { askCopy } from './ask'
 import type { Copy } from './copies'
 import { find, live } from './find'
-import { matchIn, matchOfQuery, select } from './statements'
+import { matchIn, matchOfQuery, orderIn, select } from './statements'
 import { namedOf } from './words'
 
 /** The products as the engine has them. */
@@ -27,7 +26,7 @@ export function engineGoods(run: RunQuery, url: string, at: Copy): Goods {
     },
     best: async (query, most) => {
       const read = `product, IF(${namedOf(query)},1,0) AS rank`
-      const orderBy = `rank DESC, ${orderText('fitting')}`
+      const orderBy = `rank DESC, ${orderIn('fitting')}`
       const [rows = []] = await ask([
         select({ copy, read, match: matchOfQuery(query), orderBy, limit: [0, most] }),
       ])

@@ -1,4 +1,5 @@
 import { allOf } from '@/domain/search/search-words'
+import { orderText } from '@/server/search/order'
 import { MOST } from '@/server/search/provider'
 import type { Question } from '@/server/search/question'
 import { codeWord, keyOf, matchOf, namedOf, wordOf } from './words'
@@ -31,6 +32,10 @@ export function select({ copy, read, match, conditions = [], groupBy, within, or
     .filter(Boolean)
     .join(' ')
 }
+
+/** An order with the id in its halves: five columns are the most that the engine sorts by. */
+export const orderIn = (order: Parameters<typeof orderText>[0]) =>
+  orderText(order).replace(/\bid (asc|desc)$/, 'id_high $1, id_low $1')
 
 /** `words` has all words of a product, `called` those of what it is called and made of (rule C68). */
 type Field = 'words' | 'called'

@@ -14,8 +14,19 @@ export const codeWord = (code: string) => wordOf(`\n${code}`)
 export const numberOf = (text: string) => Number.parseInt(hash(text).slice(0, 8), 16)
 /** An id or a name to compare and group by: 52 bits, which JavaScript keeps exactly. */
 export const keyOf = (text: string) => Number.parseInt(hash(text).slice(0, 13), 16)
-/** The number of a product: the first 63 bits of its id, so that both are in the same order. */
-export const documentOf = (id: string) => String(BigInt(`0x${id.replaceAll('-', '').slice(0, 16)}`) >> 1n)
+/**
+ * The number of a product, 63 bits. A hash: ids that one process makes within a millisecond begin with the same 64 bits, and of two
+ * products with one number the engine would keep the last.
+ */
+export const documentOf = (id: string) => String(BigInt(`0x${hash(id).slice(0, 16)}`) >> 1n)
+/** The first and the next 60 bits of an id, to sort by it as Postgres does: no number of the engine has room for all of it. */
+export const halvesOf = (id: string) => {
+  const digits = id.replaceAll('-', '')
+  return {
+    id_high: String(BigInt(`0x${digits.slice(0, 15)}`)),
+    id_low: String(BigInt(`0x${digits.slice(15, 30)}`)),
+  }
+}
 
 const QUOTED = /'((?:[^'\\]|''|\\\\)*)'/g
 const withLexemes = (query: string, write: (lexeme: string) => string) =>
