@@ -10,6 +10,7 @@ import {
   anyOf,
   nobody,
   ownedBy,
+  privateTo,
   type Gate,
 } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
@@ -59,7 +60,7 @@ export const Discounts = defineCollection({
     // Of orders that are paid or can still be (rule M131).
     { name: 'used', type: 'number', required: true, defaultValue: 0, access: serverOnly },
     // Any value ends it now.
-    when('endedAt', { access: { create: nobody, update: makers } }),
+    when('endedAt', { access: { create: nobody, update: privateTo('seller') } }),
     // When the prices of a price cut were cut, and when they were restored.
     when('startedAt', { access: serverOnly }),
     when('closedAt', { access: serverOnly }),

@@ -6,6 +6,7 @@ import { systemOf } from './system'
 import { makeCatalogue } from './world/catalogue'
 import { makeCompanies } from './world/companies'
 import { makeContent } from './world/content'
+import { makeDiscounts } from './world/discounts'
 import { makeMoney } from './world/money'
 import { makeOrders } from './world/orders'
 import { makePeople } from './world/people'
@@ -17,11 +18,12 @@ export async function makeWorld(payload: BasePayload): Promise<Samples> {
   const people = await makePeople(system)
   const companies = await makeCompanies(system, people)
   const catalogue = await makeCatalogue(system, people.sellers)
-  const orders = await makeOrders(system, { ...people, ...catalogue })
+  const discounts = await makeDiscounts(system, payload, { ...people, ...catalogue })
+  const orders = await makeOrders(system, { ...people, ...catalogue, ...discounts })
   const money = await makeMoney(system, payload, { ...people, ...orders })
   const talk = await makeTalk(system, { ...people, ...catalogue, ...orders })
   const content = await makeContent(system, payload, { ...people, ...catalogue })
-  return { ...people, ...companies, ...catalogue, ...orders, ...money, ...talk, ...content }
+  return { ...people, ...companies, ...catalogue, ...discounts, ...orders, ...money, ...talk, ...content }
 }
 
 /** A real session for each role, as signing in gives it. */

@@ -34,7 +34,7 @@ function typedOver(slug: Slug, role: Role, before: Doc) {
   const may = new Set(mayOverwrite(slug, role))
   return world.payload.collections[slug].config.flattenedFields
     .filter(({ access, name }) => access?.update && !may.has(name) && !TAKEN_OUT.includes(name))
-    .map(({ name }) => [name, attemptOn(world, slug, name, before[name])] as const)
+    .map(({ name }) => [name, attemptOn(world, slug, name, { role, current: before[name] })] as const)
     .filter(([name, sent]) => sent[name] !== undefined)
 }
 

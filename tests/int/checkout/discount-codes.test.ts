@@ -64,27 +64,14 @@ describe('a code in the cart', () => {
       orders.push({ ...(await world.entriesOf(order)), rate: Number(rate) })
     }
     const [ofSeller, ofHouse] = orders
-<<<<<<< HEAD
     const commission = (base: number) => -shareOf(base, ofSeller?.rate ?? 0)
     expect(ofSeller).toMatchObject({ 'seller sale': 18_000, 'seller commission': commission(18_000) })
-||||||| a2bf100b
-    expect(ofSeller).toMatchObject({ 'seller sale': 18_000, 'seller commission': -1_440 })
-=======
-    // The seller of the sample world has a rate of its own, 7 %.
-    expect(ofSeller).toMatchObject({ 'seller sale': 18_000, 'seller commission': -1_260 })
->>>>>>> fix1-in
     expect(ofSeller).not.toHaveProperty('discounts discount')
     expect(ofHouse).toMatchObject({
       'seller sale': 18_000,
       'seller discount': 2_000,
       'discounts discount': -2_000,
-<<<<<<< HEAD
       'seller commission': commission(20_000),
-||||||| a2bf100b
-      'seller commission': -1_600,
-=======
-      'seller commission': -1_400,
->>>>>>> fix1-in
     })
   })
 

@@ -60,7 +60,7 @@ describe.each(['local', 'rest'] as const)('by the %s API', (way) => {
       const id = idOf(slug, firstOf(slug, role))
       const before = await world.system.get(slug, id)
       for (const name of mayOverwrite(slug, role).filter((each) => isStored(slug, each))) {
-        const sent = attemptOn(world, slug, name, before[name])
+        const sent = attemptOn(world, slug, name, { role, current: before[name] })
         const { value, events } = await recordedBy(world, () => doors[way].update(role, slug, id, sent))
         const edit = { ...by(role), subject: slug, subjectId: id }
         expect({ name, value, events }).toMatchObject({ name, value: 'done', events: [edit] })
@@ -121,7 +121,7 @@ describe('nothing is recorded', () => {
       expect({ slug, events: made.events }).toEqual({ slug, events: [] })
       for (const name of allowedSamples(slug, 'update', role)) {
         const [field = ''] = mayOverwrite(slug, role)
-        const sent = attemptOn(world, slug, field, undefined)
+        const sent = attemptOn(world, slug, field, { role })
         const changed = await recordedBy(world, () => doors.local.update(role, slug, idOf(slug, name), sent))
         expect({ slug, events: changed.events }).toEqual({ slug, events: [] })
       }

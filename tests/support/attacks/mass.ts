@@ -35,9 +35,14 @@ const defaultsOf = (world: World, slug: Slug) =>
   )
 
 /** What is sent to see whether one field arrives. */
-export function attemptOn(world: World, slug: Slug, name: string, current: unknown): Record<string, unknown> {
+export function attemptOn(
+  world: World,
+  slug: Slug,
+  name: string,
+  { role, current }: { role: Role; current?: unknown },
+): Record<string, unknown> {
   const rule = fieldRules(POLICY[slug].fields)[name]
-  const attempt = typeof rule?.attempt === 'function' ? rule.attempt(world.ids) : rule?.attempt
+  const attempt = typeof rule?.attempt === 'function' ? rule.attempt(world.ids, role) : rule?.attempt
   if (typeof attempt === 'object') return attempt as Record<string, unknown>
   const field = fieldsOf(world, slug).find((each) => each.name === name)
   return { [name]: field ? forge(world.ids, field, current) : '01990000-0000-7000-8000-00000000dead' }
@@ -60,7 +65,7 @@ export async function overwritten(world: World, door: Door, slug: Slug, role: Ro
   const before = await world.system.get(slug, id)
   const won: string[] = []
   for (const name of namesOf(world, slug).filter((each) => !isLeftOut(slug, each, 'update'))) {
-    const sent = attemptOn(world, slug, name, before[name])
+    const sent = attemptOn(world, slug, name, { role, current: before[name] })
     const act = () => door.update(role, slug, id, sent)
     const { seen } = await rehearse(world.payload, act, (inside) => world.system.get(slug, id, inside))
     if (seen && took({ slug, name, sent, before, after: seen })) won.push(name)
@@ -93,7 +98,7 @@ export async function chosen(world: World, door: Door, slug: Slug, role: Role) {
   for (const name of namesOf(world, slug).filter((each) => !isLeftOut(slug, each, 'create'))) {
     const { data, file } = newDoc(world.ids, slug, role)
     const given = { ...defaultsOf(world, slug), ...data } as Record<string, unknown>
-    const sent = attemptOn(world, slug, name, given[name])
+    const sent = attemptOn(world, slug, name, { role, current: given[name] })
     const act = () => door.create(role, slug, { data: { ...data, ...sent }, file })
     const { seen } = await rehearse(world.payload, act, async (inside) => {
       const [doc] = await world.system.all(slug, { ...inside, where: { id: { not_in: known } } })

@@ -28,7 +28,7 @@ export type FieldRule = {
   create?: Who
   update?: Who
   /** What an attempt writes where a made-up value would not do; 'given' where only what a new document brings would. */
-  attempt?: object | ((ids: Ids) => object) | 'given'
+  attempt?: object | ((ids: Ids, role: Role) => object) | 'given'
   /** The server stores a value of its own for any that is sent. */
   rewritten?: true
 }

@@ -10,7 +10,7 @@ type Companies = Pick<
 
 /** A company of somebody who is none of the roles, so that the others are strangers to it; the same of who works for a seller. */
 export async function makeCompanies({ make }: System, { users }: Pick<Samples, 'users'>): Promise<Companies> {
-  const ours = await make('companies', aCompany())
+  const ours = await make('companies', { ...aCompany(), netDays: 30, creditLimit: 5_000_00 })
   return {
     companies: { ours },
     'company-members': {

@@ -14,7 +14,6 @@ import {
   aSample,
 } from '~/tests/support/factories/orders'
 import { aReturn } from '~/tests/support/factories/returns'
-import { aCode } from '~/tests/support/factories/discounts'
 import { anOfferTemplate, aPriceRequest } from '~/tests/support/factories/price-requests'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import type { System } from '~/tests/support/system'
@@ -28,7 +27,6 @@ type Orders = Pick<
   | 'job-list-lines'
   | 'price-requests'
   | 'offer-templates'
-  | 'discounts'
   | 'returns'
   | 'checkouts'
   | 'orders'
@@ -38,11 +36,11 @@ type Orders = Pick<
   | 'stock-movements'
   | 'documents'
 >
-type Given = Pick<Samples, 'users' | 'products'>
+type Given = Pick<Samples, 'users' | 'products' | 'discounts'>
 type Sale = { buyer: string; seller: string; products: string[] }
 
 /** Each kind of member has bought something; each kind of seller who could has sold something. */
-function salesOf({ users, products }: Given) {
+function salesOf({ users, products }: Pick<Given, 'users' | 'products'>) {
   const { buyer, otherBuyer, pendingSeller, seller, otherSeller, suspendedSeller } = users
   const ofOther = { seller: otherSeller, products: [products.otherLive] }
   return {
@@ -58,10 +56,10 @@ function salesOf({ users, products }: Given) {
 }
 
 export async function makeOrders({ make }: System, given: Given): Promise<Orders> {
-  const { users, products } = given
+  const { users, products, discounts } = given
   const sales = salesOf(given)
-  const sell = async (sale: Sale, more: object = {}) => {
-    const checkout = await make('checkouts', aCheckout(sale.buyer))
+  const sell = async (sale: Sale, more: object = {}, paid: object = {}) => {
+    const checkout = await make('checkouts', { ...aCheckout(sale.buyer), ...paid })
     return { checkout, order: await make('orders', { ...anOrder({ ...sale, checkout }), ...more }) }
   }
   const buyers = await make('job-lists', aJobList(users.buyer))
@@ -72,7 +70,8 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
   const freight = JSON.stringify({ mode: 'sea', forwarder: unique('forwarder'), boxes: 4 })
   const byOtherSeller = await sell(sales.byOtherSeller, { freight, trackingNumber: unique('bill') })
   const bySuspendedSeller = await sell(sales.bySuspendedSeller)
-  const fromSuspended = await sell(sales.fromSuspended)
+  const paid = { discount: discounts.houses, discounted: 500, remindOn: '2035-05-06' }
+  const fromSuspended = await sell(sales.fromSuspended, {}, paid)
   const unpaid = await sell(sales.unpaid, {
     status: 'cancelled',
     confirmedAt: null,
@@ -148,11 +147,6 @@ export async function makeOrders({ make }: System, given: Given): Promise<Orders
         'price-requests',
         aPriceRequest({ ...sales.byOtherBuyer, products: [products.otherLive] }),
       ),
-    },
-    discounts: {
-      sellersCode: await make('discounts', aCode(users.seller)),
-      otherSellersCode: await make('discounts', aCode(users.otherSeller)),
-      houses: await make('discounts', aCode(null)),
     },
     'offer-templates': { sellers: await make('offer-templates', anOfferTemplate(users.seller)) },
     returns: {
