@@ -86,6 +86,7 @@ const SQL_READS = [
   'src/features/product/get-delivered.ts',
   'src/features/payments/get-{own-checkout,transfer-instructions}.ts',
   // Names of colleagues, the sum they spent, and an invitation before it is followed: no rule gives them.
+  'src/features/job-lists/company/names-of-owners.ts',
   'src/features/companies/{get-company,get-company-terms,get-invitation,list-company-orders}.ts',
   'src/features/seller-people/{get-people,get-invitation}.ts',
   'src/features/receivables/list-receivables.ts',

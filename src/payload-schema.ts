@@ -1804,6 +1804,9 @@ export const job_lists = pgTable(
       .references(() => users.id, {
         onDelete: 'set null',
       }),
+    sharedWith: uuid('shared_with_id').references(() => companies.id, {
+      onDelete: 'set null',
+    }),
     name: varchar('name').notNull(),
     note: varchar('note'),
     version: numeric('version', { mode: 'number' }).notNull().default(1),
@@ -1818,6 +1821,7 @@ export const job_lists = pgTable(
   },
   (columns) => [
     index('job_lists_user_idx').on(columns.user),
+    index('job_lists_shared_with_idx').on(columns.sharedWith),
     uniqueIndex('job_lists_share_key_idx').on(columns.shareKey),
     index('job_lists_updated_at_idx').on(columns.updatedAt),
     index('job_lists_created_at_idx').on(columns.createdAt),
@@ -4875,6 +4879,11 @@ export const relations_job_lists = relations(job_lists, ({ one }) => ({
     fields: [job_lists.user],
     references: [users.id],
     relationName: 'user',
+  }),
+  sharedWith: one(companies, {
+    fields: [job_lists.sharedWith],
+    references: [companies.id],
+    relationName: 'sharedWith',
   }),
 }))
 export const relations_job_list_lines = relations(job_list_lines, ({ one }) => ({

@@ -1371,6 +1371,7 @@ export interface CartItem {
 export interface JobList {
   id: string;
   user: string | User;
+  sharedWith?: (string | null) | Company;
   name: string;
   note?: string | null;
   version: number;
@@ -2887,6 +2888,7 @@ export interface CartItemsSelect<T extends boolean = true> {
  */
 export interface JobListsSelect<T extends boolean = true> {
   user?: T;
+  sharedWith?: T;
   name?: T;
   note?: T;
   version?: T;

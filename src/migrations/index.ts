@@ -46,6 +46,7 @@ import * as migration_20261201_110000_net_terms from './20261201_110000_net_term
 import * as migration_20261201_120000_discounts from './20261201_120000_discounts'
 import * as migration_20261201_130000_seller_people from './20261201_130000_seller_people'
 import * as migration_20261201_140000_shipments from './20261201_140000_shipments'
+import * as migration_20261201_150000_shared_lists from './20261201_150000_shared_lists'
 
 export const migrations = [
   {
@@ -287,5 +288,10 @@ export const migrations = [
     up: migration_20261201_140000_shipments.up,
     down: migration_20261201_140000_shipments.down,
     name: '20261201_140000_shipments',
+  },
+  {
+    up: migration_20261201_150000_shared_lists.up,
+    down: migration_20261201_150000_shared_lists.down,
+    name: '20261201_150000_shared_lists',
   },
 ]

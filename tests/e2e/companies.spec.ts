@@ -67,6 +67,23 @@ test(
     await expect(owner.getByRole('main')).toContainText('Ordered by Maude Tremblay')
     await expectNoViolations(owner)
 
+    await owner.goto('/lists')
+    await owner.getByLabel('Name of the list').fill('Marquis Landing 118')
+    await owner.getByRole('button', { name: 'Create list' }).click()
+    await expect(heading(owner)).toHaveText('Marquis Landing 118')
+    await owner.getByText('Share with the company', { exact: true }).click()
+    await owner.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(owner.getByText('Everybody in your company can now read this list.').first()).toBeVisible()
+    await requester.goto('/lists')
+    const listed = requester.getByRole('region', { name: 'Of your company' })
+    await expect(listed).toContainText('Shared by Maude Tremblay')
+    await expectNoViolations(requester)
+    await listed.getByRole('link', { name: 'Marquis Landing 118' }).click()
+    await expect(heading(requester)).toHaveText('Marquis Landing 118')
+    await expect(requester.getByRole('button', { name: 'Copy this list' })).toBeVisible()
+    await expect(requester.getByText('Delete this list')).toHaveCount(0)
+    await expectNoViolations(requester)
+
     await requester.goto(order)
     await expect(requester.getByRole('link', { name: 'Pay now' })).toBeVisible()
   },

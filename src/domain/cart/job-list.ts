@@ -9,6 +9,8 @@ import { parseWhole } from '@/domain/typed-number'
 
 /** So many lists of a member, lines of a list, and products that a browser keeps for somebody who is signed out (rules M56, M57). */
 export const MAX_LISTS = 100
+/** Of all members of a company together, so that its page of lists stays readable (rule M143). */
+export const MAX_COMPANY_LISTS = 50
 export const MAX_LISTED = MAX_LINES
 export const MAX_HEARTS = 100
 

@@ -3,6 +3,7 @@ import type { TypedUser } from 'payload'
 import { isShareKey } from '@/domain/cart/job-list'
 import type { Locale } from '@/domain/locale'
 import { asSystem, asUser } from '@/server/data'
+import { namesOfOwners } from './company/names-of-owners'
 import { viewList, type ListSums } from './list-view'
 import { readListLines } from './read-list-lines'
 
@@ -13,12 +14,24 @@ type ListHead = {
   version: number
   shareKey: string | null
   sharesPrices: boolean
+  isOfCompany: boolean
+  /** The name of the colleague whose list it is; null for its own member, and for readers of the link (rule M143). */
+  owner: string | null
 }
 export type ListPage = ListHead & ListSums
 
-const SELECT = { name: true, note: true, version: true, shareKey: true, sharesPrices: true } as const
+// With the user, who alone reads the key.
+const SELECT = {
+  user: true,
+  sharedWith: true,
+  name: true,
+  note: true,
+  version: true,
+  shareKey: true,
+  sharesPrices: true,
+} as const
 
-/** An own list, read as its owner, with its lines as they are today; null for anybody else's (rule M56). */
+/** An own list or one that a colleague shares, with its lines as they are today; null for anybody else's (rules M56, M143). */
 export async function getList(user: TypedUser, id: string, locale: Locale): Promise<ListPage | null> {
   const db = await asUser(user)
   const { docs } = await db.find({
@@ -30,9 +43,13 @@ export async function getList(user: TypedUser, id: string, locale: Locale): Prom
   })
   const [doc] = docs
   if (!doc) return null
+  const me = String(user.id)
+  const isOwn = doc.user === me
+  const names = await namesOfOwners(docs, me)
   return {
     ...headOf(doc),
-    ...viewList(await readListLines([doc.id], locale, String(user.id)), String(user.id)),
+    owner: isOwn ? null : (names.get(String(doc.user)) ?? '–'),
+    ...viewList(await readListLines([doc.id], locale, me), me, isOwn),
   }
 }
 
@@ -49,7 +66,7 @@ export async function getSharedList(key: string, locale: Locale): Promise<ListPa
   })
   const [doc] = docs
   if (!doc) return null
-  return { ...headOf(doc), ...viewList(await readListLines([doc.id], locale, doc.id), null) }
+  return { ...headOf(doc), ...viewList(await readListLines([doc.id], locale, doc.id), null, false) }
 }
 
 type Doc = {
@@ -59,13 +76,16 @@ type Doc = {
   version: number
   shareKey?: string | null
   sharesPrices: boolean
+  sharedWith?: unknown
 }
 
-const headOf = ({ id, name, note, version, shareKey, sharesPrices }: Doc): ListHead => ({
+const headOf = ({ id, name, note, version, shareKey, sharesPrices, sharedWith }: Doc): ListHead => ({
   id,
   name,
   note: note ?? '',
   version,
   shareKey: shareKey ?? null,
   sharesPrices,
+  isOfCompany: Boolean(sharedWith),
+  owner: null,
 })

@@ -14,13 +14,14 @@ type Props = {
   line: LineView
   /** Readers of a shared list without prices see none. */
   hasPrices?: boolean
-  /** What its owner alone reads: changes, and what keeps it from the cart. */
-  isOwn?: boolean
+  /** What is said to who adds it to a cart: changes, and what keeps it from there. */
+  canAdd?: boolean
+  /** Where its own member changes it, the note too. */
   children?: ReactNode
 }
 
 /** A line of a list: its product as it is today, quantity, price, and what changed (rule M57). */
-export function LineRow({ line, hasPrices = true, isOwn = false, children }: Props) {
+export function LineRow({ line, hasPrices = true, canAdd = false, children }: Props) {
   const locale = useLocale()
   const t = useTranslations('jobLists')
   const product = useTranslations('product')
@@ -30,7 +31,7 @@ export function LineRow({ line, hasPrices = true, isOwn = false, children }: Pro
   const { goods, name, quantity, note, unitPrice, total, changes, issue } = line
   const count = goods ? words.named(goods, quantity) : String(quantity)
   return (
-    <li className="job-line" data-wrong={issue && isOwn ? '' : undefined}>
+    <li className="job-line" data-wrong={issue && canAdd ? '' : undefined}>
       {goods ? (
         <a
           className="job-picture picture"
@@ -69,15 +70,15 @@ export function LineRow({ line, hasPrices = true, isOwn = false, children }: Pro
             </p>
           </>
         ) : null}
-        {note && !isOwn ? <p className="text-sm wrap-anywhere whitespace-pre-line">{note}</p> : null}
-        {isOwn
+        {note && !children ? <p className="text-sm wrap-anywhere whitespace-pre-line">{note}</p> : null}
+        {canAdd
           ? changes.map((change) => (
               <p key={change.kind} className="text-persimmon-deep text-sm font-medium">
                 {sayChange(change)}
               </p>
             ))
           : null}
-        {isOwn && issue && goods ? (
+        {canAdd && issue && goods ? (
           <p className="text-persimmon-deep text-sm font-medium">{issues(issue.code, issue.params)}</p>
         ) : null}
       </div>

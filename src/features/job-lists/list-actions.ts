@@ -11,7 +11,8 @@ import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'
-import { addList, changingLists, namesOfLists, ownList, touchList } from './own-lists'
+import { acceptLines } from './accept-lines'
+import { addList, changingLists, namesOfLists, ownList, readableList, touchList } from './own-lists'
 
 const { job_lists: lists, job_list_lines: lines } = tables
 
@@ -68,21 +69,27 @@ export const renameList = memberAction(
   },
 )
 
-/** Copies a list with its lines; the copy is not shared. Fields: locale, list. */
+/**
+ * Copies an own list, or a colleague's (rule M143), with its lines; the copy is not shared. Of a colleague's, today's prices are those that
+ * the member knows. Fields: locale, list.
+ */
 export const copyList = memberAction({ words: 'jobLists' }, async ({ form, locale, member }) => {
   const id = String(member.id)
   const copied = await changingLists(id, async (tx): Promise<Result<{ id: string }>> => {
-    const list = await ownList(tx, id, idIn(form))
+    const list = await readableList(tx, id, idIn(form))
     if (!list.ok) return list
-    const { name, note } = list.value
-    const copy = await addList(tx, id, { name: nameOfCopy(name, await namesOfLists(tx, id)), note })
+    const { name, note, isOwn } = list.value
+    const taken = await namesOfLists(tx, id)
+    const copy = await addList(tx, id, { name: taken.includes(name) ? nameOfCopy(name, taken) : name, note })
     if (!copy.ok) return copy
     const stored = await tx.select().from(lines).where(eq(lines.list, list.value.id))
     const rows = stored.map(({ id: _, createdAt: __, updatedAt: ___, ...row }) => ({
       ...row,
       list: copy.value.id,
+      user: id,
     }))
     if (rows.length > 0) await tx.insert(lines).values(rows)
+    if (!isOwn) await acceptLines(tx, copy.value.id, locale)
     return copy
   })
   if (!copied.ok) return copied

@@ -12,6 +12,7 @@ import type { ListPage } from './get-list'
 import { acceptChanges } from './line-actions'
 import { LineForm } from './line-form'
 import { LineRow } from './line-row'
+import { ColleaguesTools } from './company/colleagues-tools'
 import { ListTools, type ToolProps } from './list-tools'
 
 type Props = Omit<ToolProps, 'list'> & {
@@ -20,11 +21,15 @@ type Props = Omit<ToolProps, 'list'> & {
   addKey: string
 }
 
-/** One list: what changed, its lines, what they come to, and what can be done with it (rules M56 to M58). */
+/**
+ * One list: what changed, its lines, what they come to, and what can be done with it (rules M56 to M58). A colleague's is read, added to the
+ * cart, copied and downloaded (rule M143).
+ */
 export function ListScreen({ list, addKey, ...tools }: Props) {
   const locale = useLocale()
   const t = useTranslations('jobLists')
   const failed = t.raw('failed') as string
+  const isOwn = list.owner === null
   const words = {
     quantity: t('quantity'),
     lineNote: t('lineNote'),
@@ -52,7 +57,7 @@ export function ListScreen({ list, addKey, ...tools }: Props) {
           </section>
         ) : null}
         {list.lines.length === 0 ? (
-          <EmptyState title={t('empty')} text={t('emptyText')}>
+          <EmptyState title={t('empty')} text={isOwn ? t('emptyText') : undefined}>
             <ButtonLink href={localePath(locale, '/products')}>{t('browse')}</ButtonLink>
           </EmptyState>
         ) : (
@@ -62,16 +67,23 @@ export function ListScreen({ list, addKey, ...tools }: Props) {
             </h2>
             <ul className="border-line border-t">
               {list.lines.map((line, at) => (
-                <LineRow key={line.id} line={line} isOwn>
-                  <LineForm
-                    hidden={{ locale, line: line.id, wasQuantity: String(line.quantity), wasNote: line.note }}
-                    name={line.name}
-                    quantity={line.quantity}
-                    note={line.note}
-                    isFirst={at === 0}
-                    isLast={at === list.lines.length - 1}
-                    words={words}
-                  />
+                <LineRow key={line.id} line={line} canAdd>
+                  {isOwn ? (
+                    <LineForm
+                      hidden={{
+                        locale,
+                        line: line.id,
+                        wasQuantity: String(line.quantity),
+                        wasNote: line.note,
+                      }}
+                      name={line.name}
+                      quantity={line.quantity}
+                      note={line.note}
+                      isFirst={at === 0}
+                      isLast={at === list.lines.length - 1}
+                      words={words}
+                    />
+                  ) : null}
                 </LineRow>
               ))}
             </ul>
@@ -97,7 +109,11 @@ export function ListScreen({ list, addKey, ...tools }: Props) {
             />
           </aside>
         ) : null}
-        <ListTools list={list} {...tools} />
+        {isOwn ? (
+          <ListTools list={list} {...tools} />
+        ) : (
+          <ColleaguesTools list={list} problem={tools.problem} />
+        )}
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '@/ui/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { CheckField } from '@/ui/forms/check-field'
 import { Field } from '@/ui/forms/field'
 import { SelectField } from '@/ui/forms/select-field'
+import { CompanyFold } from './company/company-fold'
+import { Fold } from './fold'
 import type { ListPage } from './get-list'
+import { ListFiles } from './list-files'
 import { copyList, deleteList, renameList, shareList } from './list-actions'
 import type { OrderName } from './list-own-orders'
 import { ListTexts } from './list-texts'
@@ -16,12 +17,14 @@ export type ToolProps = {
   /** The whole address of the shared list. */
   link: string | null
   orders: OrderName[]
+  /** Whether the member belongs to a company (rule M143). */
+  hasCompany: boolean
   /** What was wrong with the mark-up of a schedule. */
   problem?: string
 }
 
 /** What is done with a list besides its lines, each folded under its name (rules M56, M58). */
-export function ListTools({ list, link, orders, problem }: ToolProps) {
+export function ListTools({ list, link, orders, hasCompany, problem }: ToolProps) {
   const locale = useLocale()
   const t = useTranslations('jobLists')
   const failed = t.raw('failed') as string
@@ -54,26 +57,8 @@ export function ListTools({ list, link, orders, problem }: ToolProps) {
           />
         ) : null}
       </Fold>
-      <Fold title={t('files')} isOpen={problem !== undefined}>
-        <ButtonLink href={`/api/lists/${list.id}/csv?locale=${locale}`} download>
-          {t('csv')}
-        </ButtonLink>
-        <form action={`/api/lists/${list.id}/pdf`} className="grid gap-3">
-          <input type="hidden" name="locale" value={locale} />
-          <p className="text-sm">{t('pdfText')}</p>
-          <CheckField id="pdf-prices" name="prices" label={t('pdfPrices')} defaultChecked />
-          <Field
-            name="markUp"
-            label={t('markUp')}
-            hint={t('markUpHint')}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            error={problem}
-          />
-          <Button type="submit">{t('pdf')}</Button>
-        </form>
-      </Fold>
+      {hasCompany ? <CompanyFold list={list.id} isShared={list.isOfCompany} /> : null}
+      <ListFiles list={list.id} problem={problem} />
       <Fold title={t('edit')}>
         <ActionForm
           action={renameList}
@@ -105,18 +90,5 @@ export function ListTools({ list, link, orders, problem }: ToolProps) {
         <ActionForm action={deleteList} label={t('delete')} failed={failed} kind="danger" hidden={hidden} />
       </Fold>
     </div>
-  )
-}
-
-type FoldProps = { title: string; isOpen?: boolean; isDanger?: boolean; children: ReactNode }
-
-function Fold({ title, isOpen, isDanger, children }: FoldProps) {
-  return (
-    <details className="fold-box" open={isOpen}>
-      <summary className={`${isDanger ? 'text-persimmon-deep' : ''}min-h-11 px-4 py-2.5 font-medium`}>
-        {title}
-      </summary>
-      <div className="grid gap-3 px-4 pb-4">{children}</div>
-    </details>
   )
 }

@@ -28,21 +28,28 @@ export type ListSums = {
   arrival: Arrival | null
 }
 
-/** The lines of one list as its reader sees them; null where somebody else reads it by the link (rules M57, M58). */
-export function viewList(lines: readonly ReadLine[], member: string | null): ListSums {
-  const views = lines.map((line) => viewLine(line, member))
+/**
+ * The lines of one list as its reader sees them; null where somebody else reads it by the link (rules M57, M58). What changed since they
+ * were saved is said to its own member alone.
+ */
+export function viewList(lines: readonly ReadLine[], member: string | null, isOwn: boolean): ListSums {
+  const views = lines.map((line) => viewLine(line, member, isOwn))
   const ready = views.filter(({ issue }) => !issue)
   return {
     lines: views,
     total: listedTotal(ready),
     ready: ready.length,
-    changed: views.filter(({ changes }) => changes.length > 0).length,
+    changed: isOwn ? views.filter(({ changes }) => changes.length > 0).length : 0,
     arrival: latestArrival(ready.flatMap(({ goods }) => goods ?? [])),
   }
 }
 
-function viewLine({ id, keptName, quantity, note, seen, goods }: ReadLine, member: string | null): LineView {
-  // To its owner alone, who adds it to a cart: else a link would reveal the stock (rule C9).
+function viewLine(
+  { id, keptName, quantity, note, seen, goods }: ReadLine,
+  member: string | null,
+  isOwn: boolean,
+): LineView {
+  // To who adds it to a cart alone: else a link would reveal the stock (rule C9).
   const isTooMany =
     member !== null && goods !== null && goods.available !== null && quantity > goods.available
   const judged = judgeListed(
@@ -57,7 +64,11 @@ function viewLine({ id, keptName, quantity, note, seen, goods }: ReadLine, membe
     goods,
     unitPrice: judged.unitPrice,
     total: judged.total,
-    changes: changesOf(seen, quantity, goods && { ...goods, tooMany: null, isOwn: false }),
+    changes: changesOf(
+      isOwn ? seen : { unitPrice: null, stock: null },
+      quantity,
+      goods && { ...goods, tooMany: null, isOwn: false },
+    ),
     ...(judged.issue && { issue: judged.issue }),
   }
 }

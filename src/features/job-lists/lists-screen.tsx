@@ -9,21 +9,37 @@ import { createList } from './list-actions'
 import type { ListLine } from './list-lists'
 import { ListTexts } from './list-texts'
 
-/** A member's lists by job, each with what it comes to today, and the form that begins one (rule M56). */
+/** A member's lists by job, each with what it comes to today, those that colleagues share, and the form that begins one (rules M56, M143). */
 export function ListsScreen({ lists }: { lists: ListLine[] }) {
   const locale = useLocale()
   const t = useTranslations('jobLists')
+  const own = lists.filter(({ owner }) => owner === null)
+  const colleagues = lists.filter(({ owner }) => owner !== null)
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      {lists.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} />
-      ) : (
-        <ul className="border-line border-t">
-          {lists.map((list) => (
-            <ListEntry key={list.id} list={list} />
-          ))}
-        </ul>
-      )}
+      <div className="grid content-start gap-8">
+        {own.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneText')} />
+        ) : (
+          <ul className="border-line border-t">
+            {own.map((list) => (
+              <ListEntry key={list.id} list={list} heading="h2" />
+            ))}
+          </ul>
+        )}
+        {colleagues.length > 0 ? (
+          <section aria-labelledby="company">
+            <h2 id="company" className="mb-2 text-lg">
+              {t('company.title')}
+            </h2>
+            <ul className="border-line border-t">
+              {colleagues.map((list) => (
+                <ListEntry key={list.id} list={list} heading="h3" />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
       <section aria-labelledby="begin" className="grid content-start gap-3">
         <h2 id="begin" className="text-lg">
           {t('begin')}
@@ -43,23 +59,25 @@ export function ListsScreen({ lists }: { lists: ListLine[] }) {
 
 const NOTE = 160
 
-function ListEntry({ list }: { list: ListLine }) {
+function ListEntry({ list, heading: Heading }: { list: ListLine; heading: 'h2' | 'h3' }) {
   const locale = useLocale()
   const t = useTranslations('jobLists')
-  const { id, name, note, count, total, changed, arrival, isShared, pictures } = list
+  const { id, name, note, count, total, changed, arrival, isShared, isOfCompany, owner, pictures } = list
   return (
     <li className="border-line flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="text-base font-semibold tracking-normal wrap-anywhere">
+        <Heading className="text-base font-semibold tracking-normal wrap-anywhere">
           <a className="hover:text-celadon" href={localePath(locale, `/lists/${id}`)}>
             {name}
           </a>
-        </h2>
+        </Heading>
+        {owner === null ? null : <p className="text-sm wrap-anywhere">{t('company.by', { name: owner })}</p>}
         {note ? <p className="text-muted text-sm wrap-anywhere">{excerpt(note, NOTE)}</p> : null}
         <p className="flex flex-wrap gap-x-3 text-sm">
           <span>{t('lines', { count })}</span>
           {arrival ? <span>{arrivalFromNow(arrival, locale)}</span> : null}
           {isShared ? <span>{t('isShared')}</span> : null}
+          {isOfCompany && owner === null ? <span>{t('company.isShared')}</span> : null}
         </p>
         {changed > 0 ? (
           <p className="text-persimmon-deep text-sm font-medium">{t('changed', { count: changed })}</p>

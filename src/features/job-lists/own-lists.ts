@@ -2,13 +2,13 @@ import 'server-only'
 import { MAX_LISTED, MAX_LISTS } from '@/domain/cart/job-list'
 import { fail, ok, type Result } from '@/domain/result'
 import { advisoryLock } from '@/server/db/locks'
-import { and, desc, eq, isNull, sql } from '@/server/db/sql'
+import { and, desc, eq, inArray, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { command, must } from '@/server/refusal'
 import { productsFor, type Wanted } from './products-for'
 
-const { job_lists: lists, job_list_lines: lines, users } = tables
+const { company_members, job_lists: lists, job_list_lines: lines, users } = tables
 
 export type OwnList = { id: string; name: string; note: string; version: number }
 
@@ -45,6 +45,26 @@ export async function ownList(tx: Transaction, member: string, id: string): Prom
     .where(and(eq(lists.id, id), eq(lists.user, member)))
     .for('update')
   return found ? ok(found) : UNKNOWN
+}
+
+/** An own list, or one that a colleague shares (rule M143), as it stays until the end of the transaction. */
+export async function readableList(
+  tx: Transaction,
+  member: string,
+  id: string,
+): Promise<Result<OwnList & { isOwn: boolean }>> {
+  const company = tx
+    .select({ id: company_members.company })
+    .from(company_members)
+    .where(eq(company_members.user, member))
+  const [found] = await tx
+    .select({ ...COLUMNS, user: lists.user })
+    .from(lists)
+    .where(and(eq(lists.id, id), or(eq(lists.user, member), inArray(lists.sharedWith, company))))
+    .for('share')
+  if (!found) return UNKNOWN
+  const { user, ...list } = found
+  return ok({ ...list, isOwn: user === member })
 }
 
 /** The list that was changed last. */

@@ -15,6 +15,7 @@ const {
   company_invitations,
   company_members,
   documents,
+  job_lists,
   reservations,
   verifications,
 } = tables
@@ -32,8 +33,8 @@ const unpaidOf = (user: string) =>
 
 /**
  * Ends a membership, and with it what was ordered and not paid: its payment page is closed and its stock released by the worker, as of
- * an order whose time is over. Addresses, badge and exemptions stay with the company. An only owner cannot go while others are there;
- * with its last member the company is closed, and its papers are kept (rules M97, M106).
+ * an order whose time is over. Addresses, badge and exemptions stay with the company; lists go along, and are shared no longer. An only
+ * owner cannot go while others are there; with its last member the company is closed, and its papers are kept (rules M97, M106, M143).
  */
 export async function leaveCompany(tx: Transaction, user: string): Promise<CompanyMember | undefined> {
   await lockUnpaidOf(tx, user)
@@ -53,6 +54,10 @@ export async function leaveCompany(tx: Transaction, user: string): Promise<Compa
   const heir = others.find(({ role }) => role === 'owner')?.user
   await (heir ? handOver(tx, member, heir) : closeCompany(tx, member))
   await endInvitationsOf(tx, member)
+  await tx
+    .update(job_lists)
+    .set({ sharedWith: null })
+    .where(and(eq(job_lists.user, user), eq(job_lists.sharedWith, member.company)))
   await tx.delete(company_members).where(eq(company_members.id, member.id))
   await publish(tx, { kind: 'member', id: user })
   return member

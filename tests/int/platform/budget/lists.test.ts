@@ -3,7 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 import * as hearts from '@/app/api/hearts/route'
 import * as listCsv from '@/app/api/lists/[id]/csv/route'
 import * as listPdf from '@/app/api/lists/[id]/pdf/route'
+import { foundCompany } from '@/features/companies/commands/found-company'
 import { addAll } from '@/features/job-lists/add-all-actions'
+import { shareWithCompany } from '@/features/job-lists/company/share-with-company'
 import { getList, getSharedList } from '@/features/job-lists/get-list'
 import { keepHearts, pressHeart, putOnList } from '@/features/job-lists/heart-actions'
 import { acceptChanges, changeLine } from '@/features/job-lists/line-actions'
@@ -14,14 +16,18 @@ import { putOrder } from '@/features/job-lists/order-actions'
 import { LEAST_ROOM_GOODS, writeRoom } from '@/domain/pages/recommended-room'
 import { addRoom } from '@/features/room/actions'
 import { getRoom } from '@/features/room/get-room'
+import { findMember } from '@/server/auth/find-member'
+import type { MemberUser } from '@/server/auth/session'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop
+let company = ''
 beforeAll(async () => {
   shop = await openShop()
+  company = await aCompany()
 })
 afterAll(() => shop.close())
 
@@ -41,6 +47,25 @@ async function aList() {
 }
 const member = () => shop.users.buyer as never
 
+/** The company of the buyer and a colleague. */
+async function aCompany() {
+  const facts = { name: 'Han River Builders', businessNumber: '123456782' }
+  const made = await foundCompany({ kind: 'buyer', id: shop.ids.users.buyer }, facts)
+  if (!made.ok) throw new Error('There is no company.')
+  await shop.query(
+    `insert into company_members (id, company_id, user_id, role) values (gen_random_uuid(), $1, $2, 'buyer')`,
+    [made.value.company, shop.ids.users.otherBuyer],
+  )
+  return made.value.company
+}
+
+/** The list of a member, as a colleague reads it. */
+async function aSharedList() {
+  const { list } = await aList()
+  await shop.query('update job_lists set shared_with_id = $1', [company])
+  return { list, colleague: (await findMember(shop.ids.users.otherBuyer)) as MemberUser }
+}
+
 keepBudget('lists', {
   'read the lists': async () => {
     await aList()
@@ -51,6 +76,14 @@ keepBudget('lists', {
   'read a list': async () => {
     const { list } = await aList()
     return () => getList(member(), list, 'en')
+  },
+  'read the lists of a company': async () => {
+    const { colleague } = await aSharedList()
+    return () => listLists(colleague, 'en')
+  },
+  'read a list of a colleague': async () => {
+    const { list, colleague } = await aSharedList()
+    return () => getList(colleague, list, 'en')
   },
   'read a shared list': async () => {
     const { list } = await aList()
@@ -122,6 +155,10 @@ keepBudget('lists', {
   'job-lists/list-actions shareList': async () => {
     const { list } = await aList()
     return () => buyer().submit(shareList, { list, do: 'share' })
+  },
+  'job-lists/company/share-with-company shareWithCompany': async () => {
+    const { list } = await aList()
+    return () => buyer().submit(shareWithCompany, { list, do: 'share' })
   },
   'job-lists/order-actions putOrder': async () => {
     const { list } = await aList()

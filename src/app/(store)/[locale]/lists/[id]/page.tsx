@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props) {
 
 const isDone = (text: unknown): text is 'copied' | 'there' => text === 'copied' || text === 'there'
 
-/** One list of a member (rules M56 to M58). Of anybody else's it is only said that there is none. */
+/** One list of a member or of a colleague (rules M56 to M58, M143). Of anybody else's it is only said that there is none. */
 async function ListOfJobPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const { id } = await params
@@ -64,6 +64,9 @@ async function ListOfJobPage({ params, searchParams }: Props) {
         <RememberLists />
         <Breadcrumb crumbs={[{ name: t('title'), href: home }]} />
         <h1 className="mt-2 text-2xl wrap-anywhere">{list.name}</h1>
+        {list.owner === null ? null : (
+          <p className="text-muted mt-1 text-sm wrap-anywhere">{t('company.by', { name: list.owner })}</p>
+        )}
         {list.note ? (
           <p className="text-muted mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{list.note}</p>
         ) : null}
@@ -73,7 +76,8 @@ async function ListOfJobPage({ params, searchParams }: Props) {
             list={list}
             addKey={randomUUID()}
             link={list.shareKey && absolute(localePath(locale, `/lists/shared/${list.shareKey}`))}
-            orders={await listOwnOrders(user, locale)}
+            orders={list.owner === null ? await listOwnOrders(user, locale) : []}
+            hasCompany={user.membership !== undefined}
             problem={problem === 'markUp' ? issues('jobLists.markUp') : undefined}
           />
         </div>

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'] } as const
 
-/** An own list as CSV in the language of `?locale=`; 404 for everybody else. */
+/** A list that the member may read (rules M58, M143) as CSV in the language of `?locale=`; 404 for everybody else. */
 export const GET = route(RULE, async (request, { params: { id }, caller: member }) => {
   const asked = new URL(request.url).searchParams.get('locale') ?? undefined
   const locale = isLocale(asked) ? asked : 'en'

@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 
 const RULE = { who: currentMember, from: 'anywhere', body: 'none', params: ['id'] } as const
 
-/** An own list as a PDF for a client; 404 for everybody else. Query: locale, prices, markUp. A mark-up that is none leads back to its field. */
+/** A list that the member may read (rules M58, M143) as a PDF for a client; 404 for everybody else. Query: locale, prices, markUp. A mark-up that is none leads back to its field. */
 export const GET = route(RULE, async (request, { params: { id }, caller: member }) => {
   const asked = new URL(request.url).searchParams
   const given = asked.get('locale') ?? undefined
