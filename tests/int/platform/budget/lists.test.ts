@@ -160,10 +160,6 @@ keepBudget('lists', {
     const { list } = await aList()
     return () => buyer().submit(shareWithCompany, { list, do: 'share' })
   },
-  'job-lists/list-actions copyList, of a colleague': async () => {
-    const { list } = await aSharedList()
-    return () => openBrowser(shop.tokens.otherBuyer).submit(copyList, { list })
-  },
   'job-lists/order-actions putOrder': async () => {
     const { list } = await aList()
     const { orders } = await shop.order(shop.ids.users.buyer, { [await shop.product()]: 10 })
