@@ -4,15 +4,9 @@ import { inArray } from '@/server/db/sql'
 import { nextValue } from '@/server/db/next-value'
 import { tables } from '@/server/db/tables'
 import { mergeLines } from '@/domain/cart/cart'
-import type { Locale } from '@/domain/locale'
-import { isSample } from '@/domain/cart/sample-shipping'
-import { SERVICE_LENGTH } from '@/domain/cart/shipping'
 import { reservationDays } from '@/domain/cart/unpaid'
 import { factsOfOrder, storedFacts } from '@/domain/orders/buyer-facts'
-import { customsOf } from '@/domain/orders/customs-facts'
-import { unitOf } from '@/domain/orders/sold-unit'
 import type { Contract, SellerIdentity } from '@/domain/orders/contract'
-import type { QuoteGroup } from '@/domain/cart/quote-group'
 import type { ReadQuote } from '@/server/quote/read-quote'
 import { askOwners } from '@/server/companies/ask-owners'
 import { crashPoint } from '@/server/crash-point'
@@ -21,13 +15,14 @@ import { forgetCode, takeUse } from '@/server/order-writes/code-uses'
 import { recordPlaced } from '@/server/order-writes/moves'
 import { markOrdered } from '@/server/order-writes/offers'
 import { referenceOf, taxRows } from '@/server/order-writes/order-rows'
-import { among, newRowId } from '@/server/order-writes/rows'
+import { among } from '@/server/order-writes/rows'
 import { takeSamples } from '@/server/order-writes/samples'
 import { releaseOfferStock, reserveStock } from '@/server/order-writes/stock'
 import { notifyOfOrder } from '@/server/order-writes/notify'
 import type { Transaction } from '@/server/db/transaction'
 import { CodeGone, GoodsChanged, lockGoods } from './lock-goods'
 import type { Placing, Recipient } from './place-order'
+import { addressColumns, itemRows, orderColumns, type Numbered } from './order-columns'
 import { samplesIn } from './samples-in'
 
 type Writing = {
@@ -41,7 +36,6 @@ type Writing = {
   /** Days to pay on the company's terms; null of what is paid at once. */
   netDays: number | null
 }
-type Numbered = QuoteGroup & { id: string; number: string }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -198,65 +192,3 @@ type Sequence = 'order_numbers' | 'checkout_numbers'
 
 const nextNumber = async (tx: Transaction, prefix: string, sequence: Sequence) =>
   `${prefix}-${await nextValue(tx, sequence)}`
-
-const addressColumns = (to: Recipient) => ({
-  shippingAddress_firstName: to.firstName,
-  shippingAddress_lastName: to.lastName,
-  shippingAddress_company: to.company || null,
-  shippingAddress_phone: to.phone || null,
-  shippingAddress_country: 'CA' as const,
-  shippingAddress_address: to.address,
-  shippingAddress_address2: to.address2 || null,
-  shippingAddress_city: to.city,
-  shippingAddress_province: to.province,
-  shippingAddress_postalCode: to.postalCode,
-})
-
-const orderColumns = (group: Numbered, code: ReadQuote['quote']['code']) => ({
-  id: group.id,
-  number: group.number,
-  seller: group.sellerId,
-  sellerName: group.sellerName,
-  status: 'pending_payment' as const,
-  subtotal: group.subtotal,
-  discounted: group.discounted,
-  discountCode: group.discounted > 0 ? (code?.code ?? null) : null,
-  discountPaidBy: group.discounted > 0 ? (code?.paidBy ?? null) : null,
-  shipping: group.shipping ?? 0,
-  shippingRule: group.shippingRule,
-  shippingService: group.service.slice(0, SERVICE_LENGTH) || null,
-  arrival_kind: group.arrival?.key ?? null,
-  arrival_minDays: group.arrival?.minDays ?? null,
-  arrival_maxDays: group.arrival?.maxDays ?? null,
-  importer: group.importer,
-  importEstimate: group.importEstimate,
-  totalAmount: group.total,
-  refunded: 0,
-  quote: group.isFinal ? ('none' as const) : ('waiting' as const),
-})
-
-const itemRows = ({ id, lines }: Numbered, locale: Locale) =>
-  lines.map((line, place) => ({
-    _order: place + 1,
-    _parentID: id,
-    id: newRowId(),
-    product: line.productId,
-    productName: line.englishName,
-    localName: line.productName,
-    localNameLanguage: line.lang ?? locale,
-    sku: line.sku,
-    picture: line.picture,
-    ...customsOf(line),
-    ...unitOf(line),
-    // That of a sample is not known.
-    ...(isSample(line) && { weight: null }),
-    hsCode: line.hsCode || null,
-    shippingCountry: line.shippingCountry,
-    shippingFrom: line.shippingFrom,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    discounted: line.discounted,
-    isSample: isSample(line),
-    sampleCredit: line.credit ?? 0,
-    totalPrice: line.totalPrice,
-  }))
