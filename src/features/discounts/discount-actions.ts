@@ -92,12 +92,15 @@ export const endDiscount = sellerAction('products', { words: 'discounts' }, asyn
   const id = field(form, 'discount', 36)
   if (!isId(id)) return fail('discount.gone', '')
   const db = await asUser(member)
-  const { docs } = await db.update({
+  const { docs } = await db.find({
     collection: 'discounts',
     where: { and: [{ id: { equals: id } }, { seller: { equals: member.id } }] },
-    data: { endedAt: new Date().toISOString() },
+    limit: 1,
+    pagination: false,
   })
-  return docs.length > 0 ? { ok: true, message: t('ended') } : fail('discount.gone', '')
+  if (docs.length === 0) return fail('discount.gone', '')
+  await db.update({ collection: 'discounts', id, data: { endedAt: new Date().toISOString() } })
+  return { ok: true, message: t('ended') }
 })
 
 async function productsBySku(seller: string, skus: readonly string[]): Promise<Map<string, string>> {
