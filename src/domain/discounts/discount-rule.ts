@@ -1,3 +1,4 @@
+import { isId } from '@/domain/id'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, failAll, issue, ok, type Issue, type Result } from '@/domain/result'
 import { MAX_UNIT_PRICE } from '@/domain/products/tiers'
@@ -110,7 +111,7 @@ function offIssues({ kind, percent, amount }: Partial<Discount>, code: string | 
 }
 
 function scopeIssues({ scope, category, products }: Partial<Discount>, facts: DiscountFacts): Issue[] {
-  if (scope === 'category' && !category) return [issue('discount.category', 'category')]
+  if (scope === 'category' && !isCategory(category)) return [issue('discount.category', 'category')]
   if (scope !== 'products') return []
   const named = Array.isArray(products) ? products.length : 0
   if (named < 1 || named > MAX_PRODUCTS)
@@ -151,4 +152,10 @@ export function discountState(
   if (endedAt || Date.parse(until ?? '') <= now.getTime()) return 'over'
   if (Date.parse(from ?? '') > now.getTime()) return 'scheduled'
   return typeof uses === 'number' && (used ?? 0) >= uses ? 'usedUp' : 'running'
+}
+
+/** Its id, or the document itself. */
+function isCategory(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null && 'id' in value) return isCategory(value.id)
+  return typeof value === 'string' && isId(value)
 }

@@ -41,7 +41,7 @@ export const makeDiscount = sellerAction(
     const kept = Object.fromEntries(
       FIELDS.map((name) => [name, field(form, name, name === 'skus' ? 20_000 : 100)]),
     ) as TypedDiscount
-    if (!isActiveSeller(actorOfUser(member))) return { ...fail('upload.sellersOnly', ''), kept }
+    if (!isActiveSeller(actorOfUser(member))) return { ...fail('discount.notActive', ''), kept }
     const read = readDiscount(kept, locale)
     if (!read.ok) return { ...read, kept }
     const { skus, category, code, kind, percent, amount, scope } = read.value
@@ -88,7 +88,7 @@ const atFields = ({ issues }: Failure): Failure => ({
 
 /** Ends a discount now. Fields: locale, discount (its id). */
 export const endDiscount = sellerAction('products', { words: 'discounts' }, async ({ form, t, member }) => {
-  if (!isActiveSeller(actorOfUser(member))) return fail('upload.sellersOnly', '')
+  if (!isActiveSeller(actorOfUser(member))) return fail('discount.notActive', '')
   const id = field(form, 'discount', 36)
   if (!isId(id)) return fail('discount.gone', '')
   const db = await asUser(member)

@@ -30,7 +30,8 @@ test('who is suspended is told nothing of the seller meanwhile, and their stream
   const said = { thread: opened.ok ? opened.value : '', text: 'Hello', product: '', order: '', files: [] }
   await send(buyer, { ...said, key: 'u'.repeat(20) }, 'en')
   await shop.query(`update messages set created_at = created_at - interval '1 hour'`)
-  while (await emailUnseen(new Date('2026-07-07T18:00:00Z')));
+  // Day in Seoul and Toronto.
+  while (await emailUnseen(new Date('2026-07-07T00:30:00Z')));
   expect(await world.notified(clerk.id)).toEqual(told)
   const mailed = async (user: string) =>
     (await shop.query<{ template: string }>('select template from emails where user_id = $1', [user])).map(

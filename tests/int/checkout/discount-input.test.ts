@@ -46,9 +46,9 @@ describe('a discount', () => {
       })
       .then(
         () => 'stored',
-        (error: Error) => error.name,
+        (error: { status?: number }) => error.status,
       )
-    expect(refusal).toBe('ValidationError')
+    expect(refusal).toBe(400)
   })
 
   test('is neither made nor ended by a suspended seller, in plain words (M127)', async () => {

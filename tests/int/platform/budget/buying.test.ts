@@ -4,6 +4,7 @@ import { addToCart } from '@/features/cart/actions'
 import { changeLine } from '@/features/cart/change-line'
 import { getCart } from '@/features/cart/get-cart'
 import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
+import { addSample } from '@/features/cart/samples/sample-actions'
 import { checkOut } from '@/features/checkout/actions'
 import { changeAddress, saveAddress } from '@/features/checkout/address/address-actions'
 import { listAddresses } from '@/features/checkout/address/addresses'
@@ -155,6 +156,10 @@ keepBudget('buying', {
     await aLine()
     const json = { key: crypto.randomUUID(), digest: await seen(), address: { ...PERSON, address: STREET } }
     return () => ask(buyer(), checkout.POST, 'api/checkout', { json })
+  },
+  'cart/samples/sample-actions addSample': async () => {
+    const product = await shop.product({ samplePrice: 900, sampleFreight: 500 })
+    return () => buyer().submit(addSample, { product })
   },
   'read the thank-you page': async () => {
     const { checkout: id } = await shop.order(me(), { [await shop.product()]: 1 })
