@@ -45,8 +45,7 @@ describe('a code', () => {
       const lines = [line('a', total)]
       const all = { ...TERMS, percent: 90 }
       const dollars = { ...TERMS, kind: 'amount', percent: null, amount: 1_000 } as const
-      for (const terms of [all, dollars])
-        expect(addAll(codeCuts(terms, lines).values())).toBeLessThan(total)
+      for (const terms of [all, dollars]) expect(addAll(codeCuts(terms, lines).values())).toBeLessThan(total)
     }
   })
 
