@@ -20,10 +20,11 @@ export async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([])
 }
 
-/** A button that is ready again fades in: half-way its contrast is not what is meant. */
+/** A button that is ready again fades in: half-way its contrast is not what is meant. In a fold that is shut, it never ends. */
 export async function untilStill() {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const ending = document.getAnimations().filter(({ effect }) => {
+    const isShown = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false
+    return isShown && effect?.getComputedTiming().endTime !== Infinity
+  })
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
