@@ -3,7 +3,7 @@ import type { CrashPoint } from '@/server/crash-point'
 import { ROOT } from '@maru/launch/places'
 import type { Shop } from '~/tests/faults/shop'
 
-type Step = 'cancel' | 'payout' | 'return' | 'trade'
+type Step = 'cancel' | 'on-terms' | 'payout' | 'return' | 'trade'
 
 /** One step in a process of its own, perhaps one that is killed there: its exit code, or the signal that ended it. */
 export function runChild(shop: Shop, step: Step, args: readonly string[], point?: CrashPoint) {

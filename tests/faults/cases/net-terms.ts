@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { dueDayOf } from '@/domain/companies/terms'
 import type { CrashPoint } from '@/server/crash-point'
-import { ROOT } from '@maru/launch/places'
 import { must, type Case } from '~/tests/faults/case'
+import { runChild } from '~/tests/faults/child'
 import type { Shop } from '~/tests/faults/shop'
 
 /** A company with net 30, owned by all of these buyers, each with two of a product in the cart; the form of each. */
@@ -45,27 +44,11 @@ async function company(shop: Shop, count: number, fits: number) {
   return { forms, total, owed }
 }
 
-/** Places in a process of its own, perhaps one that is killed. */
-async function child(shop: Shop, form: object, point?: CrashPoint) {
-  const command = [
-    '--conditions=production',
-    '--import',
-    'tsx',
-    'tests/faults/on-terms.ts',
-    JSON.stringify(form),
-  ]
-  const env = { ...process.env, ...shop.faults.env, MARU_CRASH_AT: point ?? '' }
-  const started = spawn(process.execPath, command, { cwd: ROOT, env, stdio: 'ignore' })
-  return new Promise<string | number | null>((resolve) =>
-    started.once('exit', (code, signal) => resolve(signal ?? code)),
-  )
-}
-
 const atOnce: Case = {
   name: 'net terms: five processes, a limit for two orders',
   async run(shop) {
     const { forms, total, owed } = await company(shop, 5, 2)
-    const ends = await Promise.all(forms.map((form) => child(shop, form)))
+    const ends = await Promise.all(forms.map((form) => runChild(shop, 'on-terms', [JSON.stringify(form)])))
     must(ends.filter((end) => end === 0).length === 2, `they ended with ${ends.join(', ')}`)
     must((await owed()) === total * 2, `${await owed()} is owed`)
     must((await shop.broken()).length === 0, (await shop.broken()).join('; '))
@@ -77,10 +60,16 @@ const killed = (point: CrashPoint, isPlaced: boolean): Case => ({
   name: `net terms: kill -9 at ${point}`,
   async run(shop) {
     const { forms, total, owed } = await company(shop, 1, 1)
-    must((await child(shop, forms[0] ?? {}, point)) === 'SIGKILL', `nobody came past ${point}`)
+    must(
+      (await runChild(shop, 'on-terms', [JSON.stringify(forms[0] ?? {})], point)) === 'SIGKILL',
+      `nobody came past ${point}`,
+    )
     must((await owed()) === (isPlaced ? total : 0), `${await owed()} is owed`)
     // The same form again is the same order.
-    must((await child(shop, forms[0] ?? {})) === 0, 'it did not end well the second time')
+    must(
+      (await runChild(shop, 'on-terms', [JSON.stringify(forms[0] ?? {})])) === 0,
+      'it did not end well the second time',
+    )
     must((await owed()) === total, `${await owed()} is owed in the end`)
     must((await shop.broken()).length === 0, (await shop.broken()).join('; '))
     return 'placed once, books right'
