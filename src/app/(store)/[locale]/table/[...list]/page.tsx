@@ -1,4 +1,5 @@
 import '@/features/list/table/lines.css'
+import '@/features/list/table/table-controls.css'
 import '@/features/list/table/table.css'
 import { findMetadata, FindRoute, type FindParams } from '@/app/(store)/[locale]/list/find-route'
 import { FoundProducts } from '@/app/(store)/[locale]/list/found-products'
