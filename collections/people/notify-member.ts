@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { isForBadge } from '@/domain/people/verification'
-import type { Notified } from '@/domain/talk/notification'
+import type { Notified } from '@/domain/talk/notifications/notification'
 import { requestDatabase } from '@/server/db/request-database'
 import { notify } from '@/server/notify'
 import { idOf } from '~/collections/shared/find-row'

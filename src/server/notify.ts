@@ -12,7 +12,7 @@ import {
   type Notified,
   type NotifiedSide,
   type OrderNotified,
-} from '@/domain/talk/notification'
+} from '@/domain/talk/notifications/notification'
 import { partOf } from '@/domain/talk/part-of-kind'
 import { publish } from './bus'
 import { checkedRows } from './db/checked-rows'

@@ -1,5 +1,5 @@
 import type { SellerPart } from '@/domain/people/seller-people'
-import { kindOf, type Kind, type NotificationKind } from './notification'
+import { kindOf, type Kind, type NotificationKind } from '@/domain/talk/notifications/notification'
 
 const PARTS: Record<Kind['topic'], SellerPart> = {
   orders: 'orders',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Names } from '@/domain/talk/notification'
+import type { Names } from '@/domain/talk/notifications/notification'
 
 const word = z.string().catch('')
 const name = z.string().optional().catch(undefined)

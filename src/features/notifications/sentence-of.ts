@@ -1,4 +1,4 @@
-import { isNotificationKind, kindOf, type Sentence } from '@/domain/talk/notification'
+import { isNotificationKind, kindOf, type Sentence } from '@/domain/talk/notifications/notification'
 import type { NotificationView } from './notification-view'
 
 type Worded = Pick<NotificationView, 'kind' | 'side' | 'number' | 'amount'>

@@ -1,6 +1,6 @@
 import { sql } from '@/server/db/sql'
 import { shownBuyer } from '@/server/names'
-import { wordsInOrder } from './order-words'
+import { wordsInOrder } from '@/server/order-writes/emails/order-words'
 
 /** How many of the newest orders a part of a word is compared with, and how many are found at most (docs/decisions/052). */
 const NEWEST = 5_000

@@ -1,10 +1,10 @@
-import type { OrderNotification } from '@/domain/talk/notification'
+import type { OrderNotification } from '@/domain/talk/notifications/notification'
 import type { Side } from '@/domain/talk/thread'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
 import type { OrderRow } from './lock-rows'
 import type { Move } from './moves'
-import { orderEmails, type More, type NotifiedOrder } from './order-emails'
+import { orderEmails, type More, type NotifiedOrder } from '@/server/order-writes/emails/order-emails'
 import type { SentParcel } from './parcels/send-parcel'
 
 /** Notifies sides of an order, in the transaction of the event. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Notified } from '@/domain/talk/notification'
+import type { Notified } from '@/domain/talk/notifications/notification'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { database, inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { OrderView } from '@/features/orders/order-view'
-import { SellerPanel } from '@/features/orders/seller-panel'
+import { SellerPanel } from '@/features/orders/sale/seller-panel'
 import en from '@/messages/en.json'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))

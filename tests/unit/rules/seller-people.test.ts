@@ -9,7 +9,7 @@ import {
   type SellerPart,
   type SellerRole,
 } from '@/domain/people/seller-people'
-import { NOTIFICATIONS, type NotificationKind } from '@/domain/talk/notification'
+import { NOTIFICATIONS, type NotificationKind } from '@/domain/talk/notifications/notification'
 import { partOf } from '@/domain/talk/part-of-kind'
 
 const PARTS: readonly SellerPart[] = ['overview', 'products', 'orders', 'finance', 'owner']

@@ -1,6 +1,6 @@
 import type { PriceRequestStatus } from '@/domain/price-requests/moves'
 import type { RequestSide } from '@/domain/price-requests/acting'
-import type { Notified } from '@/domain/talk/notification'
+import type { Notified } from '@/domain/talk/notifications/notification'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'

@@ -1,4 +1,4 @@
-import type { Notified } from '@/domain/talk/notification'
+import type { Notified } from '@/domain/talk/notifications/notification'
 import type { ReturnStatus } from '@/domain/returns/moves'
 import type { Side } from '@/domain/talk/thread'
 import { publish } from '@/server/bus'

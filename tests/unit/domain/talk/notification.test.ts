@@ -1,7 +1,12 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { NOTIFICATIONS, kindOf, sideOf, type NotificationKind } from '@/domain/talk/notification'
+import {
+  NOTIFICATIONS,
+  kindOf,
+  sideOf,
+  type NotificationKind,
+} from '@/domain/talk/notifications/notification'
 import { renderEmail } from '@/server/email/render-email'
 import { MESSAGES } from '@/server/translations'
 import { argumentsOf, tagsOf } from '~/tests/support/icu'

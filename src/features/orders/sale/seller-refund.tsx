@@ -3,8 +3,8 @@ import { refundable } from '@/domain/payments/refund'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredField, AnsweredText } from '@/ui/forms/answered-field'
 import { Price } from '@/ui/price'
-import { refund } from './actions'
-import type { OrderView } from './order-view'
+import { refund } from '@/features/orders/actions'
+import type { OrderView } from '@/features/orders/order-view'
 
 type Props = { order: OrderView; formKey: string }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { byCollector } from '@/domain/tax/by-collector'
 import { Price } from '@/ui/price'
-import type { OrderView } from './order-view'
+import type { OrderView } from '@/features/orders/order-view'
 
 /** What became of the taxes: the seller's to remit, or to pay at the border as the importer, or the marketplace's (rule D24). */
 export function SellerTaxes({ order: { status, taxes } }: { order: OrderView }) {

@@ -5,8 +5,8 @@ import { mayMove } from '@/domain/moves'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredText } from '@/ui/forms/answered-field'
 import { Price } from '@/ui/price'
-import { callOffOrder } from './actions'
-import type { OrderView } from './order-view'
+import { callOffOrder } from '@/features/orders/actions'
+import type { OrderView } from '@/features/orders/order-view'
 
 type Props = { order: OrderView; isOffered: boolean }
 

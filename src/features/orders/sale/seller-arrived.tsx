@@ -3,8 +3,8 @@ import { FREIGHT_DELIVERED_DAYS } from '@/domain/orders/freight'
 import { AUTO_DELIVERED_DAYS, isOrderStatus, ORDER_MOVES } from '@/domain/orders/order'
 import { mayMove } from '@/domain/moves'
 import { ActionForm } from '@/ui/forms/action-form'
-import { receiveOrder } from './actions'
-import type { OrderView } from './order-view'
+import { receiveOrder } from '@/features/orders/actions'
+import type { OrderView } from '@/features/orders/order-view'
 
 /** The seller says that a shipped order has arrived (rule M8). */
 export function SellerArrived({ order }: { order: OrderView }) {
