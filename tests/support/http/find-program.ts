@@ -7,7 +7,9 @@ export function findProgram(name: string, debianPackage: string): boolean {
   if (isThere()) return true
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', debianPackage], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], {
+      stdio: 'ignore',
+    })
   }
   return isThere()
 }
