@@ -5,12 +5,12 @@ import { limitOf, noteTime } from '~/dev/launch/check-times.mjs'
 import { ROOT } from '~/dev/launch/places.mjs'
 import { tempFolder } from './temp'
 
-it('gives a step half an hour, or three times what it took when that is more', () => {
+it('gives a step an hour, or three times what it took when that is more', () => {
   const file = join(tempFolder(), 'deep/times.json')
-  expect(limitOf('e2e', file)).toBe(1800)
+  expect(limitOf('e2e', file)).toBe(3600)
   noteTime('unit', 40, file)
-  noteTime('e2e', 700.4, file)
-  expect([limitOf('unit', file), limitOf('e2e', file), limitOf('int', file)]).toEqual([1800, 2100, 1800])
+  noteTime('e2e', 1400.4, file)
+  expect([limitOf('unit', file), limitOf('e2e', file), limitOf('int', file)]).toEqual([3600, 4200, 3600])
 })
 
 it('names the ten slowest files of a run of vitest', () => {
