@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCompany } from '@/features/companies/get-company'
 import { getCompanyTerms } from '@/features/companies/get-company-terms'
 import { openTerms, type Terms } from '~/tests/support/shop/net-terms'
 
@@ -24,4 +25,21 @@ test('the open invoices of a company stand 20 to a page, what is due first befor
   const second = await read(2)
   expect(second?.invoices.map(({ checkout }) => checkout)).toEqual([last])
   expect(await read(99_999)).toEqual(second)
+})
+
+test('of the orders that wait for an owner the page has fifty, and says how many more there are (M100)', async () => {
+  const { owner, company } = await world.company()
+  const user = await world.colleague(company, 'requester')
+  const product = await world.shop.product({ stock: 100 })
+  const { checkout } = await world.shop.order(user, { [product]: 1 })
+  await world.shop.query(
+    `insert into checkouts select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),
+       'number', 'copy ' || n || c.id, 'idempotency_key', 'copy ' || n || c.id, 'created_at', now()))).*
+     from checkouts c, generate_series(1, 50) n where c.id = $1`,
+    [checkout],
+  )
+  const view = await getCompany(await world.as(owner))
+  expect(view?.waiting.map((each) => each.checkout)).toEqual([checkout])
+  expect(view?.moreWaiting).toBe(1)
+  await world.shop.query("delete from checkouts where number like 'copy %'")
 })
