@@ -46,7 +46,10 @@ export function returnValue(
 ): number {
   const goods = goodsOf(lines)
   const atFault = others.atFault + (withShipping ? goods : 0)
-  return Math.max(0, addAll([withTaxes(others.goods + goods, cost), shippingOf(atFault, cost), -others.value]))
+  return Math.max(
+    0,
+    addAll([withTaxes(others.goods + goods, cost), shippingOf(atFault, cost), -others.value]),
+  )
 }
 
 /** What a seller may refund beside the value of goods without a fault: their share of the shipping and the tax on that (rule M88). */

@@ -24,14 +24,24 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 22 }), async (commands) => {
         const sellers = [shop.ids.users.seller, shop.ids.users.otherSeller]
-        const products = await Promise.all(sellers.map((seller) => shop.product({ seller, stock: STOCK, samplePrice: PRICE, sampleFreight: FREIGHT })))
+        const products = await Promise.all(
+          sellers.map((seller) =>
+            shop.product({ seller, stock: STOCK, samplePrice: PRICE, sampleFreight: FREIGHT }),
+          ),
+        )
         const { owner } = await world.trusted({ creditLimit: '900000' })
         const buyers = [owner, await shop.buyer()]
         const code = await shop.system.make('discounts', aCode(null, { percent: 7 }))
         // New accounts may leave only a few card payments unfinished.
         for (const buyer of buyers) await shop.paid(buyer, { [await shop.product()]: 1 })
         const setup = (): { model: Model; real: Real } => ({
-          model: { carts: [{}, {}], samples: [{}, {}], hasCode: [false, false], free: [STOCK, STOCK], orders: [] },
+          model: {
+            carts: [{}, {}],
+            samples: [{}, {}],
+            hasCode: [false, false],
+            free: [STOCK, STOCK],
+            orders: [],
+          },
           real: { shop, sellers, products, buyers, code, orders: [] },
         })
         await fc.asyncModelRun(setup, commands)

@@ -55,7 +55,14 @@ describe('a discount', () => {
   test('whose code is taken is refused at its field, with what was typed (M127)', async () => {
     const { code } = await world.code()
     const today = dayIn('America/Toronto', new Date())
-    const typed = { way: 'code', discountCode: code, kind: 'percent', percent: '10', from: today, until: today }
+    const typed = {
+      way: 'code',
+      discountCode: code,
+      kind: 'percent',
+      percent: '10',
+      from: today,
+      until: today,
+    }
     expect(await openBrowser(shop.tokens.seller).submit(makeDiscount, typed)).toMatchObject({
       ok: false,
       fields: { discountCode: expect.any(String) as string },

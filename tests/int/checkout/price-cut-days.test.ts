@@ -34,7 +34,10 @@ async function shown(id: string) {
 const FULL_PRICE = { page: [1_000, null], card: [1_000, null], cart: 1_000 }
 
 test('a price cut is seen from its first moment to its last, and the former price only where it was asked for thirty days (M128, M134, D25)', async () => {
-  const [old, fresh] = [await shop.product({ stock: 9, moqPrices }), await shop.product({ stock: 9, moqPrices })]
+  const [old, fresh] = [
+    await shop.product({ stock: 9, moqPrices }),
+    await shop.product({ stock: 9, moqPrices }),
+  ]
   await shop.query(
     `insert into product_prices (product_id, is_live, prices, at)
      select product_id, is_live, prices, now() - interval '31 days' from product_prices

@@ -2,7 +2,15 @@ import { expect } from 'vitest'
 import { cancelRest } from '@/features/orders/commands/cancel-rest'
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'
-import { command, forgetSample, isCredited, onOrder, sellerOf, type ModelOrder, type Real } from './model-world'
+import {
+  command,
+  forgetSample,
+  isCredited,
+  onOrder,
+  sellerOf,
+  type ModelOrder,
+  type Real,
+} from './model-world'
 import { seeOrder } from './see-order'
 
 /** A code of the house for the next order of the cart (rule M131). */

@@ -72,7 +72,11 @@ async function compare(model: Model, real: Real) {
 }
 
 async function compareSamples(model: Model, { shop, buyers, products, orders }: Real) {
-  type Row = Record<'buyer' | 'product', string> & { status: string; order: string | null; credit: string | null }
+  type Row = Record<'buyer' | 'product', string> & {
+    status: string
+    order: string | null
+    credit: string | null
+  }
   const rows = await shop.query<Row>(
     `select buyer_id as buyer, product_id as product, status::text, order_id as "order", credit_order_id as credit
      from samples where buyer_id = any($1::uuid[]) and product_id = any($2::uuid[])`,

@@ -1,7 +1,7 @@
 import type { Actor } from '@/domain/people/actor'
 import { dueOf } from '@/domain/returns/deadlines'
 import { checkNote, checkReturnReason, checkTerms, checkWaybill, isFault } from '@/domain/returns/request'
-import { returnValue } from '@/domain/returns/value'
+import { returnValue, type ReturnedLine } from '@/domain/returns/value'
 import { issue, type Result } from '@/domain/result'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
@@ -108,7 +108,7 @@ export const escalateReturn = (actor: Actor, typed: Read & { reason: string }): 
  */
 async function takeLinesAgain(tx: Transaction, { id, reason }: LockedReturn, order: OrderRow) {
   const lines = await readReturnable(tx, order.id)
-  const again = []
+  const again: ReturnedLine[] = []
   for (const line of await linesOf(tx, id)) {
     const found = lines.find(({ item }) => item === line.item)
     if (!found || line.quantity > found.left)

@@ -67,7 +67,8 @@ export async function makeRefund(
   const { id, number, version, refunded } = found
   must(refundRule(order, amount))
   const lines = await linesOf(tx, id)
-  if (refunded + amount > (await mostOf(tx, locked, lines))) throw new Refusal([issue('return.tooMuch', 'amount')])
+  if (refunded + amount > (await mostOf(tx, locked, lines)))
+    throw new Refusal([issue('return.tooMuch', 'amount')])
   if (restocks) await restock(tx, order.id, lines)
   await queueRefund(tx, {
     checkout,

@@ -81,9 +81,10 @@ export async function readOthers(
     .select({
       reason: returns.reason,
       value: returns.value,
-      goods: sql`sum(${returns_items.unitPrice} * ${returns_items.quantity} - ${returns_items.discounted})`.mapWith(
-        Number,
-      ),
+      goods:
+        sql`sum(${returns_items.unitPrice} * ${returns_items.quantity} - ${returns_items.discounted})`.mapWith(
+          Number,
+        ),
     })
     .from(returns)
     .innerJoin(returns_items, eq(returns_items._parentID, returns.id))

@@ -103,9 +103,7 @@ describe('several returns of one order (rule M88)', () => {
           expect(sum).toBeLessThanOrEqual(total)
           expect(sum - value + most).toBeLessThanOrEqual(total)
         }
-        expect(done.at(-1)?.sum).toBeGreaterThanOrEqual(
-          returnValue(order.cost, wholeOf(order.lines), false),
-        )
+        expect(done.at(-1)?.sum).toBeGreaterThanOrEqual(returnValue(order.cost, wholeOf(order.lines), false))
       }),
       { numRuns: 1_000 },
     )
