@@ -15,11 +15,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const STOCK = 30
+const RUNS = Number(process.env.MODEL_RUNS ?? 12)
 
 /** Two buyers, one of them for a company with terms, two products of two sellers, and whatever comes into anybody's mind (rule M39). */
 test(
   'carts, codes, samples, offers, terms, payments, cancellations, parcels, returns and refunds in any order leave goods and money where they belong',
-  { timeout: 240_000 },
+  { timeout: Math.max(240_000, RUNS * 5_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 22 }), async (commands) => {
@@ -47,7 +48,7 @@ test(
         await fc.asyncModelRun(setup, commands)
         expect(await shop.broken()).toEqual([])
       }),
-      { numRuns: Number(process.env.MODEL_RUNS ?? 12), endOnFailure: true },
+      { numRuns: RUNS, endOnFailure: true },
     )
   },
 )
