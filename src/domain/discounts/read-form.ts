@@ -9,7 +9,7 @@ import { MAX_PRODUCTS, type Discount } from './discount-rule'
 
 export type TypedDiscount = Record<
   | 'way'
-  | 'code'
+  | 'discountCode'
   | 'kind'
   | 'percent'
   | 'amount'
@@ -61,14 +61,14 @@ export function readDiscount(
   const scope = typed.scope === 'category' || typed.scope === 'products' ? typed.scope : 'all'
   const skus = scope === 'products' ? [...new Set(typed.skus.split(/[\n,;]+/).map((sku) => sku.trim()))] : []
   const issues = [from, until, percent, uses, usesPerBuyer, amount, minimum].flatMap(issuesOf)
-  if (isCode && codeIn(typed.code) === '') issues.unshift(issue('discount.code', 'code'))
+  if (isCode && codeIn(typed.discountCode) === '') issues.unshift(issue('discount.code', 'discountCode'))
   const named = skus.filter(Boolean)
   if (named.length > MAX_PRODUCTS) issues.push(issue('discount.products', 'skus', { max: MAX_PRODUCTS }))
   if (!(from.ok && until.ok && percent.ok && uses.ok && usesPerBuyer.ok && amount.ok && minimum.ok))
     return failAll(issues)
   if (issues.length > 0) return failAll(issues)
   return ok({
-    code: isCode ? codeIn(typed.code) : null,
+    code: isCode ? codeIn(typed.discountCode) : null,
     kind,
     percent: kind === 'percent' ? percent.value : null,
     amount: amount.value,

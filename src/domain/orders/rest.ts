@@ -1,8 +1,9 @@
-import { returnValue } from '@/domain/returns/value'
+import { returnValue, type Cost, type Returned, type ReturnedLine } from '@/domain/returns/value'
 import { isPartlyShipped, leftOf, restOf, type SentLine } from './parcels'
 import { partOfLine, type OrderedLine } from './part-of-line'
+import { totalOfLine } from '@/domain/cart/totals'
+import { addAll } from '@/domain/money'
 
-type Cost = Parameters<typeof returnValue>[0]
 type Order = Cost & { status: string; firstShippedAt?: unknown; total: number; refunded: number }
 type Line = SentLine & OrderedLine
 
@@ -16,12 +17,19 @@ export type Rest = { amount: number; mark: string }
 export function restOfOrder(order: Order, lines: readonly Line[]): Rest | null {
   const left = restOf(lines)
   if (!isPartlyShipped(order) || left.length === 0) return null
-  // The last units of each line.
-  const priced = lines.map((line) => {
-    const quantity = leftOf(line)
-    const { unitPrice, discounted, sampleCredit } = partOfLine(line, line.quantity - quantity, quantity)
-    return { unitPrice, quantity, discounted: discounted + sampleCredit }
-  })
+  const priced = lines.map((line) => lastUnits(line, leftOf(line)))
   const amount = Math.min(returnValue(order, priced, true), Math.max(0, order.total - order.refunded))
   return { amount, mark: [...left.map(({ item, quantity }) => `${item}:${quantity}`), amount].join(' ') }
+}
+
+/** What was called off of an order before its goods were returned (rules M88, M141). */
+export function calledOffOf(cost: Cost, lines: readonly (OrderedLine & { calledOff: number })[]): Returned {
+  const priced = lines.map((line) => lastUnits(line, line.calledOff))
+  const goods = addAll(priced.map(totalOfLine))
+  return { goods, atFault: goods, value: returnValue(cost, priced, true) }
+}
+
+function lastUnits(line: OrderedLine, quantity: number): ReturnedLine {
+  const { unitPrice, discounted, sampleCredit } = partOfLine(line, line.quantity - quantity, quantity)
+  return { unitPrice, quantity, discounted: discounted + sampleCredit }
 }

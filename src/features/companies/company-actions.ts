@@ -61,7 +61,8 @@ export const takeBack = memberAction(words, async ({ form, t, member }) => {
 
 /** Follows an invitation. Field: token. */
 export const join = memberAction(words, async ({ form, locale, member }) => {
-  const done = await joinCompany(actorOfUser(member), field(form, 'token', 100))
+  const busy = await tooOften('followInvitation', { account: member.id })
+  const done = busy ?? (await joinCompany(actorOfUser(member), field(form, 'token', 100)))
   if (!done.ok) return done
   redirect(localePath(locale, '/company'))
 })

@@ -140,7 +140,7 @@ function Spent({ company: { colleagues, spent } }: Pick<Props, 'company'>) {
 }
 
 /** Orders that wait for an owner: one press approves (rule M100). */
-function Waiting({ company: { waiting } }: Pick<Props, 'company'>) {
+function Waiting({ company: { waiting, moreWaiting } }: Pick<Props, 'company'>) {
   const t = useTranslations('company')
   const locale = useLocale()
   const moments = momentFormat(locale, 'America/Toronto')
@@ -176,6 +176,7 @@ function Waiting({ company: { waiting } }: Pick<Props, 'company'>) {
           </li>
         ))}
       </ul>
+      {moreWaiting > 0 ? <p className="text-muted">{t('moreWait', { count: moreWaiting })}</p> : null}
     </section>
   )
 }

@@ -31,4 +31,6 @@ export type CompanyView = {
   colleagues: Colleague[]
   invitations: { id: string; email: string; role: CompanyRole; expiresAt: string }[]
   waiting: WaitingOrder[]
+  /** How many wait beside these. */
+  moreWaiting: number
 }

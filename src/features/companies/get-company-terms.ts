@@ -21,32 +21,40 @@ export type OpenInvoice = {
   byCard: boolean
 }
 
-export type CompanyTerms = { credit: (CompanyCredit & { left: number }) | null; open: OpenInvoice[] }
+/** A page of them, and how many there are in all. */
+type Open = { invoices: OpenInvoice[]; total: number; page: number; pages: number }
+
+export type CompanyTerms = { credit: (CompanyCredit & { left: number }) | null; open: Open }
+
+const A_PAGE = 20
 
 /**
  * The terms of a member's company, and what is open on them: all of it for owners and accountants, of a buyer what they ordered (rule
  * M123). Null for a requester, and where there is neither.
  */
-export async function getCompanyTerms(member: MemberUser): Promise<CompanyTerms | null> {
+export async function getCompanyTerms(member: MemberUser, page = 1): Promise<CompanyTerms | null> {
   const { membership } = member
   if (!membership || membership.role === 'requester') return null
   const credit = await readCredit(await database(), membership.id)
-  const open = await listOpen(member, membership.id)
-  if (!credit && open.length === 0) return null
+  const open = await listOpen(member, membership.id, page)
+  if (!credit && open.total === 0) return null
   return { credit: credit && { ...credit, left: leftOf(credit) }, open }
 }
 
-/** What is due first comes first. */
-async function listOpen(member: MemberUser, company: string): Promise<OpenInvoice[]> {
+/** What is due first comes first; beyond the last page stands the last one. */
+async function listOpen(member: MemberUser, company: string, asked: number): Promise<Open> {
   const db = await asUser(member)
-  const { docs } = await db.find({
+  const found = await db.find({
     collection: 'checkouts',
     where: { company: { equals: company }, owed: { greater_than: 0 } },
     select: { owed: true, dueOn: true, bankDebitSince: true },
     sort: ['dueOn', 'id'],
-    pagination: false,
+    limit: A_PAGE,
+    page: asked,
   })
-  if (docs.length === 0) return []
+  const { docs, totalDocs: total, totalPages: pages } = found
+  if (docs.length === 0)
+    return total > 0 ? listOpen(member, company, pages) : { invoices: [], total: 0, page: 1, pages: 1 }
   const { docs: orders } = await db.find({
     collection: 'orders',
     where: { checkout: { in: docs.map(({ id }) => id) }, status: { not_equals: 'cancelled' } },
@@ -55,7 +63,7 @@ async function listOpen(member: MemberUser, company: string): Promise<OpenInvoic
     pagination: false,
   })
   const now = new Date()
-  return docs.flatMap(({ id, owed, dueOn, bankDebitSince }) => {
+  const invoices = docs.flatMap(({ id, owed, dueOn, bankDebitSince }) => {
     const own = orders.filter(({ checkout }) => checkout === id)
     const [first] = own
     if (!first || !dueOn) return []
@@ -73,4 +81,5 @@ async function listOpen(member: MemberUser, company: string): Promise<OpenInvoic
       },
     ]
   })
+  return { invoices, total, page: asked, pages }
 }

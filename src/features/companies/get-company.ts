@@ -8,6 +8,7 @@ import { database } from '@/server/db/transaction'
 import type { CompanyView, WaitingOrder } from './company-view'
 
 const ALL = { pagination: false } as const
+const WAITING_SHOWN = 50
 
 /** The member's company, read under their access; null without one. */
 export async function getCompany(member: MemberUser): Promise<CompanyView | null> {
@@ -31,7 +32,7 @@ export async function getCompany(member: MemberUser): Promise<CompanyView | null
         ...ALL,
       })
     : { docs: [] }
-  const waiting = isOwner ? await findWaiting(db, id) : []
+  const { waiting, more } = isOwner ? await findWaiting(db, id) : NOTHING_WAITS
   const connection = await database()
   const names = await namesOf(connection, [
     ...docs.map(({ user }) => String(user)),
@@ -60,12 +61,16 @@ export async function getCompany(member: MemberUser): Promise<CompanyView | null
       expiresAt,
     })),
     waiting: waiting.map((each) => ({ ...each, person: names.get(each.person) ?? '–' })),
+    moreWaiting: more,
   }
 }
 
-/** The oldest first; `person` is an id. */
-async function findWaiting(db: Data, company: string): Promise<WaitingOrder[]> {
-  const { docs } = await db.find({
+type Waiting = { waiting: WaitingOrder[]; more: number }
+const NOTHING_WAITS: Waiting = { waiting: [], more: 0 }
+
+/** The oldest first, and how many more there are; `person` is an id. */
+async function findWaiting(db: Data, company: string): Promise<Waiting> {
+  const { docs, totalDocs } = await db.find({
     collection: 'checkouts',
     where: {
       company: { equals: company },
@@ -75,9 +80,9 @@ async function findWaiting(db: Data, company: string): Promise<WaitingOrder[]> {
     },
     select: { buyer: true, total: true, expiresAt: true },
     sort: 'createdAt',
-    ...ALL,
+    limit: WAITING_SHOWN,
   })
-  if (docs.length === 0) return []
+  if (docs.length === 0) return NOTHING_WAITS
   const { docs: orders } = await db.find({
     collection: 'orders',
     where: { checkout: { in: docs.map(({ id }) => id) }, status: { equals: 'pending_payment' } },
@@ -85,7 +90,7 @@ async function findWaiting(db: Data, company: string): Promise<WaitingOrder[]> {
     sort: 'number',
     ...ALL,
   })
-  return docs.flatMap(({ id, buyer, total, expiresAt }) => {
+  const waiting = docs.flatMap(({ id, buyer, total, expiresAt }) => {
     const own = orders.filter(({ checkout }) => checkout === id)
     const [first] = own
     return first
@@ -102,4 +107,5 @@ async function findWaiting(db: Data, company: string): Promise<WaitingOrder[]> {
         ]
       : []
   })
+  return { waiting, more: totalDocs - docs.length }
 }

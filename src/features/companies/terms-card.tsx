@@ -2,12 +2,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/calendar'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
+import { Pagination } from '@/ui/pagination'
 import { Price } from '@/ui/price'
 import type { CompanyTerms, OpenInvoice } from './get-company-terms'
 
 /** On the company's page: its terms, what of its limit is used, and the invoices that are open (rule M123). */
 export function TermsCard({ terms }: { terms: CompanyTerms | null }) {
   const t = useTranslations('netTerms')
+  const locale = useLocale()
   if (!terms) return null
   const { credit, open } = terms
   return (
@@ -16,13 +18,18 @@ export function TermsCard({ terms }: { terms: CompanyTerms | null }) {
         {t('title')}
       </h2>
       {credit ? <Credit credit={credit} /> : <p>{t('ended')}</p>}
-      <h3 className="text-base">{t('open')}</h3>
-      {open.length === 0 ? <p className="text-muted">{t('nothingOpen')}</p> : null}
+      <h3 className="text-base">{t('open', { count: open.total })}</h3>
+      {open.total === 0 ? <p className="text-muted">{t('nothingOpen')}</p> : null}
       <ul className="grid gap-3">
-        {open.map((invoice) => (
+        {open.invoices.map((invoice) => (
           <Open key={invoice.checkout} invoice={invoice} />
         ))}
       </ul>
+      <Pagination
+        page={open.page}
+        pages={open.pages}
+        hrefOf={(to) => `${localePath(locale, to > 1 ? `/company?page=${to}` : '/company')}#terms`}
+      />
     </section>
   )
 }

@@ -19,7 +19,7 @@ const { products } = tables
 
 const FIELDS = [
   'way',
-  'code',
+  'discountCode',
   'kind',
   'percent',
   'amount',
@@ -80,10 +80,12 @@ export const makeDiscount = sellerAction(
   },
 )
 
-/** The rule speaks of products, the form of their SKUs. */
+/** The rule speaks of products, the form of their SKUs; a form's field named `code` is a secret, which no answer returns. */
+const FIELD_OF: Readonly<Record<string, string>> = { products: 'skus', code: 'discountCode' }
+
 const atFields = ({ issues }: Failure): Failure => ({
   ok: false,
-  issues: issues.map((each) => (each.path === 'products' ? issue(each.code, 'skus', each.params) : each)),
+  issues: issues.map(({ code, path, params }) => issue(code, FIELD_OF[path] ?? path, params)),
 })
 
 /** Ends a discount now. Fields: locale, discount (its id). */

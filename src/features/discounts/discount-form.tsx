@@ -28,7 +28,13 @@ export function DiscountForm({ tree }: { tree: readonly CategoryNode[] }) {
         ]}
       />
       <p className="text-muted text-sm">{t('cutHint')}</p>
-      <AnsweredField name="code" label={t('code')} hint={t('codeHint')} maxLength={40} autoComplete="off" />
+      <AnsweredField
+        name="discountCode"
+        label={t('code')}
+        hint={t('codeHint')}
+        maxLength={40}
+        autoComplete="off"
+      />
       <div className="grid gap-3 sm:grid-cols-3">
         <AnsweredSelect
           name="kind"

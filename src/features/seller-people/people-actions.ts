@@ -65,7 +65,8 @@ export const leave = memberAction(words, async ({ locale, member }) => {
 
 /** Follows an invitation. Field: token. */
 export const join = memberAction(words, async ({ form, locale, member }) => {
-  const done = await joinSeller(String(member.id), field(form, 'token', 100))
+  const busy = await tooOften('followInvitation', { account: String(member.id) })
+  const done = busy ?? (await joinSeller(String(member.id), field(form, 'token', 100)))
   if (!done.ok) return done
   await refreshHintCookie()
   redirect(localePath(locale, '/seller'))

@@ -47,6 +47,8 @@ const THROTTLES = {
   /** Each emails somebody who may not know of it. */
   inviteColleague: { account: [30, HOUR] },
   invitePerson: { account: [30, HOUR] },
+  /** Links of invitations, of a company or a seller: a wrong one and a right one count alike. */
+  followInvitation: { account: [30, HOUR] },
   /** A wrong code of a discount; a right one is not counted. */
   discountCode: { account: [15, HOUR] },
   inquiry: { account: [3, HOUR], address: [20, HOUR], all: [200, HOUR] },

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { actorOfUser } from '@/domain/people/actor'
+import { join as joinCompany } from '@/features/companies/company-actions'
 import { callOff } from '@/features/orders/commands/cancel-order'
 import { invitePerson, withdrawInvitation } from '@/features/seller-people/commands/invite'
 import { joinSeller, readInvitation } from '@/features/seller-people/commands/join'
+import { join } from '@/features/seller-people/people-actions'
 import { database } from '@/server/db/transaction'
+import { openBrowser } from '~/tests/support/http/browser'
 import { openSellerPeople, type SellerPeople } from '~/tests/support/shop/seller-people'
 import { codes } from '~/tests/support/shop/price-requests'
 
@@ -84,6 +87,16 @@ describe('an invitation to a seller', () => {
     expect(codes(await withdrawInvitation(await world.owner(seller), row?.id ?? ''))).toBe('ok')
     expect(codes(await joinSeller(id, third))).toBe('sellerPeople.invitationGone')
     expect(codes(await joinSeller(id, 'x'.repeat(9_000)))).toBe('sellerPeople.invitationGone')
+  })
+
+  test('is followed thirty times an hour, with those of companies (M98, P41)', async () => {
+    const { email } = await world.newcomer()
+    const browser = openBrowser(await world.tokenOf(email))
+    for (let at = 0; at < 15; at += 1)
+      for (const follow of [join, joinCompany])
+        expect((await browser.submit(follow, { token: `${at}` })).message).not.toContain('Too many')
+    for (const follow of [join, joinCompany])
+      expect((await browser.submit(follow, { token: 'x' })).message).toContain('Too many attempts')
   })
 
   test('is sent by owners alone, to somebody new, with what is typed checked (P41, P42)', async () => {

@@ -146,6 +146,23 @@ describe('an order above a limit', () => {
     expect(await world.approvalOf(checkout)).toBe('waiting')
   })
 
+  test('is not approved by who sells its goods or works for their seller, but by another owner (M100, P41)', async () => {
+    const { owner, company } = await world.company()
+    const seller = await shop.seller()
+    const product = await shop.product({ seller, stock: 100 })
+    const user = await world.colleague(company, 'requester')
+    const clerk = await world.colleague(company, 'owner')
+    const { checkout } = await shop.order(user, { [product]: 10 })
+    await shop.query(
+      `with own as (insert into company_members (id, company_id, user_id, role) values (gen_random_uuid(), $1, $2, 'owner'))
+       insert into seller_people (id, seller_id, user_id, role) values (gen_random_uuid(), $2, $3, 'finance')`,
+      [company, seller, clerk],
+    )
+    for (const own of [seller, clerk])
+      expect(codes(await world.say(own, checkout, 'approved'))).toBe('company.ownGoods')
+    expect(codes(await world.say(owner, checkout, 'approved'))).toBe('ok')
+  })
+
   test('is not an accountant’s to place (M96)', async () => {
     const { company } = await world.company()
     const user = await world.colleague(company, 'accountant')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '@/domain/calendar'
 import { endDiscount, makeDiscount } from '@/features/discounts/discount-actions'
 import { exportData } from '@/features/leaving/export-data'
 import { aCode } from '~/tests/support/factories/discounts'
@@ -49,6 +50,24 @@ describe('a discount', () => {
         (error: { status?: number }) => error.status,
       )
     expect(refusal).toBe(400)
+  })
+
+  test('whose code is taken is refused at its field, with what was typed (M127)', async () => {
+    const { code } = await world.code()
+    const today = dayIn('America/Toronto', new Date())
+    const typed = {
+      way: 'code',
+      discountCode: code,
+      kind: 'percent',
+      percent: '10',
+      from: today,
+      until: today,
+    }
+    expect(await openBrowser(shop.tokens.seller).submit(makeDiscount, typed)).toMatchObject({
+      ok: false,
+      fields: { discountCode: expect.any(String) as string },
+      kept: typed,
+    })
   })
 
   test('is neither made nor ended by a suspended seller, in plain words (M127)', async () => {

@@ -194,6 +194,25 @@ describe('a refund of a return (rule M88)', () => {
     )
   })
 
+  test('of ten returns of one piece comes to what ten pieces cost, also of one that was declined first', async () => {
+    const sale = await world.delivered()
+    const ask = async () => {
+      const done = await world.ask(sale, { quantity: 1 })
+      return done.ok ? done.value.return : ''
+    }
+    const first = await ask()
+    const no = { return: first, version: 1, reason: 'It was whole.' }
+    expect(codes(await declineReturn(sale.seller, no))).toBe('ok')
+    for (let at = 1; at < 10; at += 1) await ask()
+    const asked = { return: first, version: 2, reason: 'It is cracked.' }
+    expect(codes(await escalateReturn(sale.buyer, asked))).toBe('ok')
+    const [sum] = await shop.query<{ value: number; of: number }>(
+      'select sum(value)::int as value, count(*)::int as of from returns where order_id = $1',
+      [sale.order],
+    )
+    expect(sum).toEqual({ value: Number((await shop.orderRow(sale.order)).total_amount), of: 10 })
+  })
+
   test('may be made without sending back', async () => {
     const { id, seller } = await world.asked()
     const { value } = await world.row(id)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
 import { saveProfile } from '@/features/profile/profile-actions'
 import { addToCart } from '@/features/cart/actions'
+import { makeDiscount } from '@/features/discounts/discount-actions'
 import { STAFF_COOKIE } from '@/server/auth/session-cookies'
 import { sign } from '@maru/stand-ins/stripe/signature'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'
@@ -131,6 +132,7 @@ describe('while the database is away', () => {
     ['signing in', signIn, { email: 'buyer@maru.test' }, { password: PASSWORD }],
     ['the profile', saveProfile, { firstName: 'Jo', city: 'Ottawa' }, {}],
     ['adding to the cart', addToCart, { product: NOBODY, quantity: '3' }, {}],
+    ['a discount', makeDiscount, { way: 'code', discountCode: 'SPRING10', percent: '10' }, {}],
   ])('%s can be sent again with what was typed', async (_, action, typed, secrets) => {
     const answer = await whileAway(() => buyer.submit(action, { ...typed, ...secrets }))
     expect(answer).toEqual({

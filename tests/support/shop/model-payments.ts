@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
 import { openPayment } from '@/features/payments/open-payment'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
-import { buyerOf, giveBack, onOrder, sameCheckout } from './model-world'
+import { buyerOf, giveBack, onOrder, sameCheckout, type ModelOrder } from './model-world'
+
+function confirm(orders: readonly ModelOrder[]) {
+  for (const order of orders) Object.assign(order, { status: 'confirmed', isPaid: true })
+}
 
 export const pay = (at: number) =>
   onOrder(
@@ -13,7 +17,7 @@ export const pay = (at: number) =>
       await openPayment(real.orders[index]?.checkout ?? '')
       await real.shop.act(real.orders[index]?.checkout ?? '', 'pay')
       await real.shop.tend()
-      for (const each of sameCheckout(model, order)) each.status = 'confirmed'
+      confirm(sameCheckout(model, order))
     },
   )
 
@@ -27,9 +31,10 @@ export const expire = (at: number) =>
       await real.shop.tend()
       const cart = model.carts[order.buyer] ?? {}
       for (const each of sameCheckout(model, order)) {
-        each.status = 'cancelled'
-        model.free[each.product] = (model.free[each.product] ?? 0) + each.quantity
-        if (!each.isOffer) cart[each.product] = (cart[each.product] ?? 0) + each.quantity
+        const hadSample = giveBack(model, each)
+        if (each.isOffer) continue
+        if (each.quantity > 0) cart[each.product] = (cart[each.product] ?? 0) + each.quantity
+        if (hadSample) (model.samples[each.buyer] ?? {})[each.product] = { order: null, creditOn: null }
       }
     },
   )
@@ -49,7 +54,7 @@ export const payUnheard = (at: number) =>
       await real.shop.tend()
       await real.shop.control('webhooks', { mode: 'deliver' })
       await real.shop.tend()
-      for (const each of sameCheckout(model, order)) each.status = 'confirmed'
+      confirm(sameCheckout(model, order))
     },
   )
 
@@ -69,7 +74,7 @@ export const payTooLate = (at: number) =>
       giveBack(model, order)
       await real.shop.control('webhooks', { mode: 'deliver' })
       await real.shop.tend()
-      for (const each of sameCheckout(model, order)) each.status = 'confirmed'
+      confirm(sameCheckout(model, order))
       const { captured, refunded } = await real.shop.checkoutRow(checkout)
       expect(Number(captured) - Number(refunded)).toBeLessThan(Number(captured))
     },

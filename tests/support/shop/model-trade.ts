@@ -4,13 +4,12 @@ import { addDays, dayIn } from '@/domain/calendar'
 import { placeOrder } from '@/features/checkout/place-order'
 import { acceptOffer, offerPrice } from '@/features/price-requests/commands/move-request'
 import { requestPrice } from '@/features/price-requests/commands/request-price'
-import { acceptReturn, receiveReturn } from '@/features/returns/commands/move-return'
-import { refundReturn } from '@/features/returns/commands/refund-return'
 import { requestReturn } from '@/features/returns/commands/request-return'
 import { readQuote } from '@/server/quote/read-quote'
 import { database } from '@/server/db/transaction'
 import { unique } from '~/tests/support/factories/unique'
-import { buyerOf, command, onOrder, sellerOf, type Real } from './model-world'
+import { refundAll } from './model-samples'
+import { buyerOf, command, onOrder, sampleIn, sellerOf, type Real } from './model-world'
 import { ADDRESS } from './open-shop'
 
 const FREIGHT = 12_34
@@ -69,6 +68,7 @@ export const orderOffer = (buyer: number, product: number, quantity: number, pri
         asked: false,
         refunded: 0,
         sent: 0,
+        returned: 0,
       } as const
       model.orders.push({ checkout: model.orders.length, isOffer: true, ...held })
       model.free[product] = (model.free[product] ?? 0) - quantity
@@ -76,37 +76,38 @@ export const orderOffer = (buyer: number, product: number, quantity: number, pri
     },
   )
 
-/** One of a delivered order goes back, is refunded for what it cost or for what is left, and is in stock again (rule M88). */
-export const giveOneBack = (at: number) =>
+/**
+ * One or all that is left of a delivered order goes back, is refunded for what it cost or for what is left, and is in stock again; all
+ * returns of an order without a sample come to its total (rule M88).
+ */
+export const giveBackGoods = (at: number, isWhole: boolean) =>
   onOrder(
-    'giveOneBack',
+    `giveBackGoods ${isWhole}`,
     at,
-    ({ status, isReturned }) => status === 'delivered' && !isReturned,
+    ({ status, quantity, returned }) => status === 'delivered' && quantity > returned,
     async (order, { model, real, id, at: index }) => {
-      order.isReturned = true
-      const left = (real.orders[index]?.total ?? 0) - order.refunded
+      const total = real.orders[index]?.total ?? 0
+      const left = total - order.refunded
       if (left === 0) return
+      const units = isWhole ? order.quantity - order.returned : 1
       const [line] = await real.shop.query<{ id: string }>(
-        'select id from orders_items where _parent_id = $1',
+        'select id from orders_items where _parent_id = $1 and not is_sample',
         [id],
       )
-      const typed = { reason: 'damaged', note: '', quantities: { [line?.id ?? '']: '1' } }
+      const typed = { reason: 'damaged', note: '', quantities: { [line?.id ?? '']: String(units) } }
       const buyer = real.buyers[order.buyer] ?? ''
       const asked = await requestReturn({ buyer, order: id, key: randomUUID(), typed, pictures: [] })
       if (!asked.ok) throw new Error(JSON.stringify(asked.issues))
-      const of = asked.value
-      const seller = sellerOf(real, order.product)
-      const terms = { address: 'Dock 1', freight: 'seller', note: '' }
-      expect(await acceptReturn(seller, { ...of, version: 1, ...terms })).toMatchObject({ ok: true })
-      expect(await receiveReturn(seller, { ...of, version: 2 })).toMatchObject({ ok: true })
-      const [row] = await real.shop.query<{ value: number }>('select value::int from returns where id = $1', [
-        of.return,
-      ])
-      const amount = Math.min(row?.value ?? 0, left)
-      const refund = { ...of, version: 3, amount, note: '', restocks: true }
-      expect(await refundReturn(seller, refund)).toMatchObject({ ok: true })
-      order.refunded += amount
-      model.free[order.product] = (model.free[order.product] ?? 0) + 1
+      order.refunded += await refundAll(real, order.product, asked.value.return, left)
+      order.returned += units
+      model.free[order.product] = (model.free[order.product] ?? 0) + units
+      const [sum] = await real.shop.query<{ value: number }>(
+        'select sum(value)::int as value from returns where order_id = $1',
+        [id],
+      )
+      expect(sum?.value).toBeLessThanOrEqual(total)
+      const isAll = order.returned === order.quantity && !order.isCutShort && !sampleIn(model, order)
+      if (isAll) expect(sum?.value).toBe(total)
       await real.shop.tend()
     },
   )

@@ -16,12 +16,20 @@ export type ModelOrder = {
   /** Ordered beside the cart, to which nothing of it returns. */
   isOffer?: boolean
   isOnTerms?: boolean
+  isPaid?: boolean
   /** How many have left in parcels. */
   sent: number
-  isReturned?: boolean
+  /** How many went back. */
+  returned: number
+  /** What was not sent is called off. */
+  isCutShort?: boolean
 }
+/** The sample of a product that a buyer has in the cart, or ordered, and the order it was credited on. */
+export type ModelSample = { order: number | null; creditOn: number | null; isBack?: boolean }
 export type Model = {
   carts: Record<number, number>[]
+  /** By buyer and product. */
+  samples: Record<number, ModelSample>[]
   hasCode: boolean[]
   free: number[]
   orders: ModelOrder[]
@@ -60,6 +68,32 @@ async function compare(model: Model, real: Real) {
     }),
   )
   expect(free).toEqual(model.free)
+  await compareSamples(model, real)
+}
+
+async function compareSamples(model: Model, { shop, buyers, products, orders }: Real) {
+  type Row = Record<'buyer' | 'product', string> & {
+    status: string
+    order: string | null
+    credit: string | null
+  }
+  const rows = await shop.query<Row>(
+    `select buyer_id as buyer, product_id as product, status::text, order_id as "order", credit_order_id as credit
+     from samples where buyer_id = any($1::uuid[]) and product_id = any($2::uuid[])`,
+    [buyers, products],
+  )
+  const idOf = (at: number | null) => (at === null ? null : (orders[at]?.id ?? ''))
+  const known = model.samples.flatMap((own, buyer) =>
+    Object.entries(own).map(([product, { order, creditOn }]) => ({
+      buyer: buyers[buyer],
+      product: products[Number(product)],
+      status: order === null ? 'wanted' : 'ordered',
+      order: idOf(order),
+      credit: idOf(creditOn),
+    })),
+  )
+  const sorted = (all: object[]) => all.map((each) => JSON.stringify(each)).toSorted()
+  expect(sorted(rows)).toEqual(sorted(known))
 }
 
 export function command(
@@ -81,11 +115,11 @@ export function command(
 export function onOrder(
   name: string,
   at: number,
-  fits: (order: ModelOrder) => boolean,
+  fits: (order: ModelOrder, model: Model) => boolean,
   run: (order: ModelOrder, given: { model: Model; real: Real; id: string; at: number }) => Promise<void>,
 ) {
   const pick = (model: Model) => {
-    const fitting = model.orders.flatMap((order, index) => (fits(order) ? [index] : []))
+    const fitting = model.orders.flatMap((order, index) => (fits(order, model) ? [index] : []))
     return fitting.length > 0 ? fitting[at % fitting.length] : undefined
   }
   return command(
@@ -102,8 +136,29 @@ export function onOrder(
 export const sameCheckout = (model: Model, { checkout }: ModelOrder) =>
   model.orders.filter((order) => order.checkout === checkout && order.status === 'pending_payment')
 
-/** What an order held is free again. */
+/** The sample that an order has, or had until its rest was called off. */
+export const sampleIn = (model: Model, order: ModelOrder): ModelSample | undefined => {
+  const own = model.samples[order.buyer]?.[order.product]
+  return own?.order === model.orders.indexOf(order) ? own : undefined
+}
+
+export const isCredited = (model: Model, order: ModelOrder) =>
+  typeof sampleIn(model, order)?.creditOn === 'number'
+
+/** The sample of an order is in stock again, and another can be ordered. */
+export function forgetSample(model: Model, order: ModelOrder): boolean {
+  if (!sampleIn(model, order)) return false
+  delete model.samples[order.buyer]?.[order.product]
+  model.free[order.product] = (model.free[order.product] ?? 0) + 1
+  return true
+}
+
+/** What an order held is free again, and what it was credited can be credited again. */
 export const giveBack = (model: Model, order: ModelOrder) => {
   order.status = 'cancelled'
   model.free[order.product] = (model.free[order.product] ?? 0) + order.quantity
+  const at = model.orders.indexOf(order)
+  for (const own of Object.values(model.samples[order.buyer] ?? {}))
+    if (own.creditOn === at) own.creditOn = null
+  return forgetSample(model, order)
 }

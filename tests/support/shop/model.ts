@@ -9,8 +9,9 @@ import { unique } from '~/tests/support/factories/unique'
 import { dueDayOf } from '@/domain/companies/terms'
 import { callOffRest, enterCode, payTerms, shipPart } from './model-parts'
 import { expire, pay, payTooLate, payUnheard } from './model-payments'
-import { giveOneBack, orderOffer } from './model-trade'
-import { buyerOf, command, giveBack, onOrder, sellerOf } from './model-world'
+import { checkLines, giveSampleBack, isCreditable, wantSample } from './model-samples'
+import { giveBackGoods, orderOffer } from './model-trade'
+import { buyerOf, command, giveBack, isCredited, onOrder, sellerOf, type Model } from './model-world'
 
 const add = (buyer: number, product: number, quantity: number) =>
   command(
@@ -25,26 +26,36 @@ const add = (buyer: number, product: number, quantity: number) =>
 
 const ON_TERMS = { provider: 'terms', dueOn: dueDayOf(30, new Date()) } as const
 
+/** What a cart has of each product: goods, and a sample. */
+const linesOf = (model: Model, buyer: number) =>
+  model.free.flatMap((free, product) => {
+    const quantity = model.carts[buyer]?.[product] ?? 0
+    const samples = model.samples[buyer]?.[product]?.order === null ? 1 : 0
+    return quantity + samples > 0 ? [{ product, quantity, samples, fits: quantity + samples <= free }] : []
+  })
+
 const place = (buyer: number, isOnTerms = false) =>
   command(
     `place(${buyer}${isOnTerms ? ', on terms' : ''})`,
-    (model) => Object.keys(model.carts[buyer] ?? {}).length > 0,
+    (model) => linesOf(model, buyer).length > 0,
     async (model, real) => {
-      const cart = Object.entries(model.carts[buyer] ?? {}).map(([product, quantity]) => ({
-        product: Number(product),
-        quantity,
+      const cart = linesOf(model, buyer).map((line) => ({
+        ...line,
+        isReduced: line.quantity > 0 && isCreditable(model, real, buyer, line.product),
       }))
-      const fits = cart.every(({ product, quantity }) => quantity <= (model.free[product] ?? 0))
       const done = await real.shop.place(real.buyers[buyer] ?? '', isOnTerms ? ON_TERMS : {})
-      expect(done.ok).toBe(fits)
+      expect(done.ok).toBe(cart.every(({ fits }) => fits))
       if (!done.ok || done.value.kind !== 'placed') return
       const { orders, checkout } = done.value
       const rows = await Promise.all(orders.map((id) => real.shop.orderRow(id)))
       for (const row of rows) {
-        expect(Number(row.discounted) > 0).toBe(model.hasCode[buyer] ?? false)
         const product = real.sellers.indexOf(String(row.seller_id))
-        const quantity = cart.find((line) => line.product === product)?.quantity ?? 0
-        real.orders.push({ id: String(row.id), checkout, total: Number(row.total_amount) })
+        const line = cart.find((each) => each.product === product)
+        const { quantity = 0, samples = 0, isReduced = false } = line ?? {}
+        const id = String(row.id)
+        expect(Number(row.discounted) > 0).toBe(quantity > 0 && model.hasCode[buyer] === true)
+        await checkLines(real, id, { quantity, samples, isReduced })
+        const at = real.orders.push({ id, checkout, total: Number(row.total_amount) }) - 1
         const known = real.orders.findIndex((order) => order.checkout === checkout)
         model.orders.push({
           checkout: known,
@@ -56,8 +67,12 @@ const place = (buyer: number, isOnTerms = false) =>
           asked: false,
           refunded: 0,
           sent: 0,
+          returned: 0,
         })
-        model.free[product] = (model.free[product] ?? 0) - quantity
+        const own = model.samples[buyer]?.[product]
+        if (own && samples > 0) Object.assign(own, { order: at, isBack: false })
+        if (own && isReduced) own.creditOn = at
+        model.free[product] = (model.free[product] ?? 0) - quantity - samples
       }
       model.carts[buyer] = {}
       model.hasCode[buyer] = false
@@ -74,9 +89,9 @@ const cancel = (at: number) =>
       const done = await requestCancel(buyerOf(real, order.buyer), { order: id, reason: 'Changed my mind' })
       const isAsked = order.status === 'processing' && !order.asked && order.sent === 0
       const isDone = order.status === 'pending_payment' || order.status === 'confirmed'
-      expect(done.ok).toBe(isAsked || isDone)
-      if (isDone) giveBack(model, order)
-      if (isAsked) order.asked = true
+      expect(done.ok).toBe((isAsked || isDone) && !isCredited(model, order))
+      if (done.ok && isDone) giveBack(model, order)
+      if (done.ok && isAsked) order.asked = true
       await real.shop.tend()
     },
   )
@@ -90,7 +105,9 @@ const answer = (at: number, approved: boolean) =>
       const asked = { order: id, approved, reason: 'As it is' }
       const first = await answerCancel(sellerOf(real, order.product), asked)
       const { cancel_request_answer: answered } = await real.shop.orderRow(id)
-      expect([first.ok, Boolean(answered)]).toContain(true)
+      // The sample of the order was credited since.
+      const isKept = approved && isCredited(model, order)
+      expect([first.ok, isKept, Boolean(answered)]).toContain(true)
       if (first.ok && approved) giveBack(model, order)
       await real.shop.tend()
     },
@@ -166,6 +183,9 @@ export const COMMANDS = [
   fc
     .tuple(who, fc.nat(1), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 99_999 }))
     .map(([buyer, product, quantity, price]) => orderOffer(buyer, product, quantity, price)),
-  which.map(giveOneBack),
+  fc.tuple(which, fc.boolean()).map(([at, isWhole]) => giveBackGoods(at, isWhole)),
+  fc.tuple(who, fc.nat(1)).map(([buyer, product]) => wantSample(buyer, product)),
+  fc.tuple(who, fc.nat(1)).map(([buyer, product]) => wantSample(buyer, product)),
+  which.map(giveSampleBack),
   fc.tuple(which, fc.constantFrom(0.01, 0.3, 0.5, 1, 1.2)).map(([at, share]) => refund(at, share)),
 ]

@@ -7,7 +7,7 @@ import { publish } from '@/server/bus'
 import { makePayable } from '@/server/companies/make-payable'
 import { nameOf } from '@/server/companies/member-names'
 import { lockMembership } from '@/server/companies/membership'
-import { eq, sql } from '@/server/db/sql'
+import { and, eq, inArray, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { notify } from '@/server/notify'
@@ -24,7 +24,7 @@ import { releaseStock } from '@/server/order-writes/stock'
 import { command, must, Refusal } from '@/server/refusal'
 import { lockOpenMember } from './as-owner'
 
-const { checkouts } = tables
+const { checkouts, orders, seller_people } = tables
 
 type Deciding = { checkout: string; to: 'approved' | 'declined'; reason: string }
 
@@ -41,6 +41,8 @@ export const decide = (actor: Actor, deciding: Deciding): Promise<Result<{ isOnT
       throw new Refusal([issue('company.decided', '')])
     const isOver = checkout.status !== 'pending_payment' || (checkout.expiresAt?.getTime() ?? 0) <= Date.now()
     if (isOver) throw new Refusal([issue('company.over', '')])
+    if (deciding.to === 'approved' && (await sellsIn(tx, checkout.id, owner)))
+      throw new Refusal([issue('company.ownGoods', '')])
     const declineReason = reason
     await tx
       .update(checkouts)
@@ -52,27 +54,47 @@ export const decide = (actor: Actor, deciding: Deciding): Promise<Result<{ isOnT
         updatedAt: sql`now()`,
       })
       .where(eq(checkouts.id, checkout.id))
-    const orders = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => status === 'pending_payment')
+    const waiting = (await lockOrdersOf(tx, checkout.id)).filter(({ status }) => status === 'pending_payment')
     const person = await nameOf(tx, owner)
     let isOnTerms = false
     if (deciding.to === 'approved') {
       isOnTerms = (await makePayable(tx, checkout.id)) === 'terms'
-      for (const { id } of orders) await publish(tx, { kind: 'order', order: id, to: [checkout.buyer] })
-    } else await cancel(tx, orders, owner, reason)
+      for (const { id } of waiting) await publish(tx, { kind: 'order', order: id, to: [checkout.buyer] })
+    } else await cancel(tx, waiting, owner, reason)
     // Confirmed on terms, it has been announced as such: there is nothing to pay now.
     if (!isOnTerms)
-      await announce(tx, { checkout, orders, person, reason, isGiven: deciding.to === 'approved' })
+      await announce(tx, { checkout, orders: waiting, person, reason, isGiven: deciding.to === 'approved' })
     return { isOnTerms }
   })
 
+/** Whether the owner is the seller of one of these orders, or works for one: such goods they neither buy nor approve (rules P3, P41). */
+async function sellsIn(tx: Transaction, checkout: string, owner: string) {
+  const works = tx
+    .select({ seller: seller_people.seller })
+    .from(seller_people)
+    .where(eq(seller_people.user, owner))
+  const [own] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.checkout, checkout),
+        eq(orders.status, 'pending_payment'),
+        or(eq(orders.seller, owner), inArray(orders.seller, works)),
+      ),
+    )
+    .limit(1)
+  return own !== undefined
+}
+
 /** Its lines do not return to the cart: what was declined is ordered again only on purpose. */
-async function cancel(tx: Transaction, orders: readonly OrderRow[], owner: string, note: string | null) {
-  const ids = orders.map(({ id }) => id)
+async function cancel(tx: Transaction, waiting: readonly OrderRow[], owner: string, note: string | null) {
+  const ids = waiting.map(({ id }) => id)
   const by = { kind: 'buyer', id: owner } as const
   await lockGoodsOf(tx, ids)
   await releaseStock(tx, ids)
-  for (const order of orders) await moveOrder(tx, order, { to: 'cancelled', by, note, isSilent: true })
-  const [first] = orders
+  for (const order of waiting) await moveOrder(tx, order, { to: 'cancelled', by, note, isSilent: true })
+  const [first] = waiting
   if (first) await recountCheckout(tx, first.checkout)
 }
 
@@ -84,8 +106,8 @@ type Announced = {
   isGiven: boolean
 }
 
-async function announce(tx: Transaction, { checkout, orders, person, reason, isGiven }: Announced) {
-  const [order] = orders.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+async function announce(tx: Transaction, { checkout, orders: waiting, person, reason, isGiven }: Announced) {
+  const [order] = waiting.toSorted((a, b) => (a.number < b.number ? -1 : 1))
   if (!order) return
   const { id: about, number } = order
   const to = { about, user: checkout.buyer, event: checkout.id }

@@ -91,6 +91,7 @@ export async function lockOpenMember(tx: Transaction, member: string) {
 export const linesOf = (tx: Transaction, id: string) =>
   tx
     .select({
+      id: items.id,
       item: items.item,
       product: items.product,
       quantity: items.quantity,

@@ -1,12 +1,18 @@
 import type { Actor } from '@/domain/people/actor'
 import { dueOf } from '@/domain/returns/deadlines'
-import { checkNote, checkReturnReason, checkTerms, checkWaybill } from '@/domain/returns/request'
+import { checkNote, checkReturnReason, checkTerms, checkWaybill, isFault } from '@/domain/returns/request'
+import { returnValue, type ReturnedLine } from '@/domain/returns/value'
 import { issue, type Result } from '@/domain/result'
+import { eq } from '@/server/db/sql'
+import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
+import type { OrderRow } from '@/server/order-writes/lock-rows'
 import { command, must, Refusal } from '@/server/refusal'
 import { announceEscalation, announceMove } from './announce'
-import { change, linesOf, lockForMove } from './lock-return'
-import { readReturnable } from './returnable'
+import { change, linesOf, lockForMove, type LockedReturn } from './lock-return'
+import { readOthers, readReturnable, readTaxes } from './returnable'
+
+const { returns_items: items } = tables
 
 /** `version`: of the return that was read, so that nobody decides on what has moved meanwhile. */
 type Read = { return: string; version: number }
@@ -79,8 +85,8 @@ export const receiveReturn = (actor: Actor, read: Read): Moved =>
 /** Either side asks staff to decide, and says why (rule M90). */
 export const escalateReturn = (actor: Actor, typed: Read & { reason: string }): Moved =>
   command(async (tx) => {
-    const { return: found, by } = await lockForMove(tx, actor, { ...typed, to: 'escalated' })
-    if (found.status === 'declined') await takeLinesAgain(tx, found)
+    const { return: found, by, order } = await lockForMove(tx, actor, { ...typed, to: 'escalated' })
+    const again = found.status === 'declined' ? await takeLinesAgain(tx, found, order) : {}
     const complaint = must(checkReturnReason(typed.reason))
     const complaintBy = by === 'buyer' ? by : 'seller'
     await change(tx, found, {
@@ -90,16 +96,27 @@ export const escalateReturn = (actor: Actor, typed: Read & { reason: string }): 
       escalatedAt: now(),
       endedAt: null,
       ...dates(null),
+      ...again,
     })
     await announceEscalation(tx, found)
     return { return: found.id }
   })
 
-/** A return that was declined left its goods to others, which may have been returned since (rule M83). */
-async function takeLinesAgain(tx: Transaction, { id, order }: { id: string; order: string }) {
-  const left = new Map((await readReturnable(tx, order)).map((line) => [line.item, line.left]))
-  for (const { item, quantity } of await linesOf(tx, id)) {
-    const max = left.get(item) ?? 0
-    if (quantity > max) throw new Refusal([issue('return.nothingLeft', '', { max })])
+/**
+ * A return that was declined left its goods to others, which may have been returned since (rule M83); what it comes to is counted on from
+ * those (rule M88).
+ */
+async function takeLinesAgain(tx: Transaction, { id, reason }: LockedReturn, order: OrderRow) {
+  const lines = await readReturnable(tx, order.id)
+  const again: ReturnedLine[] = []
+  for (const line of await linesOf(tx, id)) {
+    const found = lines.find(({ item }) => item === line.item)
+    if (!found || line.quantity > found.left)
+      throw new Refusal([issue('return.nothingLeft', '', { max: found?.left ?? 0 })])
+    const discounted = found.discountOf(line.quantity)
+    await tx.update(items).set({ discounted }).where(eq(items.id, line.id))
+    again.push({ ...line, discounted })
   }
+  const cost = { ...order, taxes: await readTaxes(tx, order.id) }
+  return { value: returnValue(cost, again, isFault(reason), await readOthers(tx, cost, { lines })) }
 }

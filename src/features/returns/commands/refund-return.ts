@@ -1,7 +1,7 @@
 import type { Actor } from '@/domain/people/actor'
 import { refundable, refundRule } from '@/domain/payments/refund'
-import { checkNote } from '@/domain/returns/request'
-import { returnValue } from '@/domain/returns/value'
+import { checkNote, isFault } from '@/domain/returns/request'
+import { shippingShare } from '@/domain/returns/value'
 import { issue, type Result } from '@/domain/result'
 import type { Side } from '@/domain/talk/thread'
 import { crashPoint } from '@/server/crash-point'
@@ -12,7 +12,7 @@ import { returnToStock, takenStock } from '@/server/order-writes/stock'
 import { command, must, Refusal } from '@/server/refusal'
 import { refreshPages } from './announce'
 import { change, linesOf, lockForMove } from './lock-return'
-import { readTaxes } from './returnable'
+import { readOthers, readReturnable, readTaxes } from './returnable'
 
 type Refunding = {
   return: string
@@ -60,13 +60,15 @@ type Making = { amount: number; note: string; restocks: boolean; notified: reado
  */
 export async function makeRefund(
   tx: Transaction,
-  { return: { id, number, version, refunded }, order, checkout }: Locked,
+  locked: Locked,
   { amount, note, restocks, notified }: Making,
 ) {
+  const { return: found, order, checkout } = locked
+  const { id, number, version, refunded } = found
   must(refundRule(order, amount))
   const lines = await linesOf(tx, id)
-  const most = returnValue({ ...order, taxes: await readTaxes(tx, order.id) }, lines, true)
-  if (refunded + amount > most) throw new Refusal([issue('return.tooMuch', 'amount')])
+  if (refunded + amount > (await mostOf(tx, locked, lines)))
+    throw new Refusal([issue('return.tooMuch', 'amount')])
   if (restocks) await restock(tx, order.id, lines)
   await queueRefund(tx, {
     checkout,
@@ -78,6 +80,18 @@ export async function makeRefund(
     memo: number,
     notified,
   })
+}
+
+/** What the goods cost with their taxes, and their shipping also where nothing is wrong with them. */
+async function mostOf(
+  tx: Transaction,
+  { return: { id, reason, value }, order }: Locked,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+) {
+  if (isFault(reason)) return value
+  const cost = { ...order, taxes: await readTaxes(tx, order.id) }
+  const others = await readOthers(tx, cost, { lines: await readReturnable(tx, order.id), but: id })
+  return value + shippingShare(cost, lines, others)
 }
 
 /** Only what the order took from the stock and has not given back. */

@@ -14,7 +14,7 @@ import { Refusal } from '@/server/refusal'
 import { commandWithDocuments, type SentFile } from '@/server/storage/store-order-documents'
 import { announceMove } from './announce'
 import { lockOpenMember } from './lock-return'
-import { readReturnable, readTaxes, readTermsOf } from './returnable'
+import { readOthers, readReturnable, readTaxes, readTermsOf } from './returnable'
 
 const { orders, returns, returns_items: items, users } = tables
 
@@ -47,8 +47,10 @@ export async function requestReturn(asked: Asking): Promise<Result<{ return: str
     if (there) return { return: id }
     const checked = await judge(tx, of, asked.typed)
     if (!checked.ok || !pictured.ok) throw new Refusal([...issuesOf(checked), ...issuesOf(pictured)])
-    const { reason, note, lines } = checked.value
-    const value = returnValue({ ...order, taxes: await readTaxes(tx, of) }, lines, isFault(reason))
+    const { reason, note, lines, returnable } = checked.value
+    const cost = { ...order, taxes: await readTaxes(tx, of) }
+    const others = await readOthers(tx, cost, { lines: returnable })
+    const value = returnValue(cost, lines, isFault(reason), others)
     const written = {
       id,
       number: `R-${await nextValue(tx, 'return_numbers')}`,
@@ -103,5 +105,5 @@ async function judge(tx: Transaction, order: string, typed: Asking['typed']) {
     const line = returnable.find((each) => each.item === item)
     return line ? [{ ...line, quantity, discounted: line.discountOf(quantity) }] : []
   })
-  return lines.length > 0 ? ok({ reason, note, lines }) : fail('return.nothing', '')
+  return lines.length > 0 ? ok({ reason, note, lines, returnable }) : fail('return.nothing', '')
 }

@@ -25,7 +25,7 @@ keepBudget('discounts', {
   },
   'discounts/discount-actions makeDiscount': async () => {
     const code = unique('MADE').replaceAll('-', '').toUpperCase()
-    const terms = { way: 'code', code, kind: 'percent', percent: '10', scope: 'all' }
+    const terms = { way: 'code', discountCode: code, kind: 'percent', percent: '10', scope: 'all' }
     return () => seller().submit(makeDiscount, { ...terms, from: today, until: addDays(today, 7) })
   },
   'discounts/discount-actions endDiscount': async () => {

@@ -186,7 +186,7 @@ describe('the rule of discounts', () => {
 describe('a form of a discount', () => {
   const typed: TypedDiscount = {
     way: 'code',
-    code: 'spring 10',
+    discountCode: 'spring 10',
     kind: 'amount',
     percent: '',
     amount: '12,50',
@@ -226,7 +226,7 @@ describe('a form of a discount', () => {
   })
 
   it.each([
-    [{ code: '' }, 'code discount.code'],
+    [{ discountCode: '' }, 'discountCode discount.code'],
     [{ amount: '1.555' }, 'amount money.partsOfCent'],
     [{ from: '2026-02-30' }, 'from discount.day'],
     [{ uses: 'ten' }, 'uses discount.uses'],

@@ -153,34 +153,4 @@ describe('a full refund (rule M88)', () => {
     expect(returnValue(taxed, two, true)).toBe(2_712)
     expect(returnValue({ ...taxed, taxes: [{ amount: 1_300, base: 10_001 }] }, two, true)).toBe(2_660)
   })
-
-  it('of everything comes to the total, and of any split to no more than a cent per part beyond it', () => {
-    for (let seed = 1; seed <= 2_000; seed++) {
-      const next = (
-        (start) => () =>
-          (start = (start * 48_271) % 2_147_483_647)
-      )(seed)
-      const lines = Array.from({ length: 1 + (next() % 4) }, () => ({
-        unitPrice: 1 + (next() % 99_999),
-        quantity: 1 + (next() % 50),
-      }))
-      const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-      const shipping = next() % 50_000
-      const base = next() % 2 === 0 ? subtotal : subtotal + shipping
-      const cost = {
-        subtotal,
-        shipping,
-        taxes: [
-          { amount: Math.round(base * 0.05), base },
-          { amount: Math.round(base * 0.09975), base },
-        ],
-      }
-      const total = cost.taxes.reduce((sum, { amount }) => sum + amount, subtotal + shipping)
-      expect(returnValue(cost, lines, true)).toBe(total)
-      const parts = lines.map((line) => returnValue(cost, [line], true))
-      expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - total)).toBeLessThanOrEqual(
-        3 * lines.length,
-      )
-    }
-  })
 })

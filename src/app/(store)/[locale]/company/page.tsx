@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
+import { pageIn } from '@/domain/page-count'
 import { CompanyScreen, FoundCompany } from '@/features/companies/company-screen'
 import { getCompany } from '@/features/companies/get-company'
 import { getCompanyTerms } from '@/features/companies/get-company-terms'
@@ -12,7 +13,10 @@ import { loginPath } from '@/ui/auth/auth-path'
 import { AccountArea } from '@/ui/frame/account-area'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export const dynamic = 'force-dynamic'
 
@@ -25,7 +29,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 /** The company that a member orders for, or the form that makes one (rule M95). */
-async function CompanyPage({ params }: Props) {
+async function CompanyPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
   const member = await currentMember()
   if (!member) redirect(loginPath(locale, PATH))
@@ -40,7 +44,7 @@ async function CompanyPage({ params }: Props) {
             <CompanyScreen
               company={company}
               isVerified={(await getBuyerStanding(member)).status === 'verified'}
-              terms={await getCompanyTerms(member)}
+              terms={await getCompanyTerms(member, pageIn((await searchParams).page))}
             />
           </>
         ) : (
