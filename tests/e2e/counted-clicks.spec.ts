@@ -1,15 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { countClicks } from './support/clicks'
 
-/** Presses of a pointer on every page of a journey; what is typed, and Enter after it, is none. */
-async function countClicks(page: Page) {
-  await page.addInitScript(() => {
-    const count = () => Number(sessionStorage.getItem('clicks') ?? 0)
-    addEventListener('pointerdown', () => sessionStorage.setItem('clicks', String(count() + 1)), true)
-  })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')))
-}
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('a matte black faucet under $150, within four weeks, with its freight to Calgary: at most four clicks', async ({

@@ -130,7 +130,7 @@ const MOVES = { pending_payment: ['confirmed', 'cancelled'], confirmed: ['proces
 must(buyers.length === 3 && ['AB', 'QC', 'ON'].every((p, i) => buyers[i].addresses[0].province === p) && buyers[1].locale === 'fr', 'three buyers: Calgary, Montréal, Toronto')
 unique(buyers, (b) => b.email, 'buyer e-mail')
 for (const b of buyers) { b.addresses.forEach((a) => postal(a.postalCode, a.province, b.email)); must(b.gstNumber === null ? !b.verified : gstValid(b.gstNumber), `${b.email}: GST`) }
-must(orders.length === 14, `14 orders, found ${orders.length}`)
+must(orders.length === 15, `15 orders, found ${orders.length}`)
 for (const s of Object.keys(MOVES)) must(orders.some((o) => o.status === s), `no order is ${s}`)
 unique(orders, (o) => o.number, 'order number'); unique(orders, (o) => `${o.checkout}/${o.seller}`, 'order of one checkout and seller')
 const priceAt = (p, q) => (p.moqPrices.find((t) => q >= t.minQty && q <= t.maxQty) ?? p.moqPrices.at(-1)).unitPrice

@@ -24,7 +24,7 @@ export function SellerHeader({ siteName, company, may }: Props) {
       <header className="page-header no-print">
         <div className="wrap header-row">
           {company === null ? null : <MenuSheet company={company} may={may} />}
-          <a className="me-auto shrink-0" href={localePath(locale, '/')}>
+          <a className="me-auto shrink-0" href={localePath(locale, company === null ? '/' : '/seller')}>
             <Logo name={siteName} />
           </a>
           {company === null ? null : <Company className="hidden lg:flex" name={company} />}

@@ -41,18 +41,25 @@ export async function openCheckoutToToronto(page: Page) {
   await page.goto(await checkoutToToronto(page))
 }
 
-const checkoutToToronto = async (page: Page) =>
+export const checkoutToToronto = async (page: Page) =>
   goalOf(await sendForm(page, '/checkout?address=new', 'postalCode', TORONTO))
+
+/** Orders what is in the cart and pays it by card, without a page: where that was, and the page that thanks. */
+export async function payCart(page: Page, email: string, checkout = '/checkout') {
+  const placed = await sendForm(page, checkout, 'digest', { provider: 'stripe' })
+  const [toPayment = ''] = /\/api\/checkout\/[0-9a-f-]{36}\/pay/.exec(await placed.text()) ?? []
+  const payPage = goalOf(await page.request.get(toPayment, { maxRedirects: 0 }))
+  const form = { email, name: 'Jo Kim' }
+  const thanks = goalOf(await page.request.post(`${payPage}/pay`, { form, maxRedirects: 0 }))
+  return { payPage, thanks }
+}
 
 /** A new buyer, signed in on this page, who has paid what is in `goods`, two pieces each. The page that thanks is open then. */
 export async function buyGoods(page: Page, goods: readonly (keyof typeof GOODS)[]) {
   const email = await newBuyer(page)
   for (const each of goods) await sendToCart(page, each, 2)
-  const placed = await sendForm(page, await checkoutToToronto(page), 'digest', { provider: 'stripe' })
-  const [toPayment = ''] = /\/api\/checkout\/[0-9a-f-]{36}\/pay/.exec(await placed.text()) ?? []
-  const payPage = goalOf(await page.request.get(toPayment, { maxRedirects: 0 }))
-  const form = { email, name: 'Jo Kim' }
-  await page.goto(goalOf(await page.request.post(`${payPage}/pay`, { form, maxRedirects: 0 })))
+  const { payPage, thanks } = await payCart(page, email, await checkoutToToronto(page))
+  await page.goto(thanks)
   await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived' })).toBeVisible()
   return { email, payPage }
 }

@@ -9,8 +9,15 @@ function mailboxUrl() {
 
 type Listed = { messages: { id: string; subject: string }[] }
 
+const WITH_TOKEN = /token=|\/admin\/reset\//
+
 /** The link of the newest mail to an address whose subject fits, as a path of the site; waits for the worker to send it. */
-export async function linkMailedTo(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+export async function linkMailedTo(
+  request: APIRequestContext,
+  to: string,
+  subject: RegExp,
+  path = WITH_TOKEN,
+): Promise<string> {
   let id = ''
   await expect
     .poll(
@@ -26,7 +33,7 @@ export async function linkMailedTo(request: APIRequestContext, to: string, subje
   const { links } = (await (await request.get(`${mailboxUrl()}/api/messages/${id}`)).json()) as {
     links: string[]
   }
-  const link = links.find((each) => each.includes('token=') || each.includes('/admin/reset/'))
+  const link = links.find((each) => path.test(each))
   const { pathname, search } = new URL(link ?? '')
   return pathname + search
 }

@@ -6,7 +6,7 @@ export const PNG = Buffer.from(
   'base64',
 )
 
-const TEXTS: Record<string, string> = {
+export const TEXTS: Record<string, string> = {
   'name.en': 'Basin tap',
   'name.fr': 'Robinet de lavabo',
   'name.ko': '세면기 수전',

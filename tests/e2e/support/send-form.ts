@@ -1,6 +1,7 @@
 import { expect, type APIResponse, type Page } from '@playwright/test'
 
 type Fields = Record<string, string>
+type Sent = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
 const ENTITIES: Fields = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 const attribute = (tag: string, name: string) =>
@@ -14,7 +15,7 @@ export async function sendForm(
   page: Page,
   path: string,
   mark: string,
-  fields: Fields = {},
+  fields: Sent = {},
   from?: string,
 ): Promise<APIResponse> {
   const opened = await page.request.get(path)

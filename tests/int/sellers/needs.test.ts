@@ -71,7 +71,7 @@ describe('what a seller is asked to do (rule S34)', () => {
     expect(two).toMatchObject({ count: 2, id: first, day: dayIn('Asia/Seoul', new Date(ago(50))) })
     expect(two && [needPath({ ...two, count: 1 }), needPath(two)]).toEqual([
       `/seller/orders/${first}`,
-      '/seller/orders?status=confirmed',
+      '/seller/orders/bulk',
     ])
     const late = await anOrderOf({ status: 'processing', promisedUntil: addDays(today(), -3) })
     expect(await need('late')).toMatchObject({ count: 1, id: late, day: addDays(today(), -3) })

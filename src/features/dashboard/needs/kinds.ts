@@ -89,7 +89,7 @@ export const NEEDS = [
       return orders(seller, sql`orders.status = 'confirmed' and not (${CANCEL_ASKED})`, at, dayIn(zone, at))
     },
     one: order,
-    all: '/seller/orders?status=confirmed',
+    all: '/seller/orders/bulk',
   },
   {
     name: 'quote',
