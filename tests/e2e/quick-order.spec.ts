@@ -93,7 +93,10 @@ test('a failed request keeps every line, and the same press adds them', FULL, as
 test('a search for two SKUs offers the sheet with both', FULL, async ({ page }) => {
   const [first, second] = plenty
   await page.goto(`/search?q=${first?.sku}+${second?.sku}`)
-  await page.getByRole('link', { name: 'Quick order: 2 products' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('2 products found by SKU')
+  await expect(main).not.toContainText('No products')
+  await main.getByRole('link', { name: 'Quick order: 2 products' }).click()
   await expect(lines(page)).toHaveCount(2)
   await page.goto(`/search?q=${first?.sku}+NO-SUCH-1`)
   await expect(page.getByRole('link', { name: /^Quick order:/ })).toHaveCount(0)
