@@ -78,7 +78,7 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
   return (
     <ListScreen
       place={place}
-      view={isOffered && isEmpty ? { ...view, count: named } : view}
+      view={isOffered && isEmpty ? { ...view, count: named, show: named } : view}
       locale={locale}
       isEmpty={isEmpty}
       page={browse.page}
