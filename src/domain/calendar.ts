@@ -64,10 +64,15 @@ export function formatDays(
   const format = dateFormat(locale, { month, day: 'numeric', ...year, timeZone: 'UTC' })
   const [first, last] = [new Date(from), new Date(to)]
   // A range over New Year says both years, whatever is asked.
-  if (isNear && yearOf(from) !== yearOf(to))
-    return [first, last].map((day) => format.format(day)).join(locale === 'ko' ? '~' : '\u00a0–\u00a0')
-  return format.formatRange(first, last).replaceAll('\u2009', '\u00a0')
+  const range =
+    isNear && yearOf(from) !== yearOf(to)
+      ? [first, last].map((day) => format.format(day)).join(locale === 'ko' ? '~' : '\u00a0–\u00a0')
+      : format.formatRange(first, last).replaceAll('\u2009', '\u00a0')
+  return month === 'short' && locale === 'ko' ? together(range) : range
 }
+
+/** On narrow screens lines would break before the tilde. Not for papers and emails: fonts may lack the joiner. */
+const together = (range: string) => range.replaceAll(' ', '\u00a0').replaceAll('~', '\u2060~')
 
 /** One day in the reader's format: 'December 23'. */
 export const formatDay = (day: CalendarDay, locale: Locale): string =>

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { newBuyer } from './support/accounts'
 import { countClicks } from './support/clicks'
+import { pastedLines } from './support/quick-lines'
+import { WIDTHS } from './support/widths'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -61,4 +64,20 @@ test('the terms of a supplier for Quebec: two clicks', async ({ page }) => {
   const terms = page.getByRole('region', { name: 'Shipping by province or territory' })
   await expect(terms.getByRole('row').filter({ hasText: 'Quebec' })).toContainText('$')
   expect(await clicks()).toBe(2)
+})
+
+test('forty pasted SKUs from any page to the cart: three clicks', WIDTHS, async ({ context, page }) => {
+  await newBuyer(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clicks = await countClicks(page)
+  await page.evaluate((lines) => navigator.clipboard.writeText(lines), pastedLines(40))
+  await page.getByRole('button', { name: 'My account' }).click()
+  await page.locator('#account').getByRole('link', { name: 'Quick order' }).click()
+  await expect(page).toHaveURL('/quick-order')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page.locator('.quick-line')).toHaveCount(40)
+  await page.getByRole('button', { name: 'Add 40 items to cart' }).click()
+  await expect(page.getByRole('status')).toContainText('40 items are in your cart now.')
+  expect(await clicks()).toBe(3)
 })

@@ -66,7 +66,8 @@ test('three tiles by the price of a square metre are two clicks away, one is add
   await rows(page).nth(1).getByRole('checkbox').check()
   await bar(page).getByRole('link', { name: 'Compare 2' }).click()
   await expect(page).toHaveURL(/\/compare\?p=[0-9a-f-]{36}&p=[0-9a-f-]{36}$/)
-  await expect(page.getByRole('row', { name: /^SKU/ })).toContainText('Different')
+  await expect(page.getByRole('row', { name: /^Price per unit of measure/ })).toContainText('Different')
+  await expect(page.getByRole('row', { name: /^SKU/ })).not.toContainText('Different')
   await expect(page.getByRole('row', { name: /^Origin/ })).not.toContainText('Different')
   await page.getByRole('link', { name: `Remove from comparison: ${name}` }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([

@@ -29,6 +29,8 @@ test('hearts of cards become a list, which goes to the cart at once', WIDTHS, as
   await expectNoViolations(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Change quantities in a quick order' }).click()
+  await expect(page.locator('.quick-line')).toHaveCount(2)
 })
 
 test('a visitor’s hearts are kept, and offered after the sign-in', FULL, async ({ page }) => {

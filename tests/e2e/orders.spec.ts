@@ -44,6 +44,27 @@ test('a buyer looks through the orders, by status and by words, and opens one', 
   await expect(page.getByText('No order matches')).toBeVisible()
 })
 
+test(
+  'on a phone the tabs by status are one row, in which the current one is in view',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, 'buyer@maru.test', '/buyer-orders?status=cancelled')
+    const tabs = page.getByRole('navigation', { name: 'By status' }).getByRole('link')
+    const chosen = tabs.and(page.locator('[aria-current]'))
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+    await expect(tabs.first()).not.toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    await tabs.first().focus()
+    await expect(tabs.first()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  },
+)
+
 test('the invoice opens for the buyer, and for nobody else', async ({ page }) => {
   await signIn(page, 'buyer@maru.test', TOGETHER[0])
   const href = await page.getByRole('link', { name: /^Invoice INV-/ }).getAttribute('href')

@@ -1,33 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { newBuyer } from './support/accounts'
 import { checkPage } from './support/check-page'
 import { FULL } from './support/full'
 import { DEMO_PASSWORD } from './support/people'
+import { pastedLines, plenty } from './support/quick-lines'
 import { expectNoViolations } from './support/axe'
 import { WIDTHS, widthsFor } from './support/widths'
-
-type Product = { sku: string; status: string; stock: number; moqPrices: { minQty: number }[] }
-
-/** Of the demo world, what can be had in two of its minimum. */
-const plenty = (JSON.parse(readFileSync('dev/seed/catalogue/products.json', 'utf8')) as Product[])
-  .map(({ moqPrices, ...product }) => ({ ...product, moq: moqPrices[0]?.minQty ?? 1 }))
-  .filter(({ status, stock, moq }) => status === 'approved' && stock >= 10 * moq)
-const pasted = (count: number) =>
-  plenty
-    .slice(0, count)
-    .map(({ sku, moq }) => `${sku}\t${2 * moq}`)
-    .join('\n')
 
 const box = (page: Page) => page.locator('textarea[name=lines]')
 const lines = (page: Page) => page.locator('.quick-line')
 const badge = (page: Page) => page.locator('[data-fill=cart]').first()
 
-test('forty SKUs are in the cart after three clicks', WIDTHS, async ({ page }) => {
+test('forty SKUs that are typed are looked up and added', WIDTHS, async ({ page }) => {
   await newBuyer(page)
   await page.goto('/cart')
   await page.locator('main').getByRole('link', { name: 'Quick order' }).first().click()
-  await box(page).fill(`SKU\tQuantity\n${pasted(40)}`)
+  await box(page).fill(`SKU\tQuantity\n${pastedLines(40)}`)
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(lines(page)).toHaveCount(40)
   await expectNoViolations(page)
@@ -65,7 +53,7 @@ test('a line is corrected in place, and what cannot be added stays', WIDTHS, asy
 
 test('a visitor looks up, signs in, and the lines are added', FULL, async ({ page }) => {
   await page.goto('/quick-order', { waitUntil: 'networkidle' })
-  await box(page).fill(pasted(2))
+  await box(page).fill(pastedLines(2))
   await page.getByRole('button', { name: 'Look up' }).click()
   await page.getByRole('button', { name: 'Add 2 items to cart' }).click()
   const door = page.getByRole('dialog')
@@ -78,7 +66,7 @@ test('a visitor looks up, signs in, and the lines are added', FULL, async ({ pag
 test('a failed request keeps every line, and the same press adds them', FULL, async ({ page }) => {
   await newBuyer(page)
   await page.goto('/quick-order')
-  await box(page).fill(pasted(3))
+  await box(page).fill(pastedLines(3))
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(lines(page)).toHaveCount(3)
   await page.route('**/quick-order', (route) => route.abort())
@@ -93,7 +81,10 @@ test('a failed request keeps every line, and the same press adds them', FULL, as
 test('a search for two SKUs offers the sheet with both', FULL, async ({ page }) => {
   const [first, second] = plenty
   await page.goto(`/search?q=${first?.sku}+${second?.sku}`)
-  await page.getByRole('link', { name: 'Quick order: 2 products' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('2 products found by SKU')
+  await expect(main).not.toContainText('No products')
+  await main.getByRole('link', { name: 'Quick order: 2 products' }).click()
   await expect(lines(page)).toHaveCount(2)
   await page.goto(`/search?q=${first?.sku}+NO-SUCH-1`)
   await expect(page.getByRole('link', { name: /^Quick order:/ })).toHaveCount(0)

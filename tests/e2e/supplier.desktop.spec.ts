@@ -70,6 +70,10 @@ test('a seller is one click from their goods: by the card beside a product, and 
   await page.goBack()
   await page.getByRole('link', { name: 'See the supplier' }).click()
   await expect(page).toHaveURL(new RegExp(`${SORAE}$`))
+  await expect(page.getByRole('link', { name: 'Filter and sort' })).toHaveAttribute(
+    'href',
+    '/products?supplier=sorae-fittings',
+  )
   await page
     .getByRole('region', { name: /^Products/ })
     .getByRole('link', { name: 'Sorae Fittings', exact: true })

@@ -27,6 +27,8 @@ export function unitWords(t: UnitTexts, locale: Locale) {
   }
   return {
     count,
+    /** '$42.00 per box'. */
+    each: (unit: SoldUnit, price: string) => t(`eachOf.${soldByOf(unit)}`, { price }),
     amount,
     ordered,
     /** '84 boxes', where pieces are only '84'. */

@@ -33,5 +33,9 @@ export function oneCategory<T extends { category: string }>(goods: readonly T[])
   return { kept, others: goods.length - kept.length }
 }
 
+/** They say which product it is: that two have different ones helps nobody to choose. */
+const IDENTITY: readonly string[] = ['sku', 'hsCode']
+
 /** Whether products differ in a fact; one alone differs from nothing. */
-export const differs = (values: readonly string[]) => new Set(values).size > 1
+export const differs = (values: readonly string[], fact = '') =>
+  !IDENTITY.includes(fact) && new Set(values).size > 1

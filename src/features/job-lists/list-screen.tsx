@@ -107,6 +107,9 @@ export function ListScreen({ list, addKey, ...tools }: Props) {
               kind="primary"
               hidden={{ locale, list: list.id, key: addKey }}
             />
+            <a className="link text-sm" href={localePath(locale, `/quick-order?list=${list.id}`)}>
+              {t('asQuickOrder')}
+            </a>
           </aside>
         ) : null}
         {isOwn ? (

@@ -88,7 +88,8 @@ export function ListControls({ view, words, locale, comparison, isEmpty, childre
               {words.skip}
             </a>
           ) : null}
-          <p className="browse-count" tabIndex={-1}>
+          {/* Of an empty list the results say so: twice would be once too many. */}
+          <p className={isEmpty ? 'browse-count sr-only' : 'browse-count'} tabIndex={-1}>
             {view.count}
           </p>
           {view.groups.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { dateFormat, formatWhole } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import type { AcceptedOffers as Offers } from './list-accepted'
@@ -10,6 +11,7 @@ import { lastDay } from './requests-screen'
 export function AcceptedOffers({ offers }: { offers: Offers }) {
   const t = useTranslations('priceRequests')
   const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
   const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Toronto' })
   return offers.map(({ id, number, seller, lines, freight, total, expiresAt }) => (
     <section
@@ -23,12 +25,10 @@ export function AcceptedOffers({ offers }: { offers: Offers }) {
         </a>
       </h2>
       <ul className="figures">
-        {lines.map(({ id: line, name, quantity, unitPrice }) => (
-          <li key={line} className="flex flex-wrap justify-between gap-x-4">
-            <span className="wrap-anywhere">{name}</span>
-            <span>
-              {formatWhole(quantity, locale)} × {formatMoney(unitPrice, locale)}
-            </span>
+        {lines.map((line) => (
+          <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere">{line.name}</span>
+            <span>{words.times(line, line.quantity, formatMoney(line.unitPrice, locale))}</span>
           </li>
         ))}
         <li className="flex flex-wrap justify-between gap-x-4">

@@ -1,7 +1,9 @@
 import 'server-only'
 import { listedPrice } from '@/domain/cart/job-list'
 import type { Locale } from '@/domain/locale'
+import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { readTiers } from '@/server/cart/read-tiers'
+import { columnsOf } from '@/server/db/columns-of'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -29,7 +31,7 @@ export async function partnersOf(ids: readonly string[], locale: Locale) {
 
 type Counted = { product: string; quantity: number }
 
-/** Products in the reader's language with today's price of a quantity. */
+/** Products in the reader's language, with the unit they are sold in and today's price of a quantity. */
 export async function goodsNow(counted: readonly Counted[], locale: Locale) {
   const db = await database()
   const rows = await db
@@ -39,6 +41,7 @@ export async function goodsNow(counted: readonly Counted[], locale: Locale) {
       name: productName(locale, products.id),
       sku: products.sku,
       isLive: products.isLive,
+      ...columnsOf(products, UNIT_FACTS),
       tiers: readTiers(db, products.id),
     })
     .from(products)

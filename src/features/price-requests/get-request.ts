@@ -2,6 +2,7 @@ import 'server-only'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
 import { addAll } from '@/domain/money'
+import { unitOf } from '@/domain/orders/sold-unit'
 import type { RequestSide } from '@/domain/price-requests/acting'
 import { MOST_TEMPLATES } from '@/domain/price-requests/template'
 import type { PriceRequest } from '@/payload-types'
@@ -39,6 +40,7 @@ export async function getRequest(
       product: String(item.product),
       name: goods[at]?.name ?? item.productName,
       sku: goods[at]?.sku ?? null,
+      ...unitOf(goods[at] ?? {}),
       quantity: item.quantity,
       listPrice: goods[at]?.listPrice ?? null,
       targetPrice: item.targetPrice ?? null,

@@ -8,15 +8,17 @@ type TypedRow = {
   product: string
   name: string
   detail: string
+  /** What its quantity counts: 'Quantity in boxes'. */
+  counted: string
   quantity: string
   target: string
 }
-type Props = { rows: TypedRow[]; isNew: boolean; words: Record<'quantity' | 'target' | 'targetHint', string> }
+type Props = { rows: TypedRow[]; isNew: boolean; words: Record<'target' | 'targetHint', string> }
 
 /** Quantity and target price of each product, in a request and in a counter-offer. */
 export function LineFields({ rows, isNew, words }: Props) {
   const { kept, fields } = use(FormAnswer)
-  return rows.map(({ product, name, detail, quantity, target }, at) => (
+  return rows.map(({ product, name, detail, counted, quantity, target }, at) => (
     <fieldset key={product} className="border-line grid gap-3 border-b pb-4">
       <legend className="font-medium wrap-anywhere">{name}</legend>
       <p className="text-muted text-sm">{detail}</p>
@@ -24,7 +26,7 @@ export function LineFields({ rows, isNew, words }: Props) {
       <div className="xs:grid-cols-2 grid gap-3">
         <Field
           name={`quantity.${at}`}
-          label={words.quantity}
+          label={counted}
           inputMode="numeric"
           maxLength={10}
           required

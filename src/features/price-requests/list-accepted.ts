@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
+import { unitOf } from '@/domain/orders/sold-unit'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { goodsNow, partnersOf } from './beside-requests'
@@ -40,6 +41,7 @@ export async function listAccepted(user: MemberUser, locale: Locale) {
         lines: doc.items.map(({ id, productName, quantity, unitPrice }, at) => ({
           id: id ?? String(at),
           name: goods[at]?.name ?? productName,
+          ...unitOf(goods[at] ?? {}),
           quantity,
           unitPrice: unitPrice ?? 0,
         })),

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { dateFormat, formatWhole } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { formatMoney, multiply } from '@/domain/money'
+import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { readyLinesIn } from '@/server/translator/ready-sentences'
 import { detailOf } from './request-form'
@@ -12,11 +13,12 @@ export function RequestItems({ request }: { request: RequestView }) {
   const t = useTranslations('priceRequests')
   const locale = useLocale()
   const money = (cents: number) => formatMoney(cents, locale)
+  const words = unitWords(useTranslations('product'), locale)
   const { items, offer } = request
   return (
     <section aria-label={t('items')} className="figures">
       <ul className="border-line border-t">
-        {items.map(({ id, product, name, sku, quantity, listPrice, targetPrice, unitPrice }) => (
+        {items.map(({ id, product, name, sku, quantity, listPrice, targetPrice, unitPrice, ...unit }) => (
           <li key={id} className="border-line flex flex-wrap justify-between gap-x-6 gap-y-1 border-b py-3">
             <div className="min-w-0 flex-1 basis-56">
               <a className="link font-medium wrap-anywhere" href={localePath(locale, `/product/${product}`)}>
@@ -31,13 +33,11 @@ export function RequestItems({ request }: { request: RequestView }) {
               </p>
             </div>
             <p className="text-end">
-              <span className="block">
-                {t('units', { count: quantity, shown: formatWhole(quantity, locale) })}
-              </span>
+              <span className="block">{words.measured(unit, quantity) ?? words.count(unit, quantity)}</span>
               {unitPrice === null ? null : (
                 <>
                   <span className="text-muted block text-sm">
-                    {t('offeredPrice', { price: money(unitPrice) })}
+                    {t('offeredPrice', { price: words.each(unit, money(unitPrice)) })}
                   </span>
                   <span className="block font-semibold">{money(multiply(unitPrice, quantity))}</span>
                 </>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, dayIn } from '@/domain/calendar'
 import { formatMoney } from '@/domain/money'
+import { soldByOf } from '@/domain/orders/sold-unit'
 import { MOST_DAYS_NEEDED, READY_QUESTIONS } from '@/domain/price-requests/request'
 import { ActionForm } from '@/ui/forms/action-form'
 import { newKey } from '@/ui/forms/new-key'
@@ -12,6 +13,7 @@ import type { WantedLine } from './wanted-goods'
 /** Asks one seller for a price (rule M73); it works without script. */
 export function RequestForm({ lines, place }: { lines: WantedLine[]; place: string }) {
   const t = useTranslations('priceRequests')
+  const words = useTranslations('product')
   const locale = useLocale()
   const today = dayIn('America/Toronto', new Date())
   return (
@@ -24,14 +26,15 @@ export function RequestForm({ lines, place }: { lines: WantedLine[]; place: stri
     >
       <LineFields
         isNew
-        rows={lines.map(({ product, name, sku, quantity, listPrice }) => ({
+        rows={lines.map(({ product, name, sku, quantity, listPrice, ...unit }) => ({
           product,
           name,
           detail: detailOf(sku, listPrice && t('listPrice', { price: formatMoney(listPrice, locale) })),
+          counted: words(`quantityIn.${soldByOf(unit)}`),
           quantity: String(quantity),
           target: '',
         }))}
-        words={{ quantity: t('quantity'), target: t('target'), targetHint: t('optional') }}
+        words={{ target: t('target'), targetHint: t('optional') }}
       />
       <TermFields
         place={place}

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, dayIn } from '@/domain/calendar'
-import { formatWhole } from '@/domain/locale'
 import { formatMoney, typedAmount } from '@/domain/money'
 import { nextMoves } from '@/domain/moves'
+import { soldByOf } from '@/domain/orders/sold-unit'
+import { unitWords } from '@/domain/orders/unit-words'
 import { PRICE_REQUEST_MOVES } from '@/domain/price-requests/moves'
 import { MOST_DAYS_VALID, USUAL_DAYS_VALID } from '@/domain/price-requests/offer'
 import { REQUEST_TEXT } from '@/domain/price-requests/request'
@@ -76,6 +77,7 @@ function OfferForm({ request, hidden }: FormProps) {
   const t = useTranslations('priceRequests')
   const chat = useTranslations('chat.ready')
   const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
   const { items, offer, usual, number, status } = request
   const terms = offer ?? usual
   const today = dayIn('America/Toronto', new Date())
@@ -92,11 +94,11 @@ function OfferForm({ request, hidden }: FormProps) {
       kind="primary"
     >
       <OfferFields
-        rows={items.map(({ id, name, quantity, listPrice, targetPrice, unitPrice }) => ({
+        rows={items.map(({ id, name, quantity, listPrice, targetPrice, unitPrice, ...unit }) => ({
           id,
           name,
           detail: detailOf(
-            t('units', { count: quantity, shown: formatWhole(quantity, locale) }),
+            words.count(unit, quantity),
             targetPrice && t('targetPrice', { price: formatMoney(targetPrice, locale) }),
             listPrice && t('listPrice', { price: formatMoney(listPrice, locale) }),
           ),
@@ -170,6 +172,8 @@ function Templates({ request: { templates }, hidden }: FormProps) {
 function CounterForm({ request, hidden }: FormProps) {
   const t = useTranslations('priceRequests')
   const locale = useLocale()
+  const product = useTranslations('product')
+  const words = unitWords(product, locale)
   const { items, number } = request
   return (
     <ActionForm
@@ -182,14 +186,17 @@ function CounterForm({ request, hidden }: FormProps) {
     >
       <LineFields
         isNew={false}
-        rows={items.map(({ product, name, quantity, targetPrice, unitPrice }) => ({
-          product,
+        rows={items.map(({ product: id, name, quantity, targetPrice, unitPrice, ...unit }) => ({
+          product: id,
           name,
-          detail: unitPrice ? t('offeredPrice', { price: formatMoney(unitPrice, locale) }) : '',
+          detail: unitPrice
+            ? t('offeredPrice', { price: words.each(unit, formatMoney(unitPrice, locale)) })
+            : '',
+          counted: product(`quantityIn.${soldByOf(unit)}`),
           quantity: String(quantity),
           target: targetPrice ? typedAmount(targetPrice, locale) : '',
         }))}
-        words={{ quantity: t('quantity'), target: t('target'), targetHint: t('optional') }}
+        words={{ target: t('target'), targetHint: t('optional') }}
       />
       <AnsweredText name="note" label={t('note')} maxLength={REQUEST_TEXT} />
     </ActionForm>

@@ -1,8 +1,9 @@
+import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { PriceRequestStatus } from '@/domain/price-requests/moves'
 import type { ReadyQuestion } from '@/domain/price-requests/request'
 import type { RequestSide } from '@/domain/price-requests/acting'
 
-type RequestItem = {
+type RequestItem = SoldUnit & {
   id: string
   product: string
   name: string

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
+import { unitOf, type SoldUnit } from '@/domain/orders/sold-unit'
 import { MAX_REQUEST_LINES } from '@/domain/price-requests/request'
 import { moqOf, OPEN_MAX } from '@/domain/products/tiers'
 import { fail, ok, type Result } from '@/domain/result'
@@ -8,7 +9,7 @@ import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { goodsNow } from './beside-requests'
 
-export type WantedLine = {
+export type WantedLine = SoldUnit & {
   product: string
   name: string
   sku: string
@@ -35,6 +36,7 @@ export async function wantedGoods(
       product: found.id,
       name: found.name,
       sku: found.sku,
+      ...unitOf(found),
       quantity: wanted,
       listPrice: found.listPrice,
     }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { pricePerMeasure, type Content } from '@/domain/products/content'
+import { pricePerMeasure } from '@/domain/products/content'
 import { localePath } from '@/messages/locales'
 import { absolute } from '@/ui/absolute'
 import type { DocumentView, ProductView } from './product-view'
@@ -32,7 +32,7 @@ export function productJsonLd(locale: Locale, product: ProductView) {
       lowPrice: dollars(Math.min(...prices)),
       highPrice: dollars(Math.max(...prices)),
       offerCount: prices.length,
-      ...(product.content && { priceSpecification: perMeasure(product.content, Math.min(...prices)) }),
+      ...unitPrices(product, Math.min(...prices)),
       availability: `https://schema.org/${AVAILABILITY[product.stock.key]}`,
       seller: {
         '@type': 'Organization',
@@ -73,15 +73,24 @@ function documentsJsonLd(documents: ProductView['documents']) {
   }
 }
 
-/** Codes of UN/CEFACT. */
-const CODES = { m2: 'MTK', m: 'MTR', piece: 'C62', litre: 'LTR' } as const
+/** Codes of UN/CEFACT: of measures, and of what is sold where that is no piece. */
+const MEASURES = { m2: 'MTK', m: 'MTR', piece: 'C62', litre: 'LTR' } as const
+const SOLD = { set: 'SET', box: 'XBX', slab: 'XSB' } as const
 
-/** The lowest price for one of the measure. */
-const perMeasure = (content: Content, unitPrice: number) => ({
+/** The lowest price for one of the unit that is sold, and for one of what it contains (rule C54). */
+function unitPrices({ soldBy, content }: Pick<ProductView, 'soldBy' | 'content'>, unitPrice: number) {
+  const priceSpecification = [
+    ...(soldBy === 'piece' ? [] : [pricePer(SOLD[soldBy], unitPrice)]),
+    ...(content ? [pricePer(MEASURES[content.unit], pricePerMeasure(unitPrice, content))] : []),
+  ]
+  return priceSpecification.length > 0 ? { priceSpecification } : {}
+}
+
+const pricePer = (unitCode: string, cents: number) => ({
   '@type': 'UnitPriceSpecification',
-  price: dollars(pricePerMeasure(unitPrice, content)),
+  price: dollars(cents),
   priceCurrency: 'CAD',
-  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: CODES[content.unit] },
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
 })
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)

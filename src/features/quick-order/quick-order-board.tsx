@@ -11,6 +11,7 @@ import { SheetLine } from './sheet-line'
 import { SheetSums } from './sheet-sums'
 import type { SheetState } from './sheet-view'
 import type { SheetWords } from './sheet-words'
+import { usePaste } from './use-paste'
 import { isBelowMinimum, useSheet } from './use-sheet'
 
 type Props = { given: SheetState; isMember: boolean; locale: Locale; words: SheetWords }
@@ -19,6 +20,9 @@ type Props = { given: SheetState; isMember: boolean; locale: Locale; words: Shee
 export function QuickOrderBoard({ given, isMember, locale, words }: Props) {
   const { box, file, ...board } = useSheet(given, locale, words)
   const { rows } = board
+  usePaste(box, () => {
+    if (!board.sending) void board.find()
+  })
   const judged = rows.map(judgeRow)
   const low = rows.filter(isBelowMinimum).length
 

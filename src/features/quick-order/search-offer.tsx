@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { skusIn } from '@/domain/cart/quick-order/read-lines'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Busy } from '@/server/semaphore'
 import { ButtonLink } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
 import { namedSkus } from './read-goods'
 
 const noneWhenBusy = (error: unknown): string[] => {
@@ -11,18 +12,32 @@ const noneWhenBusy = (error: unknown): string[] => {
   throw error
 }
 
-/** Above the results of a search for two SKUs or more: the sheet with their products (rule M54). */
-export async function SearchOffer({ text, locale }: { text: string; locale: Locale }) {
+/** The SKUs of a search that a quick order is offered for: two or more, else none (rule M54). */
+export async function offeredSkus(text: string): Promise<string[]> {
   const asked = skusIn(text)
   const skus = asked.length > 1 ? await namedSkus(asked).catch(noneWhenBusy) : []
-  if (skus.length < 2) return null
-  const t = await getTranslations('quickOrder')
+  return skus.length > 1 ? skus : []
+}
+
+type Offer = { skus: readonly string[]; locale: Locale }
+
+/** Opens the sheet with the products that a search named. */
+export function SearchOffer({ skus, locale }: Offer) {
+  const t = useTranslations('quickOrder')
   const lines = encodeURIComponent(skus.join('\n'))
   return (
-    <p className="mt-3">
-      <ButtonLink kind="primary" rel="nofollow" href={`${localePath(locale, '/quick-order')}?lines=${lines}`}>
-        {t('offer', { count: skus.length })}
-      </ButtonLink>
-    </p>
+    <ButtonLink kind="primary" rel="nofollow" href={`${localePath(locale, '/quick-order')}?lines=${lines}`}>
+      {t('offer', { count: skus.length })}
+    </ButtonLink>
+  )
+}
+
+/** In place of results, where the search found nothing but by these SKUs. */
+export function OfferedSheet({ title, ...offer }: Offer & { title: string }) {
+  const t = useTranslations('quickOrder')
+  return (
+    <EmptyState title={title} text={t('namedText')} icon="table">
+      <SearchOffer {...offer} />
+    </EmptyState>
   )
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
+import { UNIT_FACTS } from '@/domain/orders/sold-unit'
+import { columnsOf } from '@/server/db/columns-of'
 import { and, eq, inArray, isNotNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
@@ -7,7 +9,7 @@ import { companyName, memberName, productName } from '@/server/names'
 import { among } from '@/server/order-writes/rows'
 import { readReturnable, readTermsOf } from './commands/returnable'
 
-const { orders, products, returns, sellers, threads, users } = tables
+const { orders, orders_items, products, returns, returns_items, sellers, threads, users } = tables
 
 /** Names of the two sides of returns that their reader was given: no rule gives a member another's profile. */
 export async function partnersOf(ids: readonly string[], locale: Locale) {
@@ -58,6 +60,21 @@ export async function namesOf(ids: readonly string[], locale: Locale): Promise<M
     .from(products)
     .where(inArray(products.id, among(ids)))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What the lines of a return are called today, and the unit that was agreed (rule M53). */
+export async function goodsOf(id: string, locale: Locale) {
+  const db = await database()
+  const rows = await db
+    .select({
+      id: returns_items.id,
+      name: productName(locale, returns_items.product),
+      ...columnsOf(orders_items, UNIT_FACTS),
+    })
+    .from(returns_items)
+    .leftJoin(orders_items, eq(orders_items.id, returns_items.item))
+    .where(eq(returns_items._parentID, id))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The lines of an order with what can still be returned of each, its terms, and the seller's name in the reader's language. */

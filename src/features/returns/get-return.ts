@@ -1,13 +1,14 @@
 import 'server-only'
 import { isId } from '@/domain/id'
 import type { Locale } from '@/domain/locale'
+import { unitOf } from '@/domain/orders/sold-unit'
 import { refundable } from '@/domain/payments/refund'
 import { mayEscalate } from '@/domain/returns/moves'
 import type { Side } from '@/domain/talk/thread'
 import type { Return } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
-import { namesOf, partnerOf, partnersOf } from './beside-returns'
+import { goodsOf, partnerOf, partnersOf } from './beside-returns'
 import type { ReturnView } from './return-view'
 
 /** A return for one of its sides on that side's page; null for everybody else. */
@@ -19,10 +20,7 @@ export async function getReturn(
   const db = await asUser(user)
   const doc = await db.findByID({ collection: 'returns', id, disableErrors: true })
   if (!doc || doc[side] !== String(user.id)) return null
-  const names = await namesOf(
-    doc.items.map(({ product }) => String(product)),
-    locale,
-  )
+  const goods = await goodsOf(id, locale)
   const partner = (await partnersOf([id], locale)).get(id)
   const { docs: pictures } = await db.find({
     collection: 'documents',
@@ -47,14 +45,18 @@ export async function getReturn(
     partner: partnerOf(partner, side),
     thread: partner?.thread ?? null,
     order: { id: String(doc.order), number: partner?.order ?? '' },
-    items: doc.items.map(({ id: row, product, productName, quantity, unitPrice, discounted }, at) => ({
-      id: row ?? String(at),
-      product: String(product),
-      name: names.get(String(product)) ?? productName,
-      quantity,
-      unitPrice,
-      discounted,
-    })),
+    items: doc.items.map(({ id: row, product, productName, quantity, unitPrice, discounted }, at) => {
+      const now = goods.get(row ?? '')
+      return {
+        id: row ?? String(at),
+        product: String(product),
+        name: now?.name ?? productName,
+        ...unitOf(now ?? {}),
+        quantity,
+        unitPrice,
+        discounted,
+      }
+    }),
     pictures: pictures.flatMap(({ filename }) => (filename ? [{ filename }] : [])),
     note: doc.note ?? '',
     value,

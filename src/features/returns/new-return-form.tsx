@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/calendar'
-import { formatWhole } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import { unitWords } from '@/domain/orders/unit-words'
 import { isFault, MAX_RETURN_PICTURES, RETURN_REASONS, RETURN_TEXT } from '@/domain/returns/request'
 import { ActionForm } from '@/ui/forms/action-form'
 import { newKey } from '@/ui/forms/new-key'
@@ -67,6 +67,7 @@ export function NewReturnForm({ asked: { order, lines, lastDays, today, returnDa
 function Line({ line, isChosen }: { line: ReturnableLine; isChosen: boolean }) {
   const t = useTranslations('returns')
   const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
   const { item, name, picture, quantity, left, unitPrice } = line
   return (
     <div className="grid grid-cols-[4rem_1fr] items-start gap-4">
@@ -77,16 +78,12 @@ function Line({ line, isChosen }: { line: ReturnableLine; isChosen: boolean }) {
         <div>
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-muted figures text-sm">
-            {t('bought', {
-              count: quantity,
-              shown: formatWhole(quantity, locale),
-              price: formatMoney(unitPrice, locale),
-            })}
+            {words.times(line, quantity, formatMoney(unitPrice, locale))}
           </p>
         </div>
         <KeptField
           name={`quantity.${item}`}
-          label={t('quantityOf', { left: formatWhole(left, locale) })}
+          label={t('quantityOf', { left: words.named(line, left) })}
           inputMode="numeric"
           maxLength={10}
           className="max-w-32"

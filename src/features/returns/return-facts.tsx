@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { dateFormat, formatWhole } from '@/domain/locale'
+import { dateFormat } from '@/domain/locale'
 import { formatMoney, multiply } from '@/domain/money'
+import { unitWords } from '@/domain/orders/unit-words'
 import { returnCarrierName, returnTrackingUrl } from '@/domain/returns/carriers'
 import { localePath } from '@/messages/locales'
 import type { ReturnView } from './return-view'
@@ -11,10 +12,11 @@ type Props = { of: ReturnView }
 export function ReturnItems({ of: { items, value, refunded, status, pictures } }: Props) {
   const t = useTranslations('returns')
   const locale = useLocale()
+  const words = unitWords(useTranslations('product'), locale)
   return (
     <section aria-label={t('items')} className="grid gap-4">
       <ul className="border-line figures border-t">
-        {items.map(({ id, product, name, quantity, unitPrice, discounted }) => (
+        {items.map(({ id, product, name, quantity, unitPrice, discounted, ...unit }) => (
           <li key={id} className="border-line flex flex-wrap justify-between gap-x-6 gap-y-1 border-b py-3">
             <a
               className="link min-w-0 flex-1 basis-56 font-medium wrap-anywhere"
@@ -24,11 +26,7 @@ export function ReturnItems({ of: { items, value, refunded, status, pictures } }
             </a>
             <p className="text-end">
               <span className="text-muted block text-sm">
-                {t('units', {
-                  count: quantity,
-                  shown: formatWhole(quantity, locale),
-                  price: formatMoney(unitPrice, locale),
-                })}
+                {words.times(unit, quantity, formatMoney(unitPrice, locale))}
               </span>
               <span className="block font-semibold">
                 {formatMoney(multiply(unitPrice, quantity) - discounted, locale)}

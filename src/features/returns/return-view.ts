@@ -1,3 +1,4 @@
+import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { ReturnCarrier } from '@/domain/returns/carriers'
 import type { ReturnStatus } from '@/domain/returns/moves'
 import type { ReturnReason } from '@/domain/returns/request'
@@ -30,14 +31,14 @@ export type ReturnView = {
   partner: string | null
   thread: string | null
   order: { id: string; number: string }
-  items: {
+  items: (SoldUnit & {
     id: string
     product: string
     name: string
     quantity: number
     unitPrice: number
     discounted: number
-  }[]
+  })[]
   pictures: { filename: string }[]
   note: string
   value: number
@@ -62,7 +63,7 @@ type StepName =
   'requested' | 'accepted' | 'sent' | 'received' | 'escalated' | 'decided' | 'refunded' | 'ended'
 
 /** A line of an order that may be returned. */
-export type ReturnableLine = {
+export type ReturnableLine = SoldUnit & {
   item: string
   product: string
   name: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSheet } from '@/features/quick-order/open-sheet'
+import { openList, openSheet } from '@/features/quick-order/open-sheet'
 import { namedSkus } from '@/features/quick-order/read-goods'
 import { openQuickOrder } from '~/tests/support/shop/quick-order'
 
@@ -147,6 +147,21 @@ describe('looking lines up', () => {
     expect(await after('remove:0')).toEqual(['2'])
     expect(await after('take:9:10')).toEqual(['3', '2'])
   })
+})
+
+test('a list opens the sheet with its own product of a SKU, and without what is not on sale (rule M54)', async () => {
+  const { shop } = world
+  const mine = await shop.product({ sku: 'TWICE-1', stock: 40 })
+  await shop.product({ sku: 'TWICE-1', stock: 40, seller: await shop.seller() })
+  const buyer = shop.ids.users.buyer
+  const lines = [
+    { quantity: 7, goods: { sku: 'TWICE-1', product: mine } },
+    { quantity: 3, goods: null },
+  ]
+  const { rows } = await openList(lines, buyer, 'en')
+  expect(rows).toMatchObject([{ sku: 'TWICE-1', quantity: '7', product: mine }])
+  expect(rows?.[0]?.goods).toHaveLength(2)
+  expect(await openList([], buyer, 'en')).toEqual({})
 })
 
 test('an address opens the sheet filled, and a search names the SKUs that exist, each once', async () => {

@@ -6,6 +6,8 @@ import { expirePriceRequests } from '@/features/price-requests/commands/expire-r
 import { declineRequest, offerPrice } from '@/features/price-requests/commands/move-request'
 import { removeTemplate } from '@/features/price-requests/commands/offer-templates'
 import { getRequest } from '@/features/price-requests/get-request'
+import { listAccepted } from '@/features/price-requests/list-accepted'
+import { wantedGoods } from '@/features/price-requests/wanted-goods'
 import { inTransaction } from '@/server/db/transaction'
 import { memberUser } from '~/tests/support/member-user'
 import { codes, openPriceRequests, type PriceRequests } from '~/tests/support/shop/price-requests'
@@ -18,6 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 afterEach(async () => expect(await shop.broken()).toEqual([]))
+
+test('counts in what the product is sold in: asked, accepted, and above the cart (rule M53)', async () => {
+  const { buyer, product, asked: request } = await world.asked()
+  const box = { soldBy: 'box', content: 0.5, contentUnit: 'm2', quantity: 300 }
+  await shop.query("update products set sold_by = 'box', content = 0.5, content_unit = 'm2' where id = $1", [
+    product,
+  ])
+  const member = await memberUser(shop.payload, buyer)
+  const wanted = await wantedGoods(member, { product, quantity: '300', seller: undefined }, 'en')
+  expect(wanted.ok && wanted.value).toMatchObject([box])
+  const id = await world.accepted(request)
+  expect((await getRequest(member, { id, side: 'buyer', locale: 'en' }))?.items).toMatchObject([box])
+  expect((await listAccepted(member, 'en')).map(({ lines }) => lines)).toMatchObject([[box]])
+})
 
 test('past a block a move is made, but none of its words arrive', async () => {
   const { buyer, asked: request } = await world.asked()

@@ -17,6 +17,7 @@ import { anonymise } from '@/features/leaving/anonymise'
 import { exportData } from '@/features/leaving/export-data'
 import { asUser } from '@/server/data'
 import { inTransaction } from '@/server/db/transaction'
+import { memberUser } from '~/tests/support/member-user'
 import { codes, openReturns, TERMS, WAYBILL, type ReturnsWorld } from '~/tests/support/shop/returns'
 
 let world: ReturnsWorld
@@ -98,6 +99,21 @@ describe('a deadline (rules M89, T35)', () => {
     )
     expect(codes(await world.ask(found, { quantity: 10 }))).toBe('ok')
   })
+})
+
+test('counts in the unit that was ordered, whatever the product is sold in since (rule M53)', async () => {
+  const { id, buyerId, order, product } = await world.asked()
+  const box = { soldBy: 'box', content: 0.5, contentUnit: 'm2' }
+  await shop.query(
+    "update orders_items set sold_by = 'box', content = 0.5, content_unit = 'm2' where _parent_id = $1",
+    [order],
+  )
+  await shop.query("update products set sold_by = 'set' where id = $1", [product])
+  const buyer = await memberUser(shop.payload, buyerId)
+  const read = await getReturn(buyer, { id, side: 'buyer', locale: 'ko' })
+  expect(read?.items).toMatchObject([{ ...box, quantity: 2 }])
+  const form = await getNewReturn(buyer, { order, locale: 'en' })
+  expect(form.ok && form.value.lines).toMatchObject([{ ...box, left: 8 }])
 })
 
 describe('nobody else (rule M85)', () => {

@@ -37,13 +37,22 @@ describe('a date in French', () => {
   it.each([
     ['en', 'Dec\u00a029\u00a0–\u00a0Jan\u00a06', 'Jan 3–12'],
     ['fr', '29\u00a0déc.\u00a0–\u00a06\u00a0janv.', '3\u00a0–\u00a012\u00a0janv.'],
-    ['ko', '12월\u00a029일~1월\u00a06일', '1월 3일~12일'],
+    ['ko', '12월\u00a029일\u2060~1월\u00a06일', '1월 3일\u2060~12일'],
   ] as const)('says no year in short of days that are near, in %s', (locale, over, after) => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ')
     const short = (from: string, to: string) => plain(formatDays(from, to, locale, '2026-11-29', 'short'))
     expect(short('2026-12-29', '2027-01-06')).toBe(plain(over))
     expect(short('2027-01-03', '2027-01-12')).toBe(plain(after))
     expect(short('2027-06-03', '2027-06-12')).toContain('2027')
+  })
+
+  it('breaks no line within a short range in Korean', () => {
+    for (const [from, to] of [
+      ['2026-12-10', '2026-12-14'],
+      ['2026-12-28', '2027-01-03'],
+      ['2027-11-28', '2027-12-03'],
+    ] as const)
+      expect(formatDays(from, to, 'ko', '2026-11-29', 'short')).toMatch(/^[^ ~]+\u2060~[^ ~]+$/)
   })
 
   it('names no minutes of a full hour', () => {

@@ -72,7 +72,7 @@ const days = { from: `${new Date().getFullYear()}-12-10`, to: `${new Date().getF
 test.each([
   ['en', 'Arrives Dec 10–14', 'Pay by Dec 3'],
   ['fr', 'Arrive du 10\u00a0au\u00a014\u00a0déc.', 'À payer au plus tard le 3\u00a0déc.'],
-  ['ko', '12월 10일~14일 도착 예정', '12월 3일까지 결제'],
+  ['ko', '12월\u00a010일\u2060~14일 도착 예정', '12월 3일까지 결제'],
 ] as const)('what comes next is said in short in %s', (locale, arrives, pay) => {
   expect(markup({ next: { kind: 'arrives', days } }, locale)).toContain(arrives)
   expect(markup({ next: { kind: 'pay', by: '2026-12-03T17:00:00Z' } }, locale)).toContain(pay)

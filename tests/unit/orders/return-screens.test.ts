@@ -3,7 +3,9 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { LOCALES, type Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
 import { statesOf } from '@/domain/moves'
+import { unitWords } from '@/domain/orders/unit-words'
 import { RETURN_MOVES } from '@/domain/returns/moves'
 import { NewReturnScreen } from '@/features/returns/new-return-screen'
 import { ReturnDaysForm } from '@/features/returns/return-days-form'
@@ -13,6 +15,7 @@ import type { NewReturn, ReturnView } from '@/features/returns/return-view'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
+import { getTranslations } from '@/server/translations'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/features/returns/return-actions', () => {
@@ -105,6 +108,20 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(shown({ lastDays: { ...NEW.lastDays, mind: '2026-11-01' } })).toContain(returns.mindOver)
     expect(shown({ today: '2028-01-01' })).toContain(returns.over)
     expect(shown({ lines: [] })).toContain(returns.nothingLeft)
+  })
+
+  test('what was sold by the box is counted in boxes (rule M53)', () => {
+    const box = { soldBy: 'box', content: 0.5, contentUnit: 'm2' } as const
+    const words = unitWords(getTranslations({ locale, namespace: 'product' }), locale)
+    const of = { ...VIEW, items: VIEW.items.map((item) => ({ ...item, ...box, quantity: 60 })) }
+    const screen = textOf(locale, createElement(ReturnScreen, { of, done: undefined, canAct: true }))
+    const asked = { ...NEW, lines: NEW.lines.map((line) => ({ ...line, ...box, quantity: 60, left: 48 })) }
+    const form = textOf(locale, createElement(NewReturnScreen, { asked, product: 'p' }))
+    const plain = (text: string) => text.replace(/\s+/g, ' ')
+    const sixty = plain(words.times(box, 60, formatMoney(1600, locale)))
+    expect(screen).toContain(sixty)
+    expect(form).toContain(sixty)
+    expect(form).toContain(plain(words.count(box, 48)))
   })
 
   test('the list names what waits, and is empty in words', () => {

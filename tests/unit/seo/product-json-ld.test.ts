@@ -73,12 +73,13 @@ describe('a product for search engines', () => {
     expect(offers({ stock }).availability).toBe(`https://schema.org/${availability}`)
   })
 
-  test('says the lowest price of a measure, where a unit holds so much', () => {
-    expect(offers({}).priceSpecification).toMatchObject({
-      price: '36.10',
-      referenceQuantity: { value: 1, unitCode: 'MTK' },
-    })
-    expect(offers({ content: null })).not.toHaveProperty('priceSpecification')
+  test('says the lowest price of a box and of what it contains, where it is no piece (rule C54)', () => {
+    const perBox = { price: '18.05', referenceQuantity: { value: 1, unitCode: 'XBX' } }
+    const perMeasure = { price: '36.10', referenceQuantity: { value: 1, unitCode: 'MTK' } }
+    expect(offers({}).priceSpecification).toMatchObject([perBox, perMeasure])
+    expect(offers({ content: null }).priceSpecification).toMatchObject([perBox])
+    expect(offers({ soldBy: 'piece' }).priceSpecification).toMatchObject([perMeasure])
+    expect(offers({ soldBy: 'piece', content: null })).not.toHaveProperty('priceSpecification')
   })
 
   test('names the page of the seller in the reader’s language, if there is one', () => {

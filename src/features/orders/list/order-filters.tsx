@@ -6,6 +6,7 @@ import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import type { OrderCounts } from './list-orders'
 import { ORDER_LISTS, writeOrderQuery, type OrderQuery } from './order-query'
+import { StatusRow } from './status-row'
 
 /** `counts`: null where they could not be read. */
 type Props = { side: OrderParty; query: OrderQuery; counts: OrderCounts | null }
@@ -19,7 +20,7 @@ export function OrderFilters({ side, query, counts }: Props) {
   const choices = [null, ...ORDER_STATUSES]
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
-    <div className="no-print mb-6 grid gap-4">
+    <div className="no-print mb-6 grid grid-cols-1 gap-4">
       <form
         role="search"
         aria-label={t('search')}
@@ -38,7 +39,7 @@ export function OrderFilters({ side, query, counts }: Props) {
         />
         <Button type="submit">{t('submit')}</Button>
       </form>
-      <nav aria-label={t('byStatus')} className="flex flex-wrap gap-1">
+      <StatusRow label={t('byStatus')} current={now ?? ''}>
         {choices.map((status) => (
           <a
             key={status ?? 'all'}
@@ -50,7 +51,7 @@ export function OrderFilters({ side, query, counts }: Props) {
             {counts ? <Count count={status ? (counts[status] ?? 0) : all} /> : null}
           </a>
         ))}
-      </nav>
+      </StatusRow>
     </div>
   )
 }

@@ -24,9 +24,20 @@ export function useCompareRows(goods: ComparedProduct[]): CompareRow[] {
   const textOf = useFactText()
   const locale = useLocale()
 
-  const row = (label: string, cellOf: (each: ComparedProduct) => LocalizedText | string): CompareRow => {
+  const row = (
+    label: string,
+    cellOf: (each: ComparedProduct) => LocalizedText | string,
+    key?: string,
+  ): CompareRow => {
     const cells = goods.map(cellOf).map((cell) => (typeof cell === 'string' ? { text: cell } : cell))
-    return { label, cells, isDifferent: differs(cells.map(({ text }) => text)) }
+    return {
+      label,
+      cells,
+      isDifferent: differs(
+        cells.map(({ text }) => text),
+        key,
+      ),
+    }
   }
   const money = (cents: number | null | undefined, soldBy: ComparedProduct['soldBy']) => {
     if (typeof cents !== 'number') return table('below')
@@ -62,9 +73,9 @@ export function useCompareRows(goods: ComparedProduct[]): CompareRow[] {
       stock.key === 'onlyLeft' ? product('stock.onlyLeft', { n: stock.n }) : product(`stock.${stock.key}`),
     ),
     row(compare('arrival'), ({ arrival, stock }) => (stock.key === 'soldOut' ? '' : arrival)),
-    ...PAGE_FACTS.map((key) => row(product(`facts.${key}`), fact(key))),
+    ...PAGE_FACTS.map((key) => row(product(`facts.${key}`), fact(key), key)),
     row(compare('seller'), ({ seller }) => seller),
     row(compare('rating'), rating),
-    row(product('facts.sku'), ({ sku }) => sku),
+    row(product('facts.sku'), ({ sku }) => sku, 'sku'),
   ].filter(({ cells }) => cells.some(({ text }) => text !== ''))
 }

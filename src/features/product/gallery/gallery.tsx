@@ -86,11 +86,7 @@ export function Gallery({ images, words }: Props) {
                   </Suspense>
                 ) : null}
               </a>
-              {image.isDescribed ? (
-                <p className="caption" lang={image.lang} aria-hidden="true">
-                  {image.alt}
-                </p>
-              ) : null}
+              <Caption image={image} className="hidden noscript:block" />
             </li>
           ))}
         </ul>
@@ -103,12 +99,26 @@ export function Gallery({ images, words }: Props) {
       {last > 0 ? (
         <Thumbs images={images} shown={shown} label={words.show} list={thumbs} onShow={show} />
       ) : null}
+      <Caption image={images[shown]} className="" />
       {isLarge ? (
         <Suspense>
           <Zoom images={images} at={shown} nameOf={nameOf} words={words} onShow={show} onShut={closeZoom} />
         </Suspense>
       ) : null}
     </section>
+  )
+}
+
+/**
+ * What the alternative text says, for who sees the picture. That of the shown one stands below the thumbnails, so that those without take
+ * no room and nothing above it moves.
+ */
+function Caption({ image, className }: { image: ProductImage | undefined; className: string }) {
+  if (!image?.isDescribed) return null
+  return (
+    <p className={`caption ${className}`.trim()} lang={image.lang} aria-hidden="true">
+      {image.alt}
+    </p>
   )
 }
 

@@ -1,9 +1,11 @@
 import { addAll } from '@/domain/money'
 import { partOfLine } from '@/domain/orders/part-of-line'
 import { calledOffOf } from '@/domain/orders/rest'
+import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { VOID_RETURNS } from '@/domain/returns/moves'
 import { isFault } from '@/domain/returns/request'
 import type { Cost, Returned } from '@/domain/returns/value'
+import { columnsOf } from '@/server/db/columns-of'
 import { and, eq, ne, notInArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
@@ -41,6 +43,7 @@ export async function readReturnable(db: Database, order: string) {
       product: orders_items.product,
       productName: orders_items.productName,
       quantity: orders_items.quantity,
+      ...columnsOf(orders_items, UNIT_FACTS),
       calledOff: orders_items.calledOff,
       unitPrice: orders_items.unitPrice,
       discounted: orders_items.discounted,

@@ -66,6 +66,12 @@ describe('a fact', () => {
   ])('of %j differs: %s', (values, isDifferent) => {
     expect(differs(values)).toBe(isDifferent)
   })
+
+  it('that says which product it is differs in no way that is marked (rule C67)', () => {
+    expect(differs(['SF-1', 'SF-2'], 'sku')).toBe(false)
+    expect(differs(['6907.21', '6907.22'], 'hsCode')).toBe(false)
+    expect(differs(['Oak', 'Ash'], 'material')).toBe(true)
+  })
 })
 
 describe('the unit prices at 1, 10 and 100', () => {

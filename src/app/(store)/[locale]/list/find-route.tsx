@@ -7,6 +7,7 @@ import { TYPED } from '@/domain/search/spans'
 import type { Locale } from '@/domain/locale'
 import type { ProductCard } from '@/features/list/card'
 import { findProducts, type ReadCards } from '@/features/list/find-products'
+import { offeredSkus } from '@/features/quick-order/search-offer'
 import { CountMissed } from '@/features/views/count-missed'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
@@ -67,11 +68,13 @@ export async function FindRoute<Card extends ProductCard>({ read, show, ...props
   const isPlain = place.path === '/search' && browse.page === 1 && filters === 0
   if (found.exact && isPlain) redirect(localePath(locale, `/product/${found.exact}`))
   if (browse.page > found.pages) redirect(addressAt(found.pages))
-  const missed = place.path === '/search' ? missedSearch({ browse, filters, found }) : null
+  const offered = place.path === '/search' ? await offeredSkus(browse.text) : []
+  const isMissed = place.path === '/search' && offered.length === 0
+  const missed = isMissed ? missedSearch({ browse, filters, found }) : null
   return (
     <>
       {missed ? <CountMissed {...missed} /> : null}
-      <FindScreen locale={locale} place={place} browse={browse} found={found} show={show} />
+      <FindScreen locale={locale} place={place} browse={browse} found={found} offered={offered} show={show} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale'
 import type { ProductCard } from '@/features/list/card'
 import type { Found } from '@/features/list/find-products'
 import { listView, type ListView } from '@/features/list/list-view'
-import { SearchOffer } from '@/features/quick-order/search-offer'
+import { OfferedSheet, SearchOffer } from '@/features/quick-order/search-offer'
 import { listCategoryTree } from '@/server/category-tree'
 import { localePath } from '@/messages/locales'
 import type { ListPlace } from './list-place'
@@ -26,12 +26,14 @@ type Props<Card extends ProductCard> = {
   place: ListPlace
   browse: Browse
   found: Found<Card>
+  /** SKUs of the text, two or more, that a quick order takes (rule M54). */
+  offered: readonly string[]
   show: Show<Card>
 }
 
 /** Search results or a filtered list, with the remaining choices. */
 export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
-  const { locale, place, browse, found, show } = props
+  const { locale, place, browse, found, offered, show } = props
   const { scope } = place
   const path = localePath(locale, place.path)
   const hrefTo = (next: Browse) => path + writeBrowse(next, scope)
@@ -49,9 +51,15 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
   const { text } = browse
   const { corrected, cards, mentions } = found
   const isEmpty = cards.length + mentions.length === 0
+  const isOffered = offered.length > 0
+  const named = (await getTranslations('quickOrder'))('named', { count: offered.length })
   const note = (
     <>
-      {place.path === '/search' ? <SearchOffer text={text} locale={locale} /> : null}
+      {isOffered && !isEmpty ? (
+        <p className="mt-3">
+          <SearchOffer skus={offered} locale={locale} />
+        </p>
+      ) : null}
       {corrected ? (
         <p className="mt-2">
           {t.rich('corrected', {
@@ -70,7 +78,7 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
   return (
     <ListScreen
       place={place}
-      view={view}
+      view={isOffered && isEmpty ? { ...view, count: named, show: named } : view}
       locale={locale}
       isEmpty={isEmpty}
       page={browse.page}
@@ -78,15 +86,15 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
       hrefOf={(page) => hrefTo({ ...browse, page })}
       note={note}
     >
-      {isEmpty ? (
+      {isOffered && isEmpty ? <OfferedSheet title={named} skus={offered} locale={locale} /> : null}
+      {isEmpty && !isOffered ? (
         <NothingFound
           locale={locale}
           text={text}
           clear={view.clear === null ? null : hrefTo(withoutFilters(browse, scope))}
         />
-      ) : (
-        show({ cards, mentions, query: found.marks, view })
-      )}
+      ) : null}
+      {isEmpty ? null : show({ cards, mentions, query: found.marks, view })}
     </ListScreen>
   )
 }

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
-import { openSheet } from '@/features/quick-order/open-sheet'
+import { isId } from '@/domain/id'
+import { getList } from '@/features/job-lists/get-list'
+import { openList, openSheet } from '@/features/quick-order/open-sheet'
 import { QuickOrderScreen } from '@/features/quick-order/quick-order-screen'
 import { currentMember } from '@/server/auth/session'
 import { localeOf } from '@/server/i18n'
@@ -20,12 +22,15 @@ export async function generateMetadata({ params }: Props) {
   return { ...(await pageMetadata(locale, '/quick-order', words)), robots: { index: false } }
 }
 
-/** Lines of SKU and quantity to the cart at once (rules M54, M55). Visitors may look up; `lines` in the address fills the sheet. */
+/** Lines of SKU and quantity to the cart at once (rules M54, M55). Visitors may look up; `lines` in the address fills the sheet, as does `list`, one's own. */
 async function QuickOrderPage({ params, searchParams }: Props) {
   const locale = await localeOf(params)
-  const { lines } = await searchParams
+  const { lines, list } = await searchParams
   const user = await currentMember()
-  const given = await openSheet(lines, user && String(user.id), locale)
+  const member = user && String(user.id)
+  const listed = user && typeof list === 'string' && isId(list) ? await getList(user, list, locale) : null
+  const given =
+    listed && member ? await openList(listed.lines, member, locale) : await openSheet(lines, member, locale)
   const t = await getTranslations('quickOrder')
   return (
     <div className="wrap py-6 md:py-10">

@@ -20,7 +20,7 @@ import { SupplierHead } from '@/features/supplier/supplier-head'
 import { supplierJsonLd } from '@/features/supplier/supplier-json-ld'
 import { SupplierPicture } from '@/features/supplier/supplier-picture'
 import { SupplierReviews } from '@/features/supplier/supplier-reviews'
-import { supplierPath, supplierReviewsPath } from '@/features/supplier/supplier-view'
+import { supplierGoodsPath, supplierPath, supplierReviewsPath } from '@/features/supplier/supplier-view'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/i18n'
 import { JsonLd } from '@/ui/json-ld'
@@ -104,9 +104,16 @@ export default async function SupplierPage({ params }: Props) {
         </>
       ) : null}
       <section aria-labelledby="goods" data-shows={`products catalogue seller:${id}`}>
-        <h2 id="goods" className="mb-4 text-xl">
-          {t('goods')} <span className="text-muted figures">{supplier.goods}</span>
-        </h2>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="goods" className="text-xl">
+            {t('goods')} <span className="text-muted figures">{supplier.goods}</span>
+          </h2>
+          {supplier.goods > 1 ? (
+            <a className="link" rel="nofollow" href={localePath(locale, supplierGoodsPath(supplier.slug))}>
+              {t('narrow')}
+            </a>
+          ) : null}
+        </div>
         <ProductGrid cards={cards} />
         <Pagination page={page} pages={pages} hrefOf={(other) => pagePath(path, other)} />
       </section>
