@@ -17,6 +17,15 @@ test('it speaks of the versions that are installed', () => {
   expect(page).toContain(`## Payload ${manifest.dependencies.payload}\n`)
 })
 
+test('what stays behind is named with the version that is here', () => {
+  const rows = [...page.matchAll(/^\| `([@\w/-]+)`[^|]*\| `([\d.]+)` *\|/gm)]
+  const all: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies }
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.map(([, name = '', version]) => [name, version])).toEqual(
+    rows.map(([, name = '']) => [name, all[name]]),
+  )
+})
+
 test('the changelog has the version of the package', () => {
   expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## ${manifest.version}`)
 })
