@@ -1,23 +1,15 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { ensureBuilt } from '@maru/launch/build'
 import { checkDatabase } from '@maru/launch/database-check'
 import { startDatabase } from '@maru/launch/database'
-import { openDataFolder } from '@maru/launch/data-folder'
-import { childEnvironment } from '@maru/launch/environment'
-import { cleanEnvironment } from '@maru/launch/check-environment'
-import { TEST_DIST, worldSettings } from '@maru/launch/check-world'
 import { openTemp } from '@maru/launch/check-temp'
 import { createChildren } from '@maru/launch/children'
 import { commandsFor } from '@maru/launch/commands'
 import { openLog } from '@maru/launch/logs'
 import { ROOT } from '@maru/launch/places'
 import { postgresHome } from '@maru/launch/postgres-home'
-import { freshSecrets } from '@maru/launch/secrets'
 import { freePorts } from '@maru/launch/ports'
-import { readSettings } from '@maru/launch/settings'
 import { startStripe } from '@maru/stand-ins/stripe'
 import { openMailServer } from '~/tests/support/mail-server'
+import { openPlace } from './prepare'
 import { server } from './servers'
 
 /** Webhooks that found nobody come again soon: a test does not wait for an hour as Stripe does. */
@@ -30,16 +22,8 @@ const AGAIN = [300, 700, 1500, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3
 export async function openFaults() {
   const temp = await openTemp()
   const children = createChildren(temp.remember)
-  const data = openDataFolder(join(temp.folder, 'int'))
-  const place = await worldSettings(temp)
-  const given = {
-    ...cleanEnvironment(process.env),
-    PORT: String(place.port),
-    MARU_DATA: place.data,
-    MARU_DIST: TEST_DIST,
-  }
-  const settings = readSettings(given)
-  mkdirSync(place.data, { recursive: true })
+  const place = await openPlace({ temp, children })
+  const { settings, secrets, commands, dataFolder: data } = place
   const log = openLog(data.logs, 'postgres')
   const launch = () =>
     startDatabase({
@@ -52,30 +36,7 @@ export async function openFaults() {
     })
   let postgres = await launch()
   await checkDatabase(postgres.url, { embedded: true })
-
-  const secrets = freshSecrets()
-  const env = childEnvironment({ given, settings, secrets, databaseUrl: postgres.url, nodeEnv: 'production' })
-  const commands = commandsFor(ROOT, settings)
-  const once = async (name: string, command: string[]) => {
-    const output = openLog(data.logs, name)
-    const { code } = await children.start(name, command, {
-      cwd: ROOT,
-      env,
-      onText: output.write,
-      outputFd: undefined,
-    }).ended
-    if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output.tail()}`)
-  }
-  await once('migrate', commands.migrate)
-  await once('seed', commands.seed)
-  await ensureBuilt({
-    root: ROOT,
-    settings,
-    env,
-    command: commands.build,
-    children,
-    log: openLog(data.logs, 'build'),
-  })
+  const env = await place.fill(postgres.url)
 
   const bank = await startStripe({
     port: settings.ports.stripe,
