@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { cleanEnvironment } from './check-environment.mjs'
 import { openTemp } from './check-temp.mjs'
 import { openTestDatabase, startWorld, TEST_DIST, worldSettings } from './check-world.mjs'
@@ -6,25 +6,41 @@ import { createChildren } from './children.mjs'
 import { findChromium } from './chromium.mjs'
 import { createClosing, onEndRequest } from './closing.mjs'
 import { commandsFor } from './commands.mjs'
+import { openDataFolder } from './data-folder.mjs'
+import { HASTY, startDatabase } from './database.mjs'
 import { Failure, sentenceFor } from './failure.mjs'
 import { openLog } from './logs.mjs'
 import { nodeProgram } from './node-program.mjs'
 import { ROOT } from './places.mjs'
+import { freePorts } from './ports.mjs'
+import { postgresHome } from './postgres-home.mjs'
 import { createProgress } from './progress.mjs'
 import { freshSecrets } from './secrets.mjs'
 import { runTask } from './task.mjs'
 
 const SMALL = 1_000
-const LARGE = 100_000
+/** Another number of products for `search` and `fill`, and a folder that keeps their database: filling a million takes longer than one sits. */
+const { MARU_BENCH_PRODUCTS, MARU_BENCH_FOLDER } = process.env
+const LARGE = Number(MARU_BENCH_PRODUCTS || 100_000)
 /** In three languages, with their lists, some 10,000 pages. */
 const PAGES = 3_200
+const KEPT_PORT = 25_000
 const BARE = join(ROOT, 'tests/bench/bare')
 /** Benches that measure many products, and those that compare with a bare Next; the others do not wait for these. */
-const NEEDING = { large: ['lists', 'search'], bare: ['script'], workers: ['workers'] }
+const NEEDING = {
+  large: ['lists', 'search', 'fill'],
+  bare: ['script', 'home', 'phone'],
+  workers: ['workers'],
+}
 /** Benches that need no web server. */
-const WITHOUT_WORLD = ['workers']
+const WITHOUT_WORLD = ['workers', 'search', 'fill']
 /** The database counts its own statements. */
-const COUNTING = { shared_preload_libraries: 'pg_stat_statements' }
+const COUNTING = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_planning': 'on',
+}
+/** A million products are written at once. */
+const LASTING = { max_wal_size: '8GB', checkpoint_timeout: '30min' }
 
 /** What `npm run bench` calls: a world of its own with few products, a database with many, and every bench, or those that are named. */
 export async function main(names) {
@@ -53,9 +69,10 @@ async function bench(names, closing) {
   const run = { temp, children, closing, env }
 
   const server = await stage('database', () => openTestDatabase({ ...run, settings: COUNTING }))
-  const [small, large, workers] = await Promise.all(
+  const [small, many, workers] = await Promise.all(
     ['small', 'large', 'workers'].map((name) => makeDatabase(server.url, name)),
   )
+  const large = MARU_BENCH_FOLDER ? await keptDatabase(run, MARU_BENCH_FOLDER) : many
   const { port, data, siteUrl } = await worldSettings(temp)
   const secrets = freshSecrets()
   const isWorldNeeded = names.length === 0 || names.some((name) => !WITHOUT_WORLD.includes(name))
@@ -71,17 +88,21 @@ async function bench(names, closing) {
         throw withTail(error, log)
       }
     })
-  const few = names.includes('cached') ? PAGES : SMALL
+  const few = names.some((name) => name.startsWith('cached')) ? PAGES : SMALL
   if (isWorldNeeded) await stage(`${few} products`, () => fill(run, small, few))
   const isNeeded = (what) => names.length === 0 || names.some((name) => NEEDING[what].includes(name))
   if (isNeeded('large')) await stage(`${LARGE} products`, () => fill(run, large, LARGE))
-  const ofWorkers = {
-    ...secrets,
-    DATABASE_URL: workers,
-    MARU_DATA: join(temp.folder, 'files-workers'),
-    MARU_DEMO: '1',
-    SITE_URL: siteUrl,
-    MAIL_FROM: 'Maru <hello@maru.test>',
+  const shop = { ...secrets, MARU_DEMO: '1', SITE_URL: siteUrl, MAIL_FROM: 'Maru <hello@maru.test>' }
+  const ofWorkers = { ...shop, DATABASE_URL: workers, MARU_DATA: join(temp.folder, 'files-workers') }
+  const ofWeb = {
+    ...shop,
+    DATABASE_URL: small,
+    MARU_DATA: data,
+    MARU_DIST: TEST_DIST,
+    SMTP_URL: `smtp://127.0.0.1:${port + 3}`,
+    STRIPE_API_URL: `http://127.0.0.1:${port + 4}`,
+    LIVE_PORT: String(port + 6),
+    UV_THREADPOOL_SIZE: '16',
   }
   if (isNeeded('workers')) await stage('the demo for workers', () => fillWith(run, ofWorkers, 0))
   if (isNeeded('bare'))
@@ -92,6 +113,7 @@ async function bench(names, closing) {
   const given = {
     small: { url: small, products: few },
     large: { url: large, products: LARGE },
+    web: { env: ofWeb },
     workers: { url: workers, env: ofWorkers },
     site: siteUrl,
     live: `http://127.0.0.1:${port + 6}`,
@@ -118,11 +140,27 @@ async function makeDatabase(server, name) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database bench_${name}`)
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [`bench_${name}`])
+  if (!rowCount) await client.query(`create database bench_${name}`)
   await client.end()
   const url = new URL(server)
   url.pathname = `/bench_${name}`
   return url.href
+}
+
+/** In a cluster of its own on the disk, which stays: the next run adds the products that are missing. */
+async function keptDatabase({ children, closing }, folder) {
+  const kept = openDataFolder(resolve(folder))
+  const server = await startDatabase({
+    ...postgresHome(kept),
+    port: await freePorts(KEPT_PORT, 1),
+    password: 'maru',
+    log: openLog(kept.logs, 'postgres'),
+    settings: { ...HASTY, ...LASTING },
+    onSpawn: children.adoptDatabase,
+  })
+  closing.add(server.stop)
+  return makeDatabase(server.url, 'large')
 }
 
 /** Tables, the demo and so many products more. */

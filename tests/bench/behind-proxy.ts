@@ -1,14 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePorts } from '@maru/launch/ports'
 import { nginxFolder, startNginx } from '~/tests/support/http/nginx'
 import { findProgram } from '~/tests/support/http/find-program'
 import { median, round, type Bench, type Report } from './measure'
+import { askByWrk, hasWrk } from './wrk'
 
 /** Each way is measured so often, in turn. */
 const ROUNDS = 3
 const SECONDS = 5
-const AT_ONCE = 32
 /** Of the requests that bare `node:http` answers in a second. */
 const PROMISED = 0.8
 const NAME = 'localhost'
@@ -18,7 +18,7 @@ const NAME = 'localhost'
  * bytes: a page that nginx keeps, and one that it passes on to that same program. All share this machine with what asks.
  */
 export async function benchProxy({ site }: Bench): Promise<Report> {
-  if (!findProgram('nginx', 'nginx-light') || !findProgram('wrk', 'wrk'))
+  if (!findProgram('nginx', 'nginx-light') || !hasWrk())
     return { title: 'Through the proxy: not measured', rows: [], faults: ['There is no nginx or no wrk'] }
   const bare = await startBare(site)
   const shop = await startProxy(Number(new URL(site).port))
@@ -32,7 +32,7 @@ export async function benchProxy({ site }: Bench): Promise<Report> {
     }
     const rates = Object.fromEntries(Object.keys(ways).map((name) => [name, [] as number[]]))
     for (let turn = 0; turn < ROUNDS; turn += 1)
-      for (const [name, url] of Object.entries(ways)) rates[name]?.push(ask(url))
+      for (const [name, url] of Object.entries(ways)) rates[name]?.push(askByWrk(url, SECONDS).rate)
     const most = median(rates['bare node:http'] ?? [])
     const rows = Object.entries(rates).map(([name, all]) => ({
       way: name,
@@ -42,7 +42,7 @@ export async function benchProxy({ site }: Bench): Promise<Report> {
     const kept = rows.find(({ way }) => way === 'a page that nginx keeps')
     const share = kept?.['of bare node:http'] ?? 0
     return {
-      title: `Through the proxy: the home page, ${AT_ONCE} connections`,
+      title: 'Through the proxy: the home page, 32 connections',
       rows,
       faults: share < PROMISED ? [`Through nginx a kept page is answered at ${share} of bare node:http`] : [],
     }
@@ -51,7 +51,8 @@ export async function benchProxy({ site }: Bench): Promise<Report> {
   }
 }
 
-async function startBare(site: string) {
+/** A program that answers each request with what this page's answer is now. */
+export async function startBare(site: string) {
   const program = spawn(process.execPath, ['tests/bench/bare/server.mjs', `${site}/`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -63,13 +64,4 @@ async function startProxy(web: number) {
   const port = await freePorts(28_000 + (process.pid % 500) * 4, 2)
   const folder = nginxFolder({ web, live: web, https: port, http: port + 1 }, NAME)
   return { port, stop: await startNginx(folder, port) }
-}
-
-/** Requests a second as wrk counts them; an error where not every answer was the page. */
-function ask(url: string): number {
-  const words = ['-t1', `-c${AT_ONCE}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', url]
-  const { stdout } = spawnSync('wrk', words, { encoding: 'utf8' })
-  const [, rate] = /Requests\/sec: +([\d.]+)/.exec(stdout) ?? []
-  if (!rate || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`)
-  return Number(rate)
 }

@@ -15,49 +15,52 @@ const SELLS_OUT = 30
 const AT_ONCE = 4
 const PROMISED = { share: 0.95, p99: 20 }
 const LANGUAGES = ['', '/fr', '/ko']
+const TITLE = `Cached pages: ${ORDERS_PER_SECOND} order and ${PER_SECOND} pages a second for ${SECONDS} s`
 
 type Product = { id: string; category: string }
 type Way = (product: string, isSoldOut: boolean) => readonly Tag[]
 
-/** What an order clears: by what changed, and as it was until decision 064, everything that shows a product. */
-const WAYS: Record<string, Way> = {
-  'what it changes': (product, isSoldOut) => [
-    ...(isSoldOut ? CHANGES.soldOut(product, []) : []),
-    ...CHANGES.ordered(product),
-  ],
-  'all products, as before': () => ['products'],
-}
+/** What an order clears: by what changed; and as it was until decision 064, everything that shows a product. */
+const WHAT_IT_CHANGES: Way = (product, isSoldOut) => [
+  ...(isSoldOut ? CHANGES.soldOut(product, []) : []),
+  ...CHANGES.ordered(product),
+]
+const ALL_PRODUCTS: Way = () => ['products']
 
 /**
  * Pages of a shop that sells (rule Q15): each was asked for once; then one order a second, while pages are asked for at random, evenly: most
  * are asked for once or never, which is the worst for a cache.
  */
-export async function benchCached({ site, small }: Bench): Promise<Report> {
+export async function benchCached(bench: Bench): Promise<Report> {
+  const row = await measureWay(bench, WHAT_IT_CHANGES)
+  const [share, p99] = [Number(row['from the cache']), Number(row.p99)]
+  return {
+    title: `${TITLE}; an order clears what it changes`,
+    rows: [row],
+    faults: [
+      ...(share < PROMISED.share ? [`${share} of the pages come from the cache`] : []),
+      ...(p99 > PROMISED.p99 ? [`A page takes ${p99} ms in 99 of 100 cases`] : []),
+    ],
+  }
+}
+
+/** The same as it was before decision 064, to have the two beside each other. Nothing is promised of it. */
+export async function benchCachedBefore(bench: Bench): Promise<Report> {
+  const row = await measureWay(bench, ALL_PRODUCTS)
+  return { title: `${TITLE}; an order clears all products, as before`, rows: [row], faults: [] }
+}
+
+async function measureWay({ site, small }: Bench, tagsOf: Way): Promise<Row> {
   const client = new pg.Client({ connectionString: small.url })
   await client.connect()
   try {
     const products = await productsOf(client)
     const paths = pathsOf(products).slice(0, PAGES)
-    const rows: Row[] = []
-    for (const [name, tagsOf] of Object.entries(WAYS)) {
-      await visitAll(site, paths)
-      rows.push({
-        'an order clears': name,
-        pages: paths.length,
-        ...(await measure(client, { site, paths, products, tagsOf })),
-      })
-    }
-    const [now] = rows
-    const share = Number(now?.['from the cache'])
-    const p99 = Number(now?.p99)
-    return {
-      title: `Cached pages: ${ORDERS_PER_SECOND} order and ${PER_SECOND} pages a second for ${SECONDS} s`,
-      rows,
-      faults: [
-        ...(share < PROMISED.share ? [`${share} of the pages come from the cache`] : []),
-        ...(p99 > PROMISED.p99 ? [`A page takes ${p99} ms in 99 of 100 cases`] : []),
-      ],
-    }
+    const began = performance.now()
+    await visitAll(site, paths)
+    const filled = round((performance.now() - began) / 1_000, 0)
+    const measured = await measure(client, { site, paths, products, tagsOf })
+    return { pages: paths.length, 'all made in, s': filled, ...measured }
   } finally {
     await client.end()
   }

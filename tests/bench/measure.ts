@@ -4,14 +4,21 @@ import { existsSync, readFileSync } from 'node:fs'
 /** A row of figures: what was measured, in words and numbers as they are read. */
 export type Row = Record<string, string | number>
 
-/** What one bench found: its figures, and whatever is worse than was promised. */
-export type Report = { title: string; rows: Row[]; faults: string[] }
+/** What one bench found: its figures, what explains them, and whatever is worse than was promised. */
+export type Report = {
+  title: string
+  rows: Row[]
+  more?: { title: string; rows: Row[] }
+  faults: string[]
+}
 
 /** What every bench is given. */
 export type Bench = {
   /** Databases with so many bench products beside the demo's. */
   small: { url: string; products: number }
   large: { url: string; products: number }
+  /** The environment of a web server on the small one, but for its port. */
+  web: { env: Record<string, string> }
   /** The demo without a program on it, and the environment of one. */
   workers: { url: string; env: Record<string, string> }
   /** A Maru that runs in production mode on the small one. */
@@ -19,7 +26,7 @@ export type Bench = {
   /** Its program with the streams, and the secret its tokens are signed with. */
   live: string
   secret: string
-  /** Where Next has built a page of nothing. */
+  /** Where Next has built a page of nothing, and one that weighs as much as ours. */
   bare: string
   /** The browser to measure in. */
   chromium?: string

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { Browse } from '@/domain/search/browse'
 import { postgresGoods } from '@/server/search/postgres-goods'
+import { sqlState } from '@/server/db/sql-state'
 import { queryOn, READ_SETTINGS } from '@/server/search/run-query'
 import { search } from '@/server/search/search'
 import { median, round, workOf } from './measure'
@@ -34,8 +35,10 @@ const CHOICES: Partial<Browse>[] = [
   { color: ['black'], priceMax: 15_000, arrives: 4 },
   { cert: ['csa'], material: ['brass', 'stainless'], sort: 'price-m2' },
 ]
-const ROUNDS = 5
-const LIMIT = 60
+const ROUNDS = Number(process.env.MARU_BENCH_ROUNDS || 5)
+/** Of the rule, which speaks of 100,000 products. */
+const LIMIT = { ms: 60, products: 100_000 }
+const TIMED_OUT = '57014'
 /** The same work every time, told beside the searches: a machine that is slower for an hour is slower at this too. */
 const FIXED = `select count(*) from generate_series(1, 25000) n where md5(n::text) like 'a%'`
 
@@ -97,7 +100,7 @@ const percentile = (times: number[], share: number) =>
 
 /**
  * A page of results with its counts costs the database at most 60 ms in 99 of 100 searches over 100,000 products (rule Q6). Each question is
- * asked several times and its median counts: what the machine did besides is not the question's.
+ * asked several times and its median counts: what the machine did besides is not the question's. Over more products nothing is promised.
  */
 export async function benchSearch({ large }: { large: { url: string; products: number } }) {
   const client = new pg.Client({ connectionString: large.url })
@@ -108,19 +111,28 @@ export async function benchSearch({ large }: { large: { url: string; products: n
   const times = {
     database: all.map((): number[] => []),
     wall: all.map((): number[] => []),
+    'wall, asked for the first time': all.map((): number[] => []),
     'fixed work': [] as number[][],
   }
+  const late = { first: new Set<number>(), later: new Set<number>() }
   for (let round = 0; round <= ROUNDS; round++)
     for (const [at, question] of all.entries()) {
       if (at % 10 === 0) times['fixed work'].push([await timed(pid, () => client.query(FIXED))])
       const [began, before] = [performance.now(), worked(pid)]
       await ask(READ_SETTINGS)
-      await search({ run: ask, goods: postgresGoods(ask) }, question, 'en')
-      await client.query('commit')
+      const isInTime = await search({ run: ask, goods: postgresGoods(ask) }, question, 'en').then(
+        () => true,
+        (error: unknown) => {
+          if (sqlState(error) === TIMED_OUT) return false
+          throw error
+        },
+      )
+      await client.query(isInTime ? 'commit' : 'rollback')
       const after = worked(pid)
+      if (!isInTime) late[round === 0 ? 'first' : 'later'].add(at)
+      times[round === 0 ? 'wall, asked for the first time' : 'wall'][at]?.push(performance.now() - began)
       // The first round warms up.
       if (round === 0) continue
-      times.wall[at]?.push(performance.now() - began)
       if (before !== undefined && after !== undefined) times.database[at]?.push((after - before) / 1e6)
     }
   await client.end()
@@ -132,13 +144,17 @@ export async function benchSearch({ large }: { large: { url: string; products: n
       p50: round(percentile(ms, 0.5)),
       p90: round(percentile(ms, 0.9)),
       p99: round(percentile(ms, 0.99)),
+      most: round(Math.max(...ms)),
     }))
   const p99 =
     rows.find(({ measured }) => measured === 'database')?.p99 ?? percentile(times.wall.map(median), 0.99)
   return {
-    title: `Search over ${large.products} products, ms of ${all.length} questions, the median of ${ROUNDS} times each; database is the time its process worked, fixed work a statement that is always the same`,
+    title: `Search over ${large.products} products, ms of ${all.length} questions, the median of ${ROUNDS} times each; database is the time its process worked, fixed work a statement that is always the same; ${late.first.size} took longer than 1.5 s the first time, ${late.later.size} later`,
     rows,
-    faults: p99 > LIMIT ? [`99 of 100 searches take up to ${p99} ms of the database`] : [],
+    faults:
+      large.products <= LIMIT.products && p99 > LIMIT.ms
+        ? [`99 of 100 searches take up to ${p99} ms of the database`]
+        : [],
   }
 }
 
