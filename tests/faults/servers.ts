@@ -7,10 +7,20 @@ import type { CrashPoint } from '@/server/crash-point'
 
 type Env = Record<string, string | undefined>
 type Children = ReturnType<typeof createChildren>
-type Starting = { name: string; command: string[]; env: Env; logs: string; ready?: () => Promise<boolean> }
+type Starting = {
+  name: string
+  command: string[]
+  env: Env
+  logs: string
+  folder?: string
+  ready?: () => Promise<boolean>
+}
 
 /** A program of ours in a process of its own, which can be killed as a power cut would and started again. */
-export function server(children: Children, { name, command, env, logs, ready = async () => true }: Starting) {
+export function server(
+  children: Children,
+  { name, command, env, logs, folder = ROOT, ready = async () => true }: Starting,
+) {
   let pid: number | undefined
   let isOver = true
   let ended: Promise<string | number> = Promise.resolve(0)
@@ -18,7 +28,7 @@ export function server(children: Children, { name, command, env, logs, ready = a
   async function start(crashAt?: CrashPoint) {
     const log = openSync(join(logs, `${name}.log`), 'a')
     const given = { ...process.env, ...env, MARU_CRASH_AT: crashAt ?? '' }
-    const child = children.start(name, command, { cwd: ROOT, env: given, onText: undefined, outputFd: log })
+    const child = children.start(name, command, { cwd: folder, env: given, onText: undefined, outputFd: log })
     closeSync(log)
     const own = { isOver: false }
     pid = child.pid

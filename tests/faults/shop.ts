@@ -14,8 +14,11 @@ export type Answer = {
   body: { checkout?: string; orders?: string[]; issues?: { code: string }[] } | null
 }
 
+/** Where the shop and its payment provider are reached. */
+type Reached = { siteUrl: string; bankUrl: string }
+
 /** People and goods for the faults, and what they do: through HTTP where a person would, in the database where the clock would. */
-export async function openShop(faults: Faults) {
+export async function openShop<World extends Reached>(faults: World) {
   const payload = await boot()
   payload.logger.level = 'silent'
   const system = systemOf(payload)
@@ -178,7 +181,7 @@ export async function openShop(faults: Faults) {
   }
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>
+export type Shop = Awaited<ReturnType<typeof openShop<Faults>>>
 
 /** Waits until something is so; how many seconds it took. A minute is the most that is given to anything. */
 export async function until(

@@ -4,6 +4,7 @@ import { chown } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import type { createChildren } from '@maru/launch/children'
 import { openDataFolder } from '@maru/launch/data-folder'
 import { startDatabase } from '@maru/launch/database'
 import { openLog } from '@maru/launch/logs'
@@ -15,11 +16,13 @@ const SETTINGS = { fsync: 'off', wal_level: 'replica', max_connections: '60' }
 
 type Settings = Record<string, string>
 
+type OnSpawn = ReturnType<typeof createChildren>['adoptDatabase']
+
 /** Clusters of Postgres beside each other, for as long as a test file runs. */
-export function openClusters() {
+export function openClusters(onSpawn: OnSpawn = () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'maru-clusters-'))
   chmodSync(folder, 0o755)
-  const running = new Map<string, { stop: () => Promise<unknown> }>()
+  const running = new Map<string, Awaited<ReturnType<typeof startDatabase>>>()
 
   const placeOf = (name: string) => {
     const data = openDataFolder(join(folder, name))
@@ -35,6 +38,7 @@ export function openClusters() {
       port: at,
       password: 'maru',
       settings: { ...SETTINGS, ...settings },
+      onSpawn,
     })
     running.set(name, server)
     const url = new URL(server.url)
@@ -44,6 +48,14 @@ export function openClusters() {
 
   async function stop(name: string) {
     await running.get(name)?.stop()
+    running.delete(name)
+  }
+
+  /** Ends at once and without a word, as a power cut does. */
+  async function kill(name: string) {
+    const server = running.get(name)
+    if (server?.pid) process.kill(server.pid, 'SIGKILL')
+    await server?.ended
     running.delete(name)
   }
 
@@ -74,6 +86,7 @@ export function openClusters() {
     folder,
     start,
     stop,
+    kill,
     copy,
     close: async () => {
       for (const name of [...running.keys()].reverse()) await stop(name)
