@@ -3,9 +3,9 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 // Next resolves no path alias here: these files import nothing of ours.
-import { MAX_BODY, TOO_LARGE } from './src/domain/request-size'
+import { MAX_BODY, TOO_LARGE } from './src/domain/forms/request-size'
 import { BROWSE_NAMES } from './src/domain/search/browse-names'
-import { INFO_PAGES } from './src/domain/talk/info-pages'
+import { INFO_PAGES } from './src/domain/pages/info-pages'
 import { noteStage } from './src/server/next/build-stage'
 import { securityHeaders } from './src/server/http/security-headers'
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { isAdmin, isMember } from '@/domain/people/actor'
-import { checkDocumentKind } from '@/domain/upload'
+import { checkDocumentKind } from '@/domain/forms/upload'
 import en from '@/messages/en.json'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'

@@ -3,7 +3,7 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
 } from 'payload'
-import { readFocalPoint, type FocalPoint } from '@/domain/pages/focal-point'
+import { readFocalPoint, type FocalPoint } from '@/domain/pages/content/focal-point'
 import { isStaff } from '@/domain/people/actor'
 import { clear } from '@/server/cache'
 import { actorOf } from '~/collections/shared/actor'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
 

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { PictureFacts } from '@/domain/products/product-rule'
 import { idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 
 type Picture = { id: string; owner: string | null; hash: string | null; width: number; height: number }
 type Next = { seller?: unknown; images?: unknown }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook } from 'payload'
 import { isSeller } from '@/domain/people/actor'
-import { checkBusinessCount } from '@/domain/people/seller-documents'
+import { checkBusinessCount } from '@/domain/people/sellers/seller-documents'
 import { actorOf } from '~/collections/shared/actor'
 import { rejection } from '~/collections/shared/enforce'
 import { runSql } from '~/collections/shared/run-sql'

@@ -7,7 +7,7 @@ import type {
   CollectionBeforeOperationHook,
 } from 'payload'
 import { issue } from '@/domain/result'
-import { checkPixels, MAX_PIXELS } from '@/domain/upload'
+import { checkPixels, MAX_PIXELS } from '@/domain/forms/upload'
 import { keyedHash } from '@/server/seal'
 import { runSql } from '~/collections/shared/run-sql'
 import { orRefuse, refusal } from './upload'

@@ -5,7 +5,7 @@ import {
   type CollectionBeforeDeleteHook,
 } from 'payload'
 import type { Locale } from '@/domain/locale'
-import type { USE_KINDS } from '@/domain/pages/picture-uses'
+import type { USE_KINDS } from '@/domain/pages/content/picture-uses'
 import { isStaff } from '@/domain/people/actor'
 import { isLocale } from '@/messages/locales'
 import { isOrdered, statesOf, unusedPictures, usesOf } from '@/server/storage/picture-uses'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import type { CollectionBeforeOperationHook } from 'payload'
-import { hasActiveContent, objectStreams } from '@/domain/pdf'
+import { hasActiveContent, objectStreams } from '@/domain/forms/pdf'
 import { issue } from '@/domain/result'
 import { refusal } from './upload'
 

@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { checkPixels } from '@/domain/upload'
+import { checkPixels } from '@/domain/forms/upload'
 import { headerOf } from './picture-hooks'
 import { orRefuse } from './upload'
 

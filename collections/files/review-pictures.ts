@@ -1,4 +1,4 @@
-import { REVIEW_PICTURE_SIZES, REVIEW_PICTURE_STATES } from '@/domain/products/review-pictures'
+import { REVIEW_PICTURE_SIZES, REVIEW_PICTURE_STATES } from '@/domain/products/reviews/review-pictures'
 import { admin, anyOf, matching, nobody, ownedBy, staff } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'

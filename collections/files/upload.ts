@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload'
 import { issue, type Issue, type Result } from '@/domain/result'
-import { checkDocument, checkImage, checkPdf, uploadName } from '@/domain/upload'
+import { checkDocument, checkImage, checkPdf, uploadName } from '@/domain/forms/upload'
 
 /** File fields only the server sets; values from clients are dropped. */
 const FACTS = [

@@ -1,4 +1,4 @@
-import { countryName } from '@/domain/address/place-name'
+import { countryName } from '@/domain/people/address/place-name'
 import { LOCALES } from '@/domain/locale'
 import { firstWords, wordsAt, type Words } from './words'
 

@@ -1,5 +1,5 @@
-import { PAYERS } from '@/domain/discounts/code-cut'
-import { discountRule, KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/discounts/discount-rule'
+import { PAYERS } from '@/domain/cart/discounts/code-cut'
+import { discountRule, KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-rule'
 import { isActiveSeller, isAdmin } from '@/domain/people/actor'
 import { memberId } from '~/collections/shared/actor'
 import {

@@ -5,9 +5,9 @@ import type {
   Where,
 } from 'payload'
 import { isActiveOrder, ORDER_STATUSES } from '@/domain/orders/order'
-import { lateForStaff } from '@/domain/orders/promise'
+import { lateForStaff } from '@/domain/orders/shipping/promise'
 import { isAdmin } from '@/domain/people/actor'
-import { storable } from '@/domain/text'
+import { storable } from '@/domain/values/text'
 import { isLocale } from '@/messages/locales'
 import { findOrders, sidesOf } from '@/server/order-writes/find-orders'
 import { optionWords } from '~/collections/labels/find-words'

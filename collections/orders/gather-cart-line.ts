@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { CartFacts } from '@/domain/cart/cart-rule'
-import type { Tier } from '@/domain/products/tiers'
+import type { Tier } from '@/domain/products/prices/tiers'
 import { findRow } from '~/collections/shared/find-row'
 
 type Goods = {

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { CODE, codeIn } from '@/domain/discounts/code-cut'
-import type { Discount, DiscountFacts } from '@/domain/discounts/discount-rule'
-import { isId } from '@/domain/id'
+import { CODE, codeIn } from '@/domain/cart/discounts/code-cut'
+import type { Discount, DiscountFacts } from '@/domain/cart/discounts/discount-rule'
+import { isId } from '@/domain/values/id'
 import { findRow, idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
 

@@ -1,5 +1,5 @@
-import { REQUEST_TEXT } from '@/domain/price-requests/request'
-import { TEMPLATE_NAME } from '@/domain/price-requests/template'
+import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
+import { TEMPLATE_NAME } from '@/domain/cart/price-requests/template'
 import { nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { link, text } from '~/collections/shared/fields'

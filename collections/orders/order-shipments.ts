@@ -1,5 +1,5 @@
-import { CARRIERS } from '@/domain/orders/carrier'
-import { PARCEL_REPORTERS } from '@/domain/orders/parcels'
+import { CARRIERS } from '@/domain/orders/shipping/carrier'
+import { PARCEL_REPORTERS } from '@/domain/orders/shipping/parcels'
 import { nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, ofSides, serverOnly, text, when } from '~/collections/shared/fields'

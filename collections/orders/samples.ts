@@ -1,4 +1,4 @@
-import { SAMPLE_STATES } from '@/domain/products/sample'
+import { SAMPLE_STATES } from '@/domain/products/prices/sample'
 import { nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, money } from '~/collections/shared/fields'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/domain/money'
-import { statesOf } from '@/domain/moves'
+import { statesOf } from '@/domain/values/moves'
 import { DISPUTE_MOVES } from '@/domain/payments/dispute'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'

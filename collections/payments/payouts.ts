@@ -1,6 +1,6 @@
 import { CURRENCIES, formatMoney } from '@/domain/money'
-import { statesOf } from '@/domain/moves'
-import { PAYOUT_MOVES, PAYOUT_REQUESTS } from '@/domain/payments/payout'
+import { statesOf } from '@/domain/values/moves'
+import { PAYOUT_MOVES, PAYOUT_REQUESTS } from '@/domain/payments/payouts/payout'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { adminOnly, choice, keyFor, link, money, serverOnly, text, when } from '~/collections/shared/fields'

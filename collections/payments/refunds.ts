@@ -1,4 +1,4 @@
-import { statesOf } from '@/domain/moves'
+import { statesOf } from '@/domain/values/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { admin, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'

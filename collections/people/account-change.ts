@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { changedAccount } from '@/domain/payments/payout-account'
+import { changedAccount } from '@/domain/payments/payouts/payout-account'
 import { requestDatabase } from '@/server/db/request-database'
 import { notify } from '@/server/notify'
 

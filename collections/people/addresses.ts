@@ -1,4 +1,4 @@
-import { addressRule } from '@/domain/address/address'
+import { addressRule } from '@/domain/people/address/address'
 import { anyOf, member, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'

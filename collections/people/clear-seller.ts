@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { CHANGES } from '@/domain/cached/page-facts'
+import { CHANGES } from '@/domain/pages/cache/page-facts'
 import { clear } from '@/server/cache'
 
 /** Clears the pages that name a seller; with a status all pages of their goods. */

@@ -1,4 +1,4 @@
-import { BUSINESS_NUMBER, COMPANY_NAME } from '@/domain/companies/company'
+import { BUSINESS_NUMBER, COMPANY_NAME } from '@/domain/people/companies/company'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { flag, link, money, serverOnly, text } from '~/collections/shared/fields'

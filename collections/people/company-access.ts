@@ -1,6 +1,6 @@
 import type { Access, FieldAccess } from 'payload'
-import type { CompanyRole } from '@/domain/companies/role'
-import { NO_ID } from '@/domain/id'
+import type { CompanyRole } from '@/domain/people/companies/role'
+import { NO_ID } from '@/domain/values/id'
 import { companyOf, isMember } from '@/domain/people/actor'
 import { actorOf } from '~/collections/shared/actor'
 import { admin } from '~/collections/shared/access'

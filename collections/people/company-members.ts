@@ -1,4 +1,4 @@
-import { COMPANY_ROLES } from '@/domain/companies/role'
+import { COMPANY_ROLES } from '@/domain/people/companies/role'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link, money, serverOnly } from '~/collections/shared/fields'

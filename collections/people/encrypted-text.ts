@@ -1,5 +1,5 @@
 import type { FieldHook, TextField } from 'payload'
-import type { AuditAction } from '@/domain/audit/event'
+import type { AuditAction } from '@/domain/staff/audit/event'
 import { recordAudit } from '@/server/audit'
 import { requestDatabase } from '@/server/db/request-database'
 import { seal, unseal, type StoredPurpose } from '@/server/seal'

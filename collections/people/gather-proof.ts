@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { isId } from '@/domain/id'
-import type { SellerFacts, SellerProof } from '@/domain/people/seller'
+import { isId } from '@/domain/values/id'
+import type { SellerFacts, SellerProof } from '@/domain/people/sellers/seller'
 import { runSql } from '~/collections/shared/run-sql'
 
 type Link = string | { id: string } | null

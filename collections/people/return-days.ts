@@ -1,5 +1,5 @@
 import type { NumberField, PayloadRequest } from 'payload'
-import { checkReturnDays, MOST_RETURN_DAYS } from '@/domain/returns/request'
+import { checkReturnDays, MOST_RETURN_DAYS } from '@/domain/orders/returns/request'
 
 /** Days in which goods without a fault are taken back; empty where none are stated (rule M84). */
 export const returnDays: NumberField = {

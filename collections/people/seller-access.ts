@@ -1,5 +1,5 @@
 import type { Access } from 'payload'
-import { NO_ID } from '@/domain/id'
+import { NO_ID } from '@/domain/values/id'
 import { isMember, type Actor } from '@/domain/people/actor'
 import { actorOf } from '~/collections/shared/actor'
 

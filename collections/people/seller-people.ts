@@ -1,4 +1,4 @@
-import { SELLER_ROLES } from '@/domain/people/seller-people'
+import { SELLER_ROLES } from '@/domain/people/sellers/seller-people'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { choice, link } from '~/collections/shared/fields'

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeOperationHook, FieldAccess } from 'payload'
 import { isAdmin, isStaff } from '@/domain/people/actor'
-import { FACTOR_STATES, STAFF_IDLE_SECONDS } from '@/domain/people/second-factor'
+import { FACTOR_STATES, STAFF_IDLE_SECONDS } from '@/domain/people/sign-in/second-factor'
 import { issue } from '@/domain/result'
 import { isLocale } from '@/messages/locales'
 import { queueEmail } from '@/server/email/queue-email'

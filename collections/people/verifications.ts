@@ -10,7 +10,7 @@ import { memberId } from '~/collections/shared/actor'
 import { ofOwnCompany, ownedCompany } from './company-access'
 import { notifyBuyer, stampDecision } from './notify-member'
 import { mayAsk, VERIFICATION_MOVES, verificationRule } from '@/domain/people/verification'
-import { statesOf } from '@/domain/moves'
+import { statesOf } from '@/domain/values/moves'
 
 /** Requests to become a Verified Buyer (rule P9) or exempt from provincial tax, decided by staff. */
 export const Verifications = defineCollection({

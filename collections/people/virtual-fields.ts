@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 import { userStatus, type SellerStatus } from '@/domain/people/actor'
-import { factorState } from '@/domain/people/second-factor'
-import { isProductionIn } from '@/domain/production'
+import { factorState } from '@/domain/people/sign-in/second-factor'
+import { isProductionIn } from '@/domain/values/production'
 import { findRow } from '~/collections/shared/find-row'
 
 /** The member's status: 'active' for buyers, the profile's for sellers. One indexed read without access checks. */

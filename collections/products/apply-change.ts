@@ -1,5 +1,5 @@
 import { APIError, type CollectionAfterChangeHook } from 'payload'
-import { appliedChange, type StoredChange } from '@/domain/products/applied-change'
+import { appliedChange, type StoredChange } from '@/domain/products/listing/applied-change'
 import type { Issue } from '@/domain/result'
 import en from '@/messages/en.json'
 import type { Product } from '@/payload-types'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
-import { OPEN_CHANGES } from '@/domain/products/change-rule'
+import { OPEN_CHANGES } from '@/domain/products/listing/change-rule'
 import { runSql } from '~/collections/shared/run-sql'
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import { CHANGES } from '@/domain/cached/page-facts'
+import { CHANGES } from '@/domain/pages/cache/page-facts'
 import { clear } from '@/server/cache'
 import { requestDatabase } from '@/server/db/request-database'
 import { placesOf } from '@/server/product-places'

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { CHANGES } from '@/domain/cached/page-facts'
+import { CHANGES } from '@/domain/pages/cache/page-facts'
 import { clear } from '@/server/cache'
 
 const idOf = (linked: unknown) =>

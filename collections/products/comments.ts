@@ -1,5 +1,5 @@
 import { LOCALES } from '@/domain/locale'
-import { reviewRule } from '@/domain/products/review-rule'
+import { reviewRule } from '@/domain/products/reviews/review-rule'
 import {
   activeSeller,
   admin,

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { familyKey } from '@/domain/products/family'
+import { familyKey } from '@/domain/products/cards/family'
 import { idOf } from '~/collections/shared/find-row'
 import { runSql } from '~/collections/shared/run-sql'
 

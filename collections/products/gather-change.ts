@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { OPEN_CHANGES, type ChangeFacts } from '@/domain/products/change-rule'
+import { OPEN_CHANGES, type ChangeFacts } from '@/domain/products/listing/change-rule'
 import { gatherPictures } from '~/collections/files/gather-pictures'
 import { namesForeignDocuments } from '~/collections/files/gather-documents'
 import { idOf } from '~/collections/shared/find-row'

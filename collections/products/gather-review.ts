@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { LOCALES } from '@/domain/locale'
 import { chosenName, reviewerName } from '@/domain/people/person-name'
-import type { ReviewFacts } from '@/domain/products/review-rule'
+import type { ReviewFacts } from '@/domain/products/reviews/review-rule'
 import { findRow } from '~/collections/shared/find-row'
 
 type Next = { order?: unknown; product?: unknown; user?: unknown; createdAt?: unknown }

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { isStaff } from '@/domain/people/actor'
-import type { ChangeStatus } from '@/domain/products/change-rule'
+import type { ChangeStatus } from '@/domain/products/listing/change-rule'
 import type { ProductStatus } from '@/domain/products/product'
 import type { Notified } from '@/domain/talk/notifications/notification'
 import { requestDatabase } from '@/server/db/request-database'

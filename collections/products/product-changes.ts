@@ -1,5 +1,5 @@
-import { statesOf } from '@/domain/moves'
-import { changeRule, CHANGE_MOVES } from '@/domain/products/change-rule'
+import { statesOf } from '@/domain/values/moves'
+import { changeRule, CHANGE_MOVES } from '@/domain/products/listing/change-rule'
 import { admin, anyOf, nobody, ownedBy, staff } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { releasePictures } from '~/collections/files/release-pictures'

@@ -1,4 +1,4 @@
-import { statesOf } from '@/domain/moves'
+import { statesOf } from '@/domain/values/moves'
 import { IMPORT_MOVES } from '@/domain/products/import/import-state'
 import { nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'

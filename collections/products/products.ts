@@ -1,9 +1,9 @@
 import type { FieldAccess } from 'payload'
-import { DEFAULT_STOCK } from '@/domain/products/product-facts'
-import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/address/shipping-place'
+import { DEFAULT_STOCK } from '@/domain/products/facts/product-facts'
+import { DEFAULT_PLACE, SHIPPING_COUNTRIES } from '@/domain/people/address/shipping-place'
 import { PRODUCT_STATUSES } from '@/domain/products/product'
 import { isAdmin, isEditor } from '@/domain/people/actor'
-import { isFixed } from '@/domain/products/listed-facts'
+import { isFixed } from '@/domain/products/facts/listed-facts'
 import { productRule } from '@/domain/products/product-rule'
 import {
   activeSeller,

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { LEFT_DAYS, MOST_PICKS } from '@/domain/products/picks'
+import { LEFT_DAYS, MOST_PICKS } from '@/domain/products/cards/picks'
 import type { CollectionAfterChangeHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
 import { runSql } from '~/collections/shared/run-sql'
 import { anyone, nobody } from '~/collections/shared/access'

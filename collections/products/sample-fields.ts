@@ -1,5 +1,5 @@
 import type { FieldAccess } from 'payload'
-import { MOST_FOR_SAMPLE } from '@/domain/products/sample'
+import { MOST_FOR_SAMPLE } from '@/domain/products/prices/sample'
 import { money } from '~/collections/shared/fields'
 
 const optional = { required: false, defaultValue: undefined, min: 0, max: MOST_FOR_SAMPLE } as const

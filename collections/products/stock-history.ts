@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload'
-import { editedStock } from '@/domain/products/stock-edit'
+import { editedStock } from '@/domain/products/prices/stock-edit'
 import { rejection } from '~/collections/shared/enforce'
 import { runSql } from '~/collections/shared/run-sql'
 

@@ -4,7 +4,7 @@ import type {
   CollectionBeforeChangeHook,
   GlobalAfterChangeHook,
 } from 'payload'
-import { decisionIn } from '@/domain/audit/decided'
+import { decisionIn } from '@/domain/staff/audit/decided'
 import { actorOf } from './actor'
 import { asEditor, changedFields } from './changed-fields'
 import { publishedRow, recordPublication } from './audit-publication'

@@ -1,5 +1,5 @@
 import { isolateObjectProperty, type FlattenedField, type PayloadRequest } from 'payload'
-import { isSame, type Change } from '@/domain/audit/changes'
+import { isSame, type Change } from '@/domain/staff/audit/changes'
 import { LOCALES } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
-import type { Tag } from '@/domain/page-tags'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 import { clear } from '@/server/cache'
 
 /** Hooks that clear cached pages with these tags after a change. */

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/domain/locale'
-import { COUNTRIES } from '@/domain/address/address'
-import { lengthOf } from '@/domain/text'
+import { COUNTRIES } from '@/domain/people/address/address'
+import { lengthOf } from '@/domain/values/text'
 import type {
   CheckboxField,
   DateField,

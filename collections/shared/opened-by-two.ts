@@ -6,7 +6,7 @@ import type {
   GlobalBeforeChangeHook,
 } from 'payload'
 import { issue } from '@/domain/result'
-import { maySaveUpon } from '@/domain/saved-upon'
+import { maySaveUpon } from '@/domain/forms/saved-upon'
 import { rejection } from './enforce'
 import { runSql } from './run-sql'
 import { staffRequestOf } from './staff-request'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { changesText, type Change } from '@/domain/audit/changes'
-import type { AuditEvent } from '@/domain/audit/event'
+import { changesText, type Change } from '@/domain/staff/audit/changes'
+import type { AuditEvent } from '@/domain/staff/audit/event'
 import { recordAudit } from '@/server/audit'
 import { requestDatabase } from '@/server/db/request-database'
 

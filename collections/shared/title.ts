@@ -1,6 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, TextField } from 'payload'
 import type { Locale } from '@/domain/locale'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 import { actorOfUser, isStaff } from '@/domain/people/actor'
 import { isLocale } from '@/messages/locales'
 import type { Order, User } from '@/payload-types'

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { isId } from '@/domain/id'
-import { localizedText } from '@/domain/localized-text'
+import { isId } from '@/domain/values/id'
+import { localizedText } from '@/domain/values/localized-text'
 import type { RoomGoods, WrittenRoom } from '@/domain/pages/recommended-room'
-import type { Tier } from '@/domain/products/tiers'
+import type { Tier } from '@/domain/products/prices/tiers'
 import { idOf } from '~/collections/shared/find-row'
 
 /** A room with ids alone, however its relations were read. */

@@ -1,7 +1,7 @@
 import { createServerFeature, LinkFeature } from '@payloadcms/richtext-lexical'
 import type { Field, FieldAffectingData } from 'payload'
-import { linkTo } from '@/domain/link'
-import { LINKED_KINDS } from '@/domain/pages/parts'
+import { linkTo } from '@/domain/values/link'
+import { LINKED_KINDS } from '@/domain/pages/content/parts'
 import { said, saidTo } from './page-words'
 
 /** Links of rule N27, and to pages, categories and products by choice (rule L22). */

@@ -1,6 +1,6 @@
 import { EXPERIMENTAL_TableFeature } from '@payloadcms/richtext-lexical'
 import type { Field } from 'payload'
-import { PAGE_LIMITS } from '@/domain/pages/limits'
+import { PAGE_LIMITS } from '@/domain/pages/content/limits'
 import { said } from './page-words'
 
 type Feature = Exclude<ReturnType<typeof EXPERIMENTAL_TableFeature>['feature'], (args: never) => unknown>

@@ -15,8 +15,8 @@ import {
   varchar,
   type AnyPgColumn,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
-import { CHOICES, SUBJECT_KINDS } from '@/domain/decisions/decision'
-import { SEEN_BECAUSE } from '@/domain/people/seller-review'
+import { CHOICES, SUBJECT_KINDS } from '@/domain/staff/decision'
+import { SEEN_BECAUSE } from '@/domain/people/sellers/seller-review'
 import type { SchemaHook } from './schema-hook'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

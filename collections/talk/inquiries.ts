@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES, inquiryRule } from '@/domain/talk/inquiry'
+import { INQUIRY_STATUSES, inquiryRule } from '@/domain/talk/support/inquiry'
 import { admin, anyOf, nobody } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'

@@ -1,4 +1,4 @@
-import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/report'
+import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '@/domain/talk/support/report'
 import { admin, anyOf, nobody, ownedBy } from '~/collections/shared/access'
 import { optionWords } from '~/collections/labels/find-words'
 import { defineCollection } from '~/collections/shared/define-collection'

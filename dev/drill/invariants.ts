@@ -1,6 +1,6 @@
 import { ORDER_MOVES, ORDER_STATUSES } from '@/domain/orders/order'
-import { nextMoves } from '@/domain/moves'
-import { VOID_RETURNS } from '@/domain/returns/moves'
+import { nextMoves } from '@/domain/values/moves'
+import { VOID_RETURNS } from '@/domain/orders/returns/moves'
 
 /** Every step an order may make, whoever makes it. */
 const STEPS = ORDER_STATUSES.flatMap((from) =>

@@ -1,14 +1,14 @@
-import type { ShippingCountry } from '@/domain/address/shipping-place'
+import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@/domain/locale'
 import type { BuyerFacts } from '@/domain/orders/buyer-facts'
 import type { OrderStatus } from '@/domain/orders/order'
-import type { Province } from '@/domain/address/postal-code'
-import type { ContentUnit } from '@/domain/products/content'
-import { NUMBER_FIELDS } from '@/domain/products/facts'
+import type { Province } from '@/domain/people/address/postal-code'
+import type { ContentUnit } from '@/domain/products/facts/content'
+import { NUMBER_FIELDS } from '@/domain/products/facts/facts'
 import type { DocumentKind } from '@/domain/products/product-documents'
-import type { Tier } from '@/domain/products/tiers'
+import type { Tier } from '@/domain/products/prices/tiers'
 
 /** What `catalogue/fields.md` explains, as far as the seed reads it. */
 export type Spoken = Record<Locale, string>

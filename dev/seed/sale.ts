@@ -1,11 +1,11 @@
-import { validateShippingAddress } from '@/domain/address/address'
+import { validateShippingAddress } from '@/domain/people/address/address'
 import { commissionOn } from '@/domain/payments/ledger'
-import { mayMove, type ActorKind } from '@/domain/moves'
+import { mayMove, type ActorKind } from '@/domain/values/moves'
 import { ORDER_MOVES, type OrderStatus } from '@/domain/orders/order'
-import { checkQuantity } from '@/domain/products/quantity'
-import { taxRates } from '@/domain/tax/tax'
-import { unitPriceFor } from '@/domain/products/tiers'
-import { orderTotals } from '@/domain/cart/totals'
+import { checkQuantity } from '@/domain/products/prices/quantity'
+import { taxRates } from '@/domain/payments/tax/tax'
+import { unitPriceFor } from '@/domain/products/prices/tiers'
+import { orderTotals } from '@/domain/cart/quote/totals'
 import { buyerId, emailOf, sellerId } from './accounts'
 import {
   buyerOf,

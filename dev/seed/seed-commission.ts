@@ -1,6 +1,6 @@
-import { nextMonth } from '@/domain/calendar'
+import { nextMonth } from '@/domain/values/calendar'
 import { issueCommission, sellersDue } from '@/server/order-writes/commission-invoices'
-import { monthOf, monthsBetween } from '@/domain/payments/revenue'
+import { monthOf, monthsBetween } from '@/domain/payments/payouts/revenue'
 import type { Seed } from './store'
 
 /** The oldest orders are younger. */

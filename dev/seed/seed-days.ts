@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { addDays, dayIn, type CalendarDay } from '@/domain/calendar'
+import { addDays, dayIn, type CalendarDay } from '@/domain/values/calendar'
 import { sellerId } from './accounts'
 import { PRODUCTS } from './catalogue'
 import { shareOf } from './ids'

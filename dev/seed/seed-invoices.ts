@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { creditSums, invoiceNumber, type InvoiceContent } from '@/domain/orders/invoice'
+import { creditSums, invoiceNumber, type InvoiceContent } from '@/domain/orders/documents/invoice'
 import { readInvoiceContent } from '@/server/order-writes/invoice-content'
 import { stableId } from '@/server/order-writes/rows'
 import { idOf } from './ids'

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { INFO_PAGES, type InfoSlug } from '@/domain/talk/info-pages'
+import { INFO_PAGES, type InfoSlug } from '@/domain/pages/info-pages'
 import type { Locale } from '@/domain/locale'
 import { noonOf, TERMS_SLUG } from '@/domain/pages/terms'
 import { readFirstPage } from '@/server/first-content/texts'

@@ -1,4 +1,4 @@
-import type { ParcelReporter } from '@/domain/orders/parcels'
+import type { ParcelReporter } from '@/domain/orders/shipping/parcels'
 import { idOf, rowIdOf } from './ids'
 import { moverKind, type Sale } from './sale'
 import type { Doc } from './store'

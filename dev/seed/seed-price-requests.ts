@@ -1,4 +1,4 @@
-import { REQUEST_DAYS } from '@/domain/price-requests/request'
+import { REQUEST_DAYS } from '@/domain/cart/price-requests/request'
 import { buyerId, sellerId } from './accounts'
 import { PRODUCTS, required, THREADS } from './catalogue'
 import { later } from './clock'

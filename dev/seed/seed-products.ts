@@ -1,5 +1,5 @@
 import { sellerId } from './accounts'
-import { byFact } from '@/domain/by-fact'
+import { byFact } from '@/domain/values/by-fact'
 import { MEASURES, PRODUCTS, type ProductData } from './catalogue'
 import { later, type Clock } from './clock'
 import { rowIdOf, idOf } from './ids'

@@ -1,4 +1,4 @@
-import { isProvince } from '@/domain/address/postal-code'
+import { isProvince } from '@/domain/people/address/postal-code'
 import { clerkAccounts, emailOf, sellerId, userId } from './accounts'
 import { SELLERS, type SellerData } from './catalogue'
 import type { Clock } from './clock'

@@ -1,6 +1,6 @@
 import { addAll, multiply } from '@/domain/money'
-import type { Province } from '@/domain/address/postal-code'
-import { boxesFor, chooseShipping, type Packed, type ShippingRule } from '@/domain/cart/shipping'
+import type { Province } from '@/domain/people/address/postal-code'
+import { boxesFor, chooseShipping, type Packed, type ShippingRule } from '@/domain/cart/shipping/shipping'
 import { readData, required } from './catalogue'
 import { sure } from './sure'
 

@@ -1,7 +1,7 @@
-import type { Province } from '@/domain/address/postal-code'
-import { shipsFromCanada } from '@/domain/address/shipping-place'
-import type { OrderTotals } from '@/domain/cart/totals'
-import { collectTaxes, type Registration } from '@/domain/tax/tax-collector'
+import type { Province } from '@/domain/people/address/postal-code'
+import { shipsFromCanada } from '@/domain/people/address/shipping-place'
+import type { OrderTotals } from '@/domain/cart/quote/totals'
+import { collectTaxes, type Registration } from '@/domain/payments/tax/tax-collector'
 import { productOf, readData, type OrderData, type SellerData } from './catalogue'
 
 const platform = readData<Registration>('settings.json')

@@ -1,5 +1,5 @@
 import { formatTag, type Locale } from '@/domain/locale'
-import { imperialSize, inchesText, poundsOf } from '@/domain/products/imperial'
+import { imperialSize, inchesText, poundsOf } from '@/domain/products/facts/imperial'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import type { StoredChange } from '@/domain/products/applied-change'
+import type { StoredChange } from '@/domain/products/listing/applied-change'
 import { comparedFacts } from '@/domain/products/listing/change-comparison'
 import { fileIds } from '@/domain/products/listing/described'
 import { factLabel, factText } from './fact-words'

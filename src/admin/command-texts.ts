@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@/domain/staff-reason'
+import { MAX_REASON } from '@/domain/staff/staff-reason'
 import { adminWords } from './words'
 
 type Language = { language: string }

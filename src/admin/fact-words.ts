@@ -1,5 +1,5 @@
 import { colon } from '@/domain/locale'
-import { CONTENT_UNITS } from '@/domain/products/content'
+import { CONTENT_UNITS } from '@/domain/products/facts/content'
 import { partsOf } from '@/domain/products/listing/described'
 import { wordFact } from '@/domain/products/listing/word-fact'
 import type en from '@/messages/en.json'

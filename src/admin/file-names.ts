@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
-import { sentName } from '@/domain/upload'
+import { sentName } from '@/domain/forms/upload'
 
 /** The names that pictures were sent with, and the titles of documents, by id: the panel names them, as it shows no pictures of its own. */
 export async function fileNames(payload: Payload, user: TypedUser, ids: string[]) {

@@ -4,8 +4,8 @@ import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } fr
 import type { DateFieldClientComponent } from 'payload'
 import type { ComponentProps } from 'react'
 import type { Locale } from '@/domain/locale'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
-import { momentAt, wallClock } from '@/domain/wall-clock'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
+import { momentAt, wallClock } from '@/domain/values/wall-clock'
 import { localeOf } from '@/admin/locale-of'
 import { dayText, momentText } from '@/admin/moment-text'
 

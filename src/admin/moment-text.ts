@@ -1,5 +1,5 @@
 import { dateFormat, momentFormat, type Locale } from '@/domain/locale'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 
 /** A moment in Toronto's time, in the words of the reader. */
 export const momentText = (moment: Date, locale: Locale) =>

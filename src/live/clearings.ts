@@ -1,4 +1,4 @@
-import { gathered, type Tag } from '@/domain/page-tags'
+import { gathered, type Tag } from '@/domain/pages/cache/page-tags'
 
 const TOGETHER_MS = 1_000
 /** Sent to every browser: of more, what they are of. */

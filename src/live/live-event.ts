@@ -1,4 +1,4 @@
-import type { Tag } from '@/domain/page-tags'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 import type { BusMessage } from '@/server/bus'
 
 /** What a browser is sent: kinds and ids. `resync`: something may have been missed; `over`: this member has too many streams. */

@@ -1,5 +1,5 @@
 import { sql, type MigrateUpArgs } from '@payloadcms/db-postgres'
-import { cleanContent } from '@/domain/pages/clean-content'
+import { cleanContent } from '@/domain/pages/content/clean-content'
 
 /** Where texts of pages are stored, those of drafts and earlier versions too, and which page each is of. */
 const TEXTS = [

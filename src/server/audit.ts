@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { personOf } from '@/domain/people/actor'
-import type { AuditEvent } from '@/domain/audit/event'
+import type { AuditEvent } from '@/domain/staff/audit/event'
 import { sql } from './db/sql'
 import { tables } from './db/tables'
 import type { Database } from './db/transaction'

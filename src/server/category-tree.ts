@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 import type { Room } from '@/domain/pages/room'
 import type { ImageView } from '@/domain/products/picture'
 import { localePath } from '@/messages/locales'

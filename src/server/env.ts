@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isProductionIn, isStagingIn } from '@/domain/production'
+import { isProductionIn, isStagingIn } from '@/domain/values/production'
 import { ownUrl } from './http/own-url'
 import { isLoopback } from './loopback'
 import { missingForBucket } from './storage/bucket-settings'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { dateFormat, LOCALES, type Locale } from '@/domain/locale'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 import { formatMoney } from '@/domain/money'
-import type { EmailName } from '@/domain/talk/email'
-import { rolesOf } from '@/domain/people/seller-people'
+import type { EmailName } from '@/domain/talk/emails/email'
+import { rolesOf } from '@/domain/people/sellers/seller-people'
 import {
   kindOf,
   sideOf,

@@ -1,7 +1,7 @@
 import type { BasePayload, CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload'
 import { LOCALES, type Locale } from '@/domain/locale'
 import type { PictureTexts } from '@/domain/products/picture-texts'
-import { isBlank } from '@/domain/text'
+import { isBlank } from '@/domain/values/text'
 import { isBrokenRule } from './forms/form'
 
 /** One text, or one text per picture, in several languages; a language that is not named stays as it is. */

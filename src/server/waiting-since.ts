@@ -1,4 +1,4 @@
-import { decisionsOf } from '@/domain/audit/decided'
+import { decisionsOf } from '@/domain/staff/audit/decided'
 import { sql } from './db/sql'
 
 const DECISIONS = ['products.updated', ...decisionsOf('products')]

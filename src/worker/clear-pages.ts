@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { MOST_CLEARED, type Tag } from '@/domain/page-tags'
+import { MOST_CLEARED, type Tag } from '@/domain/pages/cache/page-tags'
 import { CHANNEL } from '@/server/bus'
 import { database } from '@/server/db/transaction'
 

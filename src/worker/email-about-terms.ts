@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addDays } from '@/domain/calendar'
+import { addDays } from '@/domain/values/calendar'
 import { LOCALES } from '@/domain/locale'
 import { dayOfNoon, NOTICE_DAYS, noonOf, termsDay, termsDayText, termsPath } from '@/domain/pages/terms'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'

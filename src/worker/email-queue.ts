@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LOCALES } from '@/domain/locale'
-import { isSecretEmail } from '@/domain/talk/secret-emails'
+import { isSecretEmail } from '@/domain/talk/emails/secret-emails'
 import { checkedRows } from '@/server/db/checked-rows'
 import { LAPSES } from '@/server/db/claims'
 import { and, eq, exists, isNotNull, not, or, sql } from '@/server/db/sql'

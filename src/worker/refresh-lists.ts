@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import type { Tag } from '@/domain/page-tags'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 import { publishClear, type BusMessage } from '@/server/bus'
 import { updateLists } from '@/server/lists/update-lists'
 

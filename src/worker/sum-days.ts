@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { oldestDay } from '@/domain/analytics/figure-range'
-import { addDays, dayIn, type CalendarDay } from '@/domain/calendar'
+import { addDays, dayIn, type CalendarDay } from '@/domain/values/calendar'
 import type { Database } from '@/server/db/transaction'
 
 /** Days that single views are kept. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { shownChange } from '@/domain/cached/stock-shown'
-import { CHANGES } from '@/domain/cached/page-facts'
-import type { Tag } from '@/domain/page-tags'
+import { shownChange } from '@/domain/pages/cache/stock-shown'
+import { CHANGES } from '@/domain/pages/cache/page-facts'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 import { percentile, round, type Bench, type Report, type Row } from './measure'
 
 /** `MARU_BENCH_SECONDS=60 npm run bench -- cached` is enough to see which way it goes. */

@@ -59,7 +59,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'Ontario has 13 percent HST',
-    file: 'src/domain/tax/tax-rates.json',
+    file: 'src/domain/payments/tax/tax-rates.json',
     find: '"hst": 130000',
     replace: '"hst": 120000',
     step: 'unit',
@@ -152,7 +152,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'a picture is known by its bytes',
-    file: 'src/domain/upload.ts',
+    file: 'src/domain/forms/upload.ts',
     find: "return type ? ok(type) : fail('upload.imageType', path)",
     replace: "return ok(type ?? 'image/jpeg')",
     step: 'unit',

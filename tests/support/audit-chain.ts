@@ -1,4 +1,4 @@
-import type { ChainCursor, ChainStep } from '@/domain/audit/chain-finding'
+import type { ChainCursor, ChainStep } from '@/domain/staff/audit/chain-finding'
 import { verifyChain } from '@/features/audit/verify-chain'
 import { recordAudit } from '@/server/audit'
 import { boot, database } from '@/server/db/transaction'

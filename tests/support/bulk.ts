@@ -1,4 +1,4 @@
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { openBrowser } from './http/browser'
 
 type Action<S> = (state: S, form: FormData) => Promise<S>

@@ -1,7 +1,7 @@
 import { carryOutDecision } from '@/features/decisions/carry-out'
 import { decide } from '@/features/decisions/decide'
 import { readSubject } from '@/features/decisions/subject'
-import { COLLECTIONS, type Choice, type SubjectKind } from '@/domain/decisions/decision'
+import { COLLECTIONS, type Choice, type SubjectKind } from '@/domain/staff/decision'
 import type { StaffActor } from '@/domain/people/actor'
 import { database } from '@/server/db/transaction'
 import { openDecisions } from './open-decisions'

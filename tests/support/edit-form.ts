@@ -1,4 +1,4 @@
-import { isFixed } from '@/domain/products/listed-facts'
+import { isFixed } from '@/domain/products/facts/listed-facts'
 import { saveProduct } from '@/features/listing/edit/edit-actions'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { saveEdit } from '@/features/listing/edit/save-edit'

@@ -1,4 +1,4 @@
-import { marksOf, type Marks } from '@/domain/edit-windows'
+import { marksOf, type Marks } from '@/domain/forms/edit-windows'
 import { currentValues, planEdit, type OpenChange } from '@/domain/products/listing/product-edit'
 import { tierValues, type ProductValues } from '@/domain/products/listing/product-values'
 

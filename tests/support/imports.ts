@@ -1,6 +1,6 @@
 import { start, stop, uploadImport } from '@/features/listing/transfer/import-actions'
 import { importTurn } from '@/features/listing/transfer/import-turn'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { unique } from './factories/unique'
 import { openBrowser } from './http/browser'
 import { openWorld } from './open-world'

@@ -1,4 +1,4 @@
-import type { OrderEmail } from '@/domain/talk/email'
+import type { OrderEmail } from '@/domain/talk/emails/email'
 
 /** What the letters about an order may say. */
 export const ORDER: OrderEmail = {

@@ -1,4 +1,4 @@
-import { linkedIn } from '@/domain/pages/linked'
+import { linkedIn } from '@/domain/pages/content/linked'
 import { getPictureUses } from '@/features/pictures/picture-uses'
 import { aPicture } from '~/tests/support/factories/catalogue'
 import { content, paragraph, picture, words } from '~/tests/support/factories/content'

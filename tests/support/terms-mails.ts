@@ -1,4 +1,4 @@
-import type { OrderEmail, OrderEmailName } from '@/domain/talk/email'
+import type { OrderEmail, OrderEmailName } from '@/domain/talk/emails/email'
 import type { TermsEmails } from '@/domain/talk/emails/terms-emails'
 
 const order = { number: 'M-11001', path: '/order/1' }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { AddAnswer } from '@/features/product/buying/use-add-to-cart'
 import type { BuyWords } from '@/features/product/buying/buy-words'
 import { BuyBox } from '@/features/product/buying/buy-box'
-import { OPEN_MAX } from '@/domain/products/tiers'
+import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
 const posted = vi.hoisted(() => ({ answer: {} as AddAnswer }))
 vi.mock('react', async (original) => ({

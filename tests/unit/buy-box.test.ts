@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { BuyWords } from '@/features/product/buying/buy-words'
 import { BuyBox } from '@/features/product/buying/buy-box'
-import { OPEN_MAX } from '@/domain/products/tiers'
+import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
 vi.mock('@/features/product/buying/use-add-to-cart', () => ({
   useAddToCart: () => ({ line: {}, isSending: true, answer: {}, post: undefined, send: () => {} }),

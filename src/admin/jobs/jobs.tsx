@@ -1,5 +1,5 @@
-import { readEventPlace } from '@/domain/audit/event-filter'
-import { readWorkView, WORK_KINDS, WORK_STATES, type WorkKind, type WorkState } from '@/domain/jobs/work'
+import { readEventPlace } from '@/domain/staff/audit/event-filter'
+import { readWorkView, WORK_KINDS, WORK_STATES, type WorkKind, type WorkState } from '@/domain/staff/work'
 import { countWork } from '@/features/jobs/count-work'
 import { listLoops } from '@/features/jobs/list-loops'
 import { listWork } from '@/features/jobs/list-work'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
-import type { WorkKind } from '@/domain/jobs/work'
+import type { WorkKind } from '@/domain/staff/work'
 
 type Props = {
   kind: WorkKind

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@/domain/jobs/work'
+import type { WorkKind } from '@/domain/staff/work'
 import type { WorkRow } from '@/features/jobs/list-work'
 import { workWords } from '@/features/jobs/work-words'
 import { adminWords, localeOf } from '@/admin/words'

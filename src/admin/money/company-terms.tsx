@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { isNetDays, NET_DAYS, termsMark } from '@/domain/companies/terms'
+import { isNetDays, NET_DAYS, termsMark } from '@/domain/people/companies/terms'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney, typedAmount } from '@/domain/money'
 import { getOwedSums } from '@/features/receivables/list-receivables'

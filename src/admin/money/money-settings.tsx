@@ -1,5 +1,5 @@
 import { colon } from '@/domain/locale'
-import { MAX_COMMISSION_PPM } from '@/domain/payments/commission-rate'
+import { MAX_COMMISSION_PPM } from '@/domain/payments/payouts/commission-rate'
 import { MONEY_PARTS, moneyMark, type MoneyPart } from '@/domain/payments/money-settings'
 import { getMoneySettings } from '@/features/money-settings/get-money-settings'
 import { CommandForm } from '@/admin/command-form'

@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { formatMoney } from '@/domain/money'
 import { getOwedSums, listReceivables, receivablePages } from '@/features/receivables/list-receivables'
 import { adminScreen } from '@/admin/frame/admin-screen'

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { MAX_COMMISSION_PPM, percentOf } from '@/domain/payments/commission-rate'
+import { MAX_COMMISSION_PPM, percentOf } from '@/domain/payments/payouts/commission-rate'
 import { CommandForm } from '@/admin/command-form'
 import { commandTexts } from '@/admin/command-texts'
 import { isAdminUser } from '@/admin/is-admin-user'

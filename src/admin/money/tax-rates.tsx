@@ -1,6 +1,6 @@
-import type { Province } from '@/domain/address/postal-code'
+import type { Province } from '@/domain/people/address/postal-code'
 import { formatTag } from '@/domain/locale'
-import { allTaxRates, TAX_KINDS, type TaxRates } from '@/domain/tax/tax'
+import { allTaxRates, TAX_KINDS, type TaxRates } from '@/domain/payments/tax/tax'
 import { adminScreen } from '@/admin/frame/admin-screen'
 import { dayText } from '@/admin/moment-text'
 import { adminWords } from '@/admin/words'

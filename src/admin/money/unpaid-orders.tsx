@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import { momentFormat } from '@/domain/locale'
 import { addAll, formatMoney, multiply } from '@/domain/money'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { unpaidLimits } from '@/domain/cart/unpaid'
 import { isAdminUser } from '@/admin/is-admin-user'
 import { adminWords, localeOf } from '@/admin/words'

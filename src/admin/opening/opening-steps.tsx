@@ -1,4 +1,4 @@
-import type { OpeningStep } from '@/domain/opening'
+import type { OpeningStep } from '@/domain/staff/opening'
 import { getOpeningSteps } from '@/features/opening/get-opening-steps'
 import { isAdminUser } from '@/admin/is-admin-user'
 import { SCREENS } from '@/admin/screens'

@@ -1,4 +1,4 @@
-import { placeName } from '@/domain/address/place-name'
+import { placeName } from '@/domain/people/address/place-name'
 import { formatTag } from '@/domain/locale'
 import type { Customs } from '@/features/orders/get-staff-order'
 import { adminWords, localeOf } from '@/admin/words'

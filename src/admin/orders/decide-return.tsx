@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { formatMoney } from '@/domain/money'
-import { RETURN_ADDRESS, RETURN_TEXT } from '@/domain/returns/request'
+import { RETURN_ADDRESS, RETURN_TEXT } from '@/domain/orders/returns/request'
 import { CommandForm } from '@/admin/command-form'
 import { askedReason, commandTexts, lengthLimit } from '@/admin/command-texts'
 import { isAdminUser } from '@/admin/is-admin-user'

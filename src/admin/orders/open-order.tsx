@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState, useTransition, type SyntheticEvent } from 'react'
-import { isBlank } from '@/domain/text'
+import { isBlank } from '@/domain/values/text'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { sendCommand } from '@/admin/parts/send-command'
 

@@ -1,5 +1,5 @@
 import { dateFormat } from '@/domain/locale'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { adminWords, localeOf } from '@/admin/words'
 
 /** Few, so that the audit log can be read by them; anything else is typed. */

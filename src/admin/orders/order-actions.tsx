@@ -1,6 +1,6 @@
-import { mayMove } from '@/domain/moves'
+import { mayMove } from '@/domain/values/moves'
 import { formatMoney } from '@/domain/money'
-import { CARRIERS, carrierName } from '@/domain/orders/carrier'
+import { CARRIERS, carrierName } from '@/domain/orders/shipping/carrier'
 import { isOrderStatus, maySendForSeller, ORDER_MOVES } from '@/domain/orders/order'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { CommandForm } from '@/admin/command-form'

@@ -1,4 +1,4 @@
-import { addressLines } from '@/domain/address/address'
+import { addressLines } from '@/domain/people/address/address'
 import { colon } from '@/domain/locale'
 import type { OrderView } from '@/features/orders/order-view'
 import { adminWords } from '@/admin/words'

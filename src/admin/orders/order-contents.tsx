@@ -1,6 +1,6 @@
 import { agreedName, buyersName, lineName } from '@/domain/orders/line-name'
 import { unitWords } from '@/domain/orders/unit-words'
-import { serviceName } from '@/domain/cart/service-name'
+import { serviceName } from '@/domain/cart/shipping/service-name'
 import { formatMoney } from '@/domain/money'
 import { adminWords } from '@/admin/words'
 import { customsFacts } from './customs-facts'

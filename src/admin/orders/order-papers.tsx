@@ -1,5 +1,5 @@
-import { hasTradeDocuments, tradeDocumentsOf } from '@/domain/orders/order-documents'
-import { sentName } from '@/domain/upload'
+import { hasTradeDocuments, tradeDocumentsOf } from '@/domain/orders/documents/order-documents'
+import { sentName } from '@/domain/forms/upload'
 import { adminWords } from '@/admin/words'
 import { OrderPart, PLAIN_LIST, type OrderProps, type WholeProps } from './order-part'
 

@@ -1,5 +1,5 @@
-import { carrierName, isCarrier } from '@/domain/orders/carrier'
-import { leftOf } from '@/domain/orders/parcels'
+import { carrierName, isCarrier } from '@/domain/orders/shipping/carrier'
+import { leftOf } from '@/domain/orders/shipping/parcels'
 import { lineName } from '@/domain/orders/line-name'
 import { unitWords } from '@/domain/orders/unit-words'
 import { hasParcels } from '@/features/orders/parcels/has-parcels'

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
-import type { Freight } from '@/domain/orders/freight'
+import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/shipping/carrier'
+import type { Freight } from '@/domain/orders/shipping/freight'
 import { forwarderText, loadText } from '@/server/texts/freight-text'
 
 type Sent = { carrier: string | null; trackingNumber: string | null; freight: Freight | null }

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
-import { lengthOf } from '@/domain/text'
+import { lengthOf } from '@/domain/values/text'
 
 type Words = Record<'title' | 'hint' | 'save' | 'saved' | 'failed' | 'tooLong', string>
 type Props = { order: string; note: string; words: Words }

@@ -5,7 +5,7 @@ import type { TextFieldClientComponent } from 'payload'
 import type { ComponentProps } from 'react'
 import { localeOf } from '@/admin/locale-of'
 import type { Locale } from '@/domain/locale'
-import { isInfoSlug } from '@/domain/talk/info-pages'
+import { isInfoSlug } from '@/domain/pages/info-pages'
 
 type Props = ComponentProps<TextFieldClientComponent> & {
   /** Why a page of rule L10 keeps its address, in each language. */

@@ -1,6 +1,6 @@
 import { ParagraphNode, TextNode, type LexicalEditor } from '@payloadcms/richtext-lexical/lexical'
 import { HeadingNode, QuoteNode } from '@payloadcms/richtext-lexical/lexical/rich-text'
-import { KEPT_FORMATS } from '@/domain/pages/clean-content'
+import { KEPT_FORMATS } from '@/domain/pages/content/clean-content'
 
 /** Takes off what the shop does not show (rule L19) as soon as it stands in the editor, so that editors see what readers will. */
 export function cleanPastes(editor: LexicalEditor): () => void {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormFields } from '@payloadcms/ui'
-import type { LanguageState } from '@/domain/talk/page-languages'
+import type { LanguageState } from '@/domain/pages/page-languages'
 import type { Locale } from '@/domain/locale'
 import { statesOfLanguages } from './states-of-languages'
 

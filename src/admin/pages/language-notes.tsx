@@ -1,9 +1,9 @@
 import type { TextFieldServerProps } from 'payload'
-import { textLines } from '@/domain/pages/text-lines'
+import { textLines } from '@/domain/pages/content/text-lines'
 import { actorOfUser, isStaff } from '@/domain/people/actor'
 import { adminWords } from '@/admin/words'
 import { isLocale } from '@/messages/locales'
-import { LANGUAGE_STATES, TRANSLATIONS } from '@/domain/talk/page-languages'
+import { LANGUAGE_STATES, TRANSLATIONS } from '@/domain/pages/page-languages'
 import { LanguageLine } from './language-line'
 import { statesOfLanguages } from './states-of-languages'
 

@@ -3,7 +3,7 @@
 import { useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui'
 import { localeOf } from '@/admin/locale-of'
 import type { Locale } from '@/domain/locale'
-import { draftLink, publishedLink } from '@/domain/talk/page-preview'
+import { draftLink, publishedLink } from '@/domain/pages/page-preview'
 
 type Words = Record<Locale, string>
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_STATES, type LanguageState } from '@/domain/talk/page-languages'
+import { LANGUAGE_STATES, type LanguageState } from '@/domain/pages/page-languages'
 import type { Locale } from '@/domain/locale'
 import { isLocale } from '@/messages/locales'
 

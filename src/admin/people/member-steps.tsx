@@ -1,4 +1,4 @@
-import { EXEMPT_PROVINCES } from '@/domain/tax/exempt-provinces'
+import { EXEMPT_PROVINCES } from '@/domain/payments/tax/exempt-provinces'
 import { CommandForm } from '@/admin/command-form'
 import { askedReason, commandTexts } from '@/admin/command-texts'
 import { adminWords } from '@/admin/words'

@@ -1,4 +1,4 @@
-import { browserName } from '@/domain/people/user-agent'
+import { browserName } from '@/domain/people/sign-in/user-agent'
 import { getPerson, type Person } from '@/features/people/get-person'
 import { commandTexts } from '@/admin/command-texts'
 import { PanelMoment } from '@/admin/parts/panel-moment'

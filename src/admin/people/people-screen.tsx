@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { findPeople, peoplePages } from '@/features/people/find-people'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { PanelPages, pageIn } from '@/admin/parts/panel-pages'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { townParts } from '@/domain/address/address'
-import { countryName } from '@/domain/address/place-name'
+import { townParts } from '@/domain/people/address/address'
+import { countryName } from '@/domain/people/address/place-name'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { adminWords } from '@/admin/words'
 import type { PersonProps } from './one-person'

@@ -1,5 +1,5 @@
-import { isProvince } from '@/domain/address/postal-code'
-import { MAX_REASON } from '@/domain/staff-reason'
+import { isProvince } from '@/domain/people/address/postal-code'
+import { MAX_REASON } from '@/domain/staff/staff-reason'
 import { CommandForm } from '@/admin/command-form'
 import { commandTexts, lengthLimit } from '@/admin/command-texts'
 import { PanelMoment } from '@/admin/parts/panel-moment'

@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
 import { momentFormat } from '@/domain/locale'
-import { MOST_PICKS } from '@/domain/products/picks'
+import { MOST_PICKS } from '@/domain/products/cards/picks'
 import { findPickable, listPicks, type LeftPick } from '@/features/picks/list-picks'
 import { MESSAGES } from '@/server/translations'
 import { adminScreen } from '@/admin/frame/admin-screen'

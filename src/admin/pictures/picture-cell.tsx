@@ -3,7 +3,7 @@
 import { Link, useListDrawerContext } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { NamedPicture } from '@/admin/lists/named-picture'
-import { sentName } from '@/domain/upload'
+import { sentName } from '@/domain/forms/upload'
 
 /** A picture with the name that it was sent with. Payload's own cell begins with what made the stored name unique, and says it twice. */
 export function PictureCell({ cellData, collectionSlug, link, linkURL, rowData }: DefaultCellComponentProps) {

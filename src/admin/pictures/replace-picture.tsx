@@ -2,7 +2,7 @@
 
 import { useListDrawer } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
-import { sentName } from '@/domain/upload'
+import { sentName } from '@/domain/forms/upload'
 import { CommandForm } from '@/admin/command-form'
 import type { CommandTexts } from '@/admin/command-texts'
 

@@ -2,7 +2,7 @@
 
 import { useDocumentTitle } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { sentName } from '@/domain/upload'
+import { sentName } from '@/domain/forms/upload'
 
 /** Above the form of a picture stands the name that it was sent with, not the longer one that it is stored under. */
 export function SentTitle() {

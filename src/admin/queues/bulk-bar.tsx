@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { createTranslator } from 'next-intl'
 import { useContext } from 'react'
-import type { Choice } from '@/domain/decisions/decision'
+import type { Choice } from '@/domain/staff/decision'
 import type { Locale } from '@/domain/locale'
 import { ReasonForm, type Sentences } from './reason-form'
 import { QueueTexts } from './words-context'

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@/domain/decisions/decision'
+import { COLLECTIONS } from '@/domain/staff/decision'
 import { momentFormat } from '@/domain/locale'
 import type { EndedDecision } from '@/features/decisions/list-ended'
 import { adminWords, localeOf } from '@/admin/words'

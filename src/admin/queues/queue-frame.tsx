@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
 import type { ReactNode } from 'react'
-import { COLLECTIONS, type Choice, type SubjectKind } from '@/domain/decisions/decision'
+import { COLLECTIONS, type Choice, type SubjectKind } from '@/domain/staff/decision'
 import { momentFormat, type Locale } from '@/domain/locale'
 import { QUEUE_PAGE, type QueueRow } from '@/features/decisions/list-queue'
 import { listEndedDecisions } from '@/features/decisions/list-ended'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Choice } from '@/domain/decisions/decision'
+import type { Choice } from '@/domain/staff/decision'
 import type { QueueRow } from '@/features/decisions/list-queue'
 
 /** One row of a queue, as the browser gets it. */

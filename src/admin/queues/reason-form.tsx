@@ -3,9 +3,9 @@
 import { Button } from '@payloadcms/ui'
 import { createTranslator } from 'next-intl'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
-import { LONGEST_REASON } from '@/domain/decisions/decision'
+import { LONGEST_REASON } from '@/domain/staff/decision'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { lengthOf } from '@/domain/text'
+import { lengthOf } from '@/domain/values/text'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { QueueTexts } from './words-context'
 

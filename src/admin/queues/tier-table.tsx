@@ -1,6 +1,6 @@
 import { formatWhole } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 import { adminWords, localeOf } from '@/admin/words'
 
 type Props = { tiers: readonly Tier[]; i18n: { language: string } }

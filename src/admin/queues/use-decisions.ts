@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { UNDO_SECONDS, type Choice } from '@/domain/decisions/decision'
+import { UNDO_SECONDS, type Choice } from '@/domain/staff/decision'
 import type { WaitingDecision } from '@/features/decisions/list-queue'
 import { sendCommand } from '@/admin/parts/send-command'
 import type { QueueItem } from './queue-item'

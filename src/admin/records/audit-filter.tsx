@@ -1,4 +1,4 @@
-import { AUDIT_ACTOR_KINDS } from '@/domain/audit/event-filter'
+import { AUDIT_ACTOR_KINDS } from '@/domain/staff/audit/event-filter'
 import { NAMED_ACTIONS } from '@/features/audit/named-actions'
 import { adminWords, localeOf } from '@/admin/words'
 

@@ -1,5 +1,5 @@
-import { chainNote } from '@/domain/audit/chain-note'
-import { eventQuery, readEventFilter, readEventPlace } from '@/domain/audit/event-filter'
+import { chainNote } from '@/domain/staff/audit/chain-note'
+import { eventQuery, readEventFilter, readEventPlace } from '@/domain/staff/audit/event-filter'
 import { eventWords } from '@/features/audit/event-words'
 import { listEvents } from '@/features/audit/list-events'
 import { nameDetails } from '@/features/audit/name-details'

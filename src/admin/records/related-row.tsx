@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { adminWords } from '@/admin/words'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 
 type Props = { collection: string; id: string; req: PayloadRequest; i18n: { language: string } }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { ChainCursor, ChainStep } from '@/domain/audit/chain-finding'
+import type { ChainCursor, ChainStep } from '@/domain/staff/audit/chain-finding'
 import { colon, type Locale } from '@/domain/locale'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { VerifyOutcome, type VerifyState } from './verify-outcome'

@@ -1,4 +1,4 @@
-import type { ChainFinding } from '@/domain/audit/chain-finding'
+import type { ChainFinding } from '@/domain/staff/audit/chain-finding'
 import type { VerifyTexts } from './verify-texts'
 
 export type VerifyState =

@@ -1,5 +1,5 @@
-import { isId } from '@/domain/id'
-import { INQUIRY_STATUSES, type InquiryStatus } from '@/domain/talk/inquiry'
+import { isId } from '@/domain/values/id'
+import { INQUIRY_STATUSES, type InquiryStatus } from '@/domain/talk/support/inquiry'
 import { inquiryPages, listInquiries } from '@/features/inquiries/list-inquiries'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { PanelPages, pageIn } from '@/admin/parts/panel-pages'

@@ -1,4 +1,4 @@
-import { MAX_ANSWER } from '@/domain/talk/staff-answer'
+import { MAX_ANSWER } from '@/domain/talk/support/staff-answer'
 import { getInquiry, type InquiryView } from '@/features/inquiries/list-inquiries'
 import { CommandForm } from '@/admin/command-form'
 import { commandTexts, lengthLimit } from '@/admin/command-texts'

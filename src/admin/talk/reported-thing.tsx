@@ -1,5 +1,5 @@
 import { colon } from '@/domain/locale'
-import { MAX_REASON } from '@/domain/staff-reason'
+import { MAX_REASON } from '@/domain/staff/staff-reason'
 import { shopHref } from '@/server/http/hosts'
 import { getReported, type Reported } from '@/features/moderation/list-reports'
 import { CommandForm } from '@/admin/command-form'

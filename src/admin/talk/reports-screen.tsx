@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { colon } from '@/domain/locale'
 import { listReports, pagesOf, type ReportedLine } from '@/features/moderation/list-reports'
 import { adminScreen, type ScreenProps } from '@/admin/frame/admin-screen'

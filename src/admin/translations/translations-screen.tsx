@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { listTranslations, translationPages } from '@/features/listing/translation/list-translations'
 import { adminScreen, type ScreenProps } from '@/admin/frame/admin-screen'
 import { PanelMoment } from '@/admin/parts/panel-moment'

@@ -1,4 +1,4 @@
-import { infoPath } from '@/domain/talk/info-pages'
+import { infoPath } from '@/domain/pages/info-pages'
 import { listCategoryTree } from '@/server/category-tree'
 import { newestChange } from '@/features/list/sitemap'
 import { listPages } from '@/features/pages/queries'

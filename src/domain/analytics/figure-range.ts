@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '@/domain/calendar'
+import { addDays, type CalendarDay } from '@/domain/values/calendar'
 
 export type DayRange = { from: CalendarDay; to: CalendarDay }
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import type { DayRange } from './figure-range'
 
 /** What is counted by the day; sales in cents. */

@@ -1,4 +1,4 @@
-import { cleanLine, isBlank } from '@/domain/text'
+import { cleanLine, isBlank } from '@/domain/values/text'
 
 export const MAX_WORDS = 80
 /** Words of fewer visitors are shown to nobody (rule S24). */

@@ -1,8 +1,8 @@
 import { isSystem, sellersOf, type Actor } from '@/domain/people/actor'
 import { checkStock } from './cart'
 import { fail, ok, type Result } from '@/domain/result'
-import { checkQuantity } from '@/domain/products/quantity'
-import { unitPriceFor, type Tier } from '@/domain/products/tiers'
+import { checkQuantity } from '@/domain/products/prices/quantity'
+import { unitPriceFor, type Tier } from '@/domain/products/prices/tiers'
 
 /** `available` is Infinity for products made to order. */
 export type CartFacts = { product?: { seller: string; tiers: Tier[]; available: number } }

@@ -1,7 +1,7 @@
-import { checkQuantity } from '@/domain/products/quantity'
+import { checkQuantity } from '@/domain/products/prices/quantity'
 import { FEW_LEFT } from '@/domain/products/product'
 import { fail, issue, ok, settle, type Issue, type Result } from '@/domain/result'
-import { OPEN_MAX, type Tier, unitPriceFor } from '@/domain/products/tiers'
+import { OPEN_MAX, type Tier, unitPriceFor } from '@/domain/products/prices/tiers'
 
 /** Prefix of lines shown before the server has stored them (rule M18). */
 export const TEMPORARY = 'temp-'

@@ -1,11 +1,11 @@
 import { MAX_LINES } from './quick-order/read-lines'
 import { judgeLine, type Judged, type JudgedGoods } from './quick-order/judge-line'
 import { addAll, multiply, shareOf } from '@/domain/money'
-import { moqOf, OPEN_MAX, unitPriceFor, type Tier } from '@/domain/products/tiers'
+import { moqOf, OPEN_MAX, unitPriceFor, type Tier } from '@/domain/products/prices/tiers'
 import type { StockLabel } from '@/domain/products/product'
 import { fail, issue, ok, type Result } from '@/domain/result'
-import { checkText, cleanLine, cleanText, lengthOf } from '@/domain/text'
-import { parseWhole } from '@/domain/typed-number'
+import { checkText, cleanLine, cleanText, lengthOf } from '@/domain/values/text'
+import { parseWhole } from '@/domain/values/typed-number'
 
 /** So many lists of a member, lines of a list, and products that a browser keeps for somebody who is signed out (rules M56, M57). */
 export const MAX_LISTS = 100

@@ -1,7 +1,7 @@
 import { judgeLine, type JudgedGoods } from './quick-order/judge-line'
 import { listedTotal } from './job-list'
-import { latestArrival, type Arrival, type Sent } from './shipping'
-import { moqOf } from '@/domain/products/tiers'
+import { latestArrival, type Arrival, type Sent } from './shipping/shipping'
+import { moqOf } from '@/domain/products/prices/tiers'
 import type { RoomLine } from '@/domain/pages/recommended-room'
 
 type Goods = Omit<JudgedGoods, 'tooMany' | 'isOwn'> & Sent

@@ -1,4 +1,4 @@
-import { byFact } from '@/domain/by-fact'
+import { byFact } from '@/domain/values/by-fact'
 
 /**
  * What buyers may state of an order, in the order of the form. The name is also that of the form's field, of the columns of orders and

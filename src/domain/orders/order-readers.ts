@@ -1,4 +1,4 @@
-import { readsAllOrders } from '@/domain/companies/role'
+import { readsAllOrders } from '@/domain/people/companies/role'
 import { companyOf, isAdmin, isMember, type Actor } from '@/domain/people/actor'
 
 /** One condition on a field of an order. */

@@ -1,5 +1,5 @@
 import { moverOf, type Actor } from '@/domain/people/actor'
-import { move } from '@/domain/moves'
+import { move } from '@/domain/values/moves'
 import { ORDER_MOVES, type OrderStatus } from './order'
 import { fail, ok, type Result } from '@/domain/result'
 

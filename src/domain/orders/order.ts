@@ -1,5 +1,5 @@
-import { havePassed } from '@/domain/calendar'
-import { mayMove, nextMoves, type Moves } from '@/domain/moves'
+import { havePassed } from '@/domain/values/calendar'
+import { mayMove, nextMoves, type Moves } from '@/domain/values/moves'
 
 export type OrderStatus =
   'pending_payment' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled'

@@ -1,5 +1,5 @@
-import { byFact } from '@/domain/by-fact'
-import { contentOf, type Content, type ContentUnit, type SoldBy } from '@/domain/products/content'
+import { byFact } from '@/domain/values/by-fact'
+import { contentOf, type Content, type ContentUnit, type SoldBy } from '@/domain/products/facts/content'
 
 export const UNIT_FACTS = [{ name: 'soldBy' }, { name: 'content' }, { name: 'contentUnit' }] as const
 

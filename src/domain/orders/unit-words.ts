@@ -1,5 +1,5 @@
 import { formatWhole, type Locale } from '@/domain/locale'
-import { amountIn, type ContentUnit, type SoldBy } from '@/domain/products/content'
+import { amountIn, type ContentUnit, type SoldBy } from '@/domain/products/facts/content'
 import { contentOfUnit, soldByOf, type SoldUnit } from './sold-unit'
 
 type Key =

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import type { OrderStatus } from './order'
-import { isLate, promisedDays, type PromisedOrder } from './promise'
+import { isLate, promisedDays, type PromisedOrder } from './shipping/promise'
 
 type Days = { from: CalendarDay; to: CalendarDay }
 

@@ -1,6 +1,6 @@
-import { isId } from '@/domain/id'
-import { checkQuantity } from '@/domain/products/quantity'
-import type { Tier } from '@/domain/products/tiers'
+import { isId } from '@/domain/values/id'
+import { checkQuantity } from '@/domain/products/prices/quantity'
+import type { Tier } from '@/domain/products/prices/tiers'
 import { issue, issuesOf, type Issue } from '@/domain/result'
 
 export const MOST_ROOM_GOODS = 12

@@ -1,8 +1,8 @@
 import { LOCALES } from '@/domain/locale'
-import { linkTo } from '@/domain/link'
+import { linkTo } from '@/domain/values/link'
 import { fail, issue, ok, type Issue, type Result } from '@/domain/result'
-import { infoPath, isInfoSlug } from '@/domain/talk/info-pages'
-import { isPageAddress, RESERVED } from '@/domain/talk/page-address'
+import { infoPath, isInfoSlug } from './info-pages'
+import { isPageAddress, RESERVED } from './page-address'
 
 /** Answered before a redirect is asked for; a test compares them with the routes and public files. */
 export const FILES: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { addDays, dayIn, type CalendarDay } from '@/domain/calendar'
+import { addDays, dayIn, type CalendarDay } from '@/domain/values/calendar'
 import { dateFormat, type Locale } from '@/domain/locale'
 import { fail, ok, type Result } from '@/domain/result'
 

@@ -1,6 +1,6 @@
 import type { IssueCode, Result } from '@/domain/result'
-import { MAX_REASON } from '@/domain/staff-reason'
-import { checkText } from '@/domain/text'
+import { MAX_REASON } from '@/domain/staff/staff-reason'
+import { checkText } from '@/domain/values/text'
 
 /** Maximum lengths of texts staff enter with money commands. */
 export const ADMIN_TEXT_LIMITS = { bankReference: 80, reference: 100, reason: MAX_REASON, memo: 400 } as const

@@ -1,4 +1,4 @@
-import type { Moves } from '@/domain/moves'
+import type { Moves } from '@/domain/values/moves'
 
 type CheckoutStatus = 'pending_payment' | 'on_terms' | 'paid' | 'expired' | 'cancelled' | 'refunded'
 

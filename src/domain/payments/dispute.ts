@@ -1,4 +1,4 @@
-import type { Moves } from '@/domain/moves'
+import type { Moves } from '@/domain/values/moves'
 
 /** `inquiry`: the bank asks and has taken nothing yet. `closed`: it ended without a decision. */
 export const DISPUTE_STATUSES = [

@@ -1,11 +1,11 @@
-import { checkShippingRules } from '@/domain/cart/shipping-terms'
+import { checkShippingRules } from '@/domain/cart/shipping/shipping-terms'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { toExactCents } from '@/domain/money'
 import { fail, ok, type Result } from '@/domain/result'
-import { cleanText, lengthOf } from '@/domain/text'
-import { isCalendarDay, type CalendarDay } from '@/domain/calendar'
-import { commissionOf } from './commission-rate'
-import { WON_LIMITS, wonIn } from './won'
+import { cleanText, lengthOf } from '@/domain/values/text'
+import { isCalendarDay, type CalendarDay } from '@/domain/values/calendar'
+import { commissionOf } from './payouts/commission-rate'
+import { WON_LIMITS, wonIn } from './payouts/won'
 
 /** What the marketplace's settings say of money, each part changed by a form of its own (rule M48). */
 export type MoneySettings = {

@@ -1,5 +1,5 @@
 import { isOrderStatus } from '@/domain/orders/order'
-import type { Moves } from '@/domain/moves'
+import type { Moves } from '@/domain/values/moves'
 import { fail, ok, type Result } from '@/domain/result'
 
 type RefundStatus = 'queued' | 'sent' | 'succeeded' | 'failed' | 'credited'

@@ -1,6 +1,6 @@
-import type { Membership } from '@/domain/companies/role'
-import type { ActorKind, Moves } from '@/domain/moves'
-import type { Work } from './seller-people'
+import type { Membership } from '@/domain/people/companies/role'
+import type { ActorKind, Moves } from '@/domain/values/moves'
+import type { Work } from './sellers/seller-people'
 
 export type UserType = 'buyer' | 'seller'
 export type SellerStatus = 'pending' | 'active' | 'rejected' | 'suspended'

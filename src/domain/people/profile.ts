@@ -1,8 +1,8 @@
 import type { Actor } from './actor'
-import { validateAddress, type AddressInput } from '@/domain/address/address'
+import { validateAddress, type AddressInput } from '@/domain/people/address/address'
 import { chosenName, MAX_DISPLAY_NAME, personName } from './person-name'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
-import { cleanLine, isBlank, lengthOf } from '@/domain/text'
+import { cleanLine, isBlank, lengthOf } from '@/domain/values/text'
 
 const PHONE = /^\+?[\d\s().-]{7,40}$/
 const LIMITS = { firstName: 80, lastName: 80, phone: 40, company: 200, address2: 200 }

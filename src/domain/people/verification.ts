@@ -1,9 +1,9 @@
-import { isGstNumber, isProvincialTaxNumber, normalizeRegistration } from '@/domain/tax/registration'
-import { isProvince } from '@/domain/address/postal-code'
+import { isGstNumber, isProvincialTaxNumber, normalizeRegistration } from '@/domain/payments/tax/registration'
+import { isProvince } from '@/domain/people/address/postal-code'
 import { type Actor, companyOf, isMember, moverOf } from './actor'
-import { type Moves, move } from '@/domain/moves'
+import { type Moves, move } from '@/domain/values/moves'
 import { fail, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
-import { checkDocument, type Upload } from '@/domain/upload'
+import { checkDocument, type Upload } from '@/domain/forms/upload'
 
 type VerificationStatus = 'pending' | 'verified' | 'declined'
 

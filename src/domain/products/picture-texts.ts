@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { isId } from '@/domain/id'
-import { cleanLine, lengthOf } from '@/domain/text'
+import { isId } from '@/domain/values/id'
+import { cleanLine, lengthOf } from '@/domain/values/text'
 
 /** Alternative texts of one language by picture id (rule C52). */
 export type PictureTexts = Record<string, string>

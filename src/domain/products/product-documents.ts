@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { issue, ok, failAll, type Issue, type Result } from '@/domain/result'
-import { cleanLine, isBlank, lengthOf } from '@/domain/text'
+import { cleanLine, isBlank, lengthOf } from '@/domain/values/text'
 
 export const DOCUMENT_KINDS = ['specification', 'installation', 'certificate', 'drawing'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

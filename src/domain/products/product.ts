@@ -1,4 +1,4 @@
-import type { Moves } from '@/domain/moves'
+import type { Moves } from '@/domain/values/moves'
 
 export type ProductStatus = 'pending' | 'approved' | 'rejected'
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '@/domain/text'
+import { cleanLine } from '@/domain/values/text'
 import type { BROWSE_NAMES } from './browse-names'
 import { MARK_KINDS, MARKS, type MarkKind } from './marks'
 import { readSpan, SPANS, spanText, type Span, type SpanName } from './spans'

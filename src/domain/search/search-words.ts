@@ -1,4 +1,4 @@
-import { cleanLine } from '@/domain/text'
+import { cleanLine } from '@/domain/values/text'
 
 /** A word of a search text: `any` of the stems of a Latin word, or `all` syllable pairs of a Korean one. */
 export type Token = { text: string; any: string[]; all: string[]; stop: boolean }

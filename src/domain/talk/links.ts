@@ -1,4 +1,4 @@
-import { linkTo, mixesScripts } from '@/domain/link'
+import { linkTo, mixesScripts } from '@/domain/values/link'
 
 /** A part of a text: words, or an address with the host it leads to. */
 export type TextPart = { text: string; href?: string; host?: string }

@@ -1,4 +1,4 @@
-import type { SellerPart } from '@/domain/people/seller-people'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { kindOf, type Kind, type NotificationKind } from '@/domain/talk/notifications/notification'
 
 const PARTS: Record<Kind['topic'], SellerPart> = {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/domain/result'
-import { checkText } from '@/domain/text'
+import { checkText } from '@/domain/values/text'
 
 /** Between buyer and seller, or of a member with Maru (rule N7). */
 export const THREAD_KINDS = ['shop', 'support'] as const

@@ -1,7 +1,7 @@
 import type { FigureName } from '@/domain/analytics/figures'
 import { dateFormat, formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import type { DayRange } from '@/domain/analytics/figure-range'
 
 /** A count, or an amount of money. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addDays, type CalendarDay } from '@/domain/calendar'
+import { addDays, type CalendarDay } from '@/domain/values/calendar'
 import type { DayRange } from '@/domain/analytics/figure-range'
 import { alias, sql, type SQLWrapper } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

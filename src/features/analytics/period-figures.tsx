@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { bucketsOf, RANGE_CHOICES, readFigureRange, type FigureRange } from '@/domain/analytics/figure-range'
 import { changeOf, FIGURES, totalOf, type DayFigures, type FigureName } from '@/domain/analytics/figures'
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { localePath } from '@/messages/locales'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { oldestDay, RANGE_CHOICES, type FigureRange } from '@/domain/analytics/figure-range'
 import type { FigureName } from '@/domain/analytics/figures'
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'

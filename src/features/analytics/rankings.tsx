@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LEAST_VISITORS } from '@/domain/analytics/led-words'
-import { isProvince } from '@/domain/address/postal-code'
+import { isProvince } from '@/domain/people/address/postal-code'
 import { formatTag } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'

@@ -1,4 +1,4 @@
-import { EDITS } from '@/domain/audit/event-filter'
+import { EDITS } from '@/domain/staff/audit/event-filter'
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/translations'
 import { isNamedAction } from './named-actions'

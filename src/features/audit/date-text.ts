@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { dateFormat, momentFormat, type Locale } from '@/domain/locale'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 
 /** A stored day, or a moment in Toronto's time, as the panel shows it elsewhere; undefined for anything else. */
 export function dateText(field: Field | undefined, value: unknown, locale: Locale): string | undefined {

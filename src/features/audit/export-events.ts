@@ -1,6 +1,6 @@
 import 'server-only'
-import { csvLine } from '@/domain/csv'
-import type { EventFilter, EventPlace } from '@/domain/audit/event-filter'
+import { csvLine } from '@/domain/values/csv'
+import type { EventFilter, EventPlace } from '@/domain/staff/audit/event-filter'
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/translations'
 import { eventWords } from './event-words'

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { UUID } from '@/domain/id'
+import { UUID } from '@/domain/values/id'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

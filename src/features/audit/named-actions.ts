@@ -1,4 +1,4 @@
-import type { AuditAction } from '@/domain/audit/event'
+import type { AuditAction } from '@/domain/staff/audit/event'
 import en from '@/messages/en.json'
 
 /** `payout.sent` of `{ payout: { sent } }`. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import type { ChainNote } from '@/domain/audit/chain-note'
+import type { ChainNote } from '@/domain/staff/audit/chain-note'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

@@ -1,7 +1,7 @@
 import { isBuyable } from '@/domain/cart/cart'
 import { addAll, multiply } from '@/domain/money'
-import { creditOn } from '@/domain/products/sample'
-import { moqOf, unitPriceFor } from '@/domain/products/tiers'
+import { creditOn } from '@/domain/products/prices/sample'
+import { moqOf, unitPriceFor } from '@/domain/products/prices/tiers'
 import type { CartLine, CartSeller, CartView, SavedLine } from './cart-view'
 
 export type CartChange =

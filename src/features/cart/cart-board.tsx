@@ -1,7 +1,7 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import { isSample } from '@/domain/cart/sample-shipping'
+import { isSample } from '@/domain/cart/shipping/sample-shipping'
 import { localePath } from '@/messages/locales'
 import { CartNotice } from './cart-notice'
 import { CartRow } from './cart-row'

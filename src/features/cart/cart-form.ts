@@ -1,4 +1,4 @@
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import type { Locale } from '@/domain/locale'
 import type { CartView } from './cart-view'
 

@@ -1,6 +1,6 @@
 import type { Issue } from '@/domain/result'
-import type { SoldBy } from '@/domain/products/content'
-import type { Tier } from '@/domain/products/tiers'
+import type { SoldBy } from '@/domain/products/facts/content'
+import type { Tier } from '@/domain/products/prices/tiers'
 
 /** A line as its buyer sees it; without the stock level, unless few are left (rule C9). */
 export type CartLine = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
 import { quantityTexts } from '@/domain/orders/unit-words'
-import type { SoldBy } from '@/domain/products/content'
+import type { SoldBy } from '@/domain/products/facts/content'
 import { useQuantityWords } from '@/ui/forms/quantity-words'
 
 /** The cart's texts for client components. */

@@ -1,6 +1,6 @@
 'use server'
 
-import { codeIn } from '@/domain/discounts/code-cut'
+import { codeIn } from '@/domain/cart/discounts/code-cut'
 import { fail, issue } from '@/domain/result'
 import { tooOften, uncountTry } from '@/server/auth/throttle'
 import { cart_codes } from '@/server/db/discount-tables'

@@ -2,7 +2,7 @@
 
 import type { TypedUser } from 'payload'
 import { changeQuantity } from '@/domain/cart/cart'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { fail } from '@/domain/result'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checkQuantity } from '@/domain/products/quantity'
+import { checkQuantity } from '@/domain/products/prices/quantity'
 import { parseQuantity } from '@/ui/forms/parse-quantity'
 import type { CartLine } from './cart-view'
 import type { Cart } from './use-cart'

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { localePath } from '@/messages/locales'
 import { field, localeIn } from '@/server/forms/form'
 import { actingOn } from '@/server/auth/selling'

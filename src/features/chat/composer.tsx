@@ -7,7 +7,7 @@ import {
   type SubmitEvent,
 } from 'react'
 import type { Locale } from '@/domain/locale'
-import { isBlank, lengthOf } from '@/domain/text'
+import { isBlank, lengthOf } from '@/domain/values/text'
 import { MAX_MESSAGE } from '@/domain/talk/thread'
 import { AttachmentList } from './attachment-list'
 import type { NewMessage } from './chat-requests'

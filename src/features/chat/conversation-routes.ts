@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { Issue } from '@/domain/result'
 import { isLocale } from '@/messages/locales'
 import type { MemberUser } from '@/server/auth/session'

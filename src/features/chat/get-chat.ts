@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
 import type { Chat } from './chat-view'
 import { getThread } from './get-thread'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
-import { documentEnding, messageFileName } from '@/domain/upload'
+import { documentEnding, messageFileName } from '@/domain/forms/upload'
 import { isOfSide } from '@/server/order-writes/readable-orders'
 import { isoTime } from '@/server/db/checked-rows'
 import { preparedRows } from '@/server/db/prepared-rows'

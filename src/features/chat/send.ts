@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
 import { fail, type Issue, type Result } from '@/domain/result'
 import { messageText } from '@/domain/talk/thread'

@@ -1,8 +1,8 @@
 'use server'
 
-import type { Seen } from '@/domain/cart/quote-changes'
+import type { Seen } from '@/domain/cart/quote/quote-changes'
 import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
-import { byFact } from '@/domain/by-fact'
+import { byFact } from '@/domain/values/by-fact'
 import type { Issue } from '@/domain/result'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'

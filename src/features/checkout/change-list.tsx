@@ -1,7 +1,7 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { QuoteChange } from '@/domain/cart/quote-changes'
-import { serviceName } from '@/domain/cart/service-name'
+import type { QuoteChange } from '@/domain/cart/quote/quote-changes'
+import { serviceName } from '@/domain/cart/shipping/service-name'
 import { fillMessage } from '@/ui/fill-message'
 import type { CheckoutWords } from './checkout-words'
 

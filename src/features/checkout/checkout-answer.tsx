@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { quoteChanges, type Seen } from '@/domain/cart/quote-changes'
+import { quoteChanges, type Seen } from '@/domain/cart/quote/quote-changes'
 import type { Locale } from '@/domain/locale'
 import { ChangeList } from './change-list'
 import type { CheckoutState } from './checkout-form'

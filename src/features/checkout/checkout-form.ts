@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Seen } from '@/domain/cart/quote-changes'
-import type { FormState } from '@/domain/form-state'
-import { SERVICE_LENGTH } from '@/domain/cart/shipping'
+import type { Seen } from '@/domain/cart/quote/quote-changes'
+import type { FormState } from '@/domain/forms/form-state'
+import { SERVICE_LENGTH } from '@/domain/cart/shipping/shipping'
 import { servicesIn } from './chosen-services'
 
 /**

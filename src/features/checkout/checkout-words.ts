@@ -1,7 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
 import { APART_FACTS, BUYER_FACTS } from '@/domain/orders/buyer-facts'
-import { byFact } from '@/domain/by-fact'
+import { byFact } from '@/domain/values/by-fact'
 
 /** The checkout's texts for client components. */
 export function useCheckoutWords() {

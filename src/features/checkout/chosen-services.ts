@@ -1,7 +1,7 @@
-import { isId } from '@/domain/id'
-import type { ChosenServices } from '@/domain/cart/quote'
-import { SERVICE_LENGTH } from '@/domain/cart/shipping'
-import { storable } from '@/domain/text'
+import { isId } from '@/domain/values/id'
+import type { ChosenServices } from '@/domain/cart/quote/quote'
+import { SERVICE_LENGTH } from '@/domain/cart/shipping/shipping'
+import { storable } from '@/domain/values/text'
 
 const MOST = 100
 const FIELD = 'ship.'

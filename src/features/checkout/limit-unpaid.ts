@@ -1,5 +1,5 @@
 import { mergeLines } from '@/domain/cart/cart'
-import type { Quote } from '@/domain/cart/quote'
+import type { Quote } from '@/domain/cart/quote/quote'
 import { checkUnpaid, type UnpaidUsage } from '@/domain/cart/unpaid'
 import { readStocks } from '@/server/order-writes/unpaid'
 import type { Transaction } from '@/server/db/transaction'

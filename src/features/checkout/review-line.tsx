@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Quote } from '@/domain/cart/quote'
+import type { Quote } from '@/domain/cart/quote/quote'
 import { formatMoney } from '@/domain/money'
 import { isBuyable } from '@/domain/cart/cart'
-import { isSample } from '@/domain/cart/sample-shipping'
+import { isSample } from '@/domain/cart/shipping/sample-shipping'
 import { unitWords } from '@/domain/orders/unit-words'
-import { unbroken } from '@/domain/text'
+import { unbroken } from '@/domain/values/text'
 import { Price } from '@/ui/price'
 
 type Line = Quote['groups'][number]['lines'][number]

@@ -1,4 +1,4 @@
-import type { QuoteGroup } from '@/domain/cart/quote-group'
+import type { QuoteGroup } from '@/domain/cart/quote/quote-group'
 import type { QuoteCartLine } from '@/server/quote/read-lines'
 
 /** The samples that are ordered, and those whose price is credited, each with its order. */

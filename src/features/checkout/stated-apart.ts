@@ -1,5 +1,5 @@
 import { APART_FACTS } from '@/domain/orders/buyer-facts'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 
 /** Of the box that is ticked while all orders of a checkout share what may differ. */
 export const SHARED_FIELD = 'shared'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Seen } from '@/domain/cart/quote-changes'
+import type { Seen } from '@/domain/cart/quote/quote-changes'
 import { BUYER_FACTS, isApartFact, type ApartFact, type BuyerFact } from '@/domain/orders/buyer-facts'
 import { fillMessage } from '@/ui/fill-message'
 import type { CheckoutWords } from './checkout-words'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Province } from '@/domain/address/postal-code'
+import type { Province } from '@/domain/people/address/postal-code'
 import { localePath } from '@/messages/locales'
 import { getTranslations } from '@/server/translations'
 

@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { dutiesOf } from '@/domain/cart/duties'
-import type { Quote } from '@/domain/cart/quote'
+import { dutiesOf } from '@/domain/cart/quote/duties'
+import type { Quote } from '@/domain/cart/quote/quote'
 import { PPM } from '@/domain/money'
-import type { TaxLine } from '@/domain/tax/tax'
+import type { TaxLine } from '@/domain/payments/tax/tax'
 import { codeProblemText } from '@/server/quote/problem-text'
 import { NamedPrice, Price } from '@/ui/price'
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useActionState, useRef, useState, useTransition, type SubmitEvent } from 'react'
-import type { Seen } from '@/domain/cart/quote-changes'
+import type { Seen } from '@/domain/cart/quote/quote-changes'
 import { ask } from '@/ui/forms/ask'
 import { showCartCount } from '@/ui/frame/cart-count'
 import { withReason } from '@/ui/forms/failure'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
-import { namesOf } from '@/domain/by-fact'
+import { namesOf } from '@/domain/values/by-fact'
 import { apartOf, SHARED_FIELD } from './stated-apart'
 
 const KEY = 'maru_order_words'

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { ApprovalStatus } from '@/domain/companies/approval'
+import type { ApprovalStatus } from '@/domain/people/companies/approval'
 import { dateFormat, momentFormat } from '@/domain/locale'
 import { ApprovalSteps } from './approval-steps'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { BUSINESS_NUMBER, COMPANY_NAME } from '@/domain/companies/company'
-import { readsAllOrders } from '@/domain/companies/role'
+import { BUSINESS_NUMBER, COMPANY_NAME } from '@/domain/people/companies/company'
+import { readsAllOrders } from '@/domain/people/companies/role'
 import { colon, momentFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'

@@ -1,5 +1,5 @@
-import type { SpendingLimits } from '@/domain/companies/approval'
-import type { CompanyRole } from '@/domain/companies/role'
+import type { SpendingLimits } from '@/domain/people/companies/approval'
+import type { CompanyRole } from '@/domain/people/companies/role'
 
 export type Colleague = SpendingLimits & {
   id: string

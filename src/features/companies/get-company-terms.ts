@@ -1,6 +1,6 @@
 import 'server-only'
-import { isCardPayable } from '@/domain/cart/totals'
-import { isOverdue, leftOf } from '@/domain/companies/terms'
+import { isCardPayable } from '@/domain/cart/quote/totals'
+import { isOverdue, leftOf } from '@/domain/people/companies/terms'
 import { asUser } from '@/server/data'
 import type { MemberUser } from '@/server/auth/session'
 import { readCredit, type CompanyCredit } from '@/server/companies/credit'

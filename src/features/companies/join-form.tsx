@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { CompanyRole } from '@/domain/companies/role'
+import type { CompanyRole } from '@/domain/people/companies/role'
 import { ActionForm } from '@/ui/forms/action-form'
 import { join } from './company-actions'
 

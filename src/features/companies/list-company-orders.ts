@@ -1,5 +1,5 @@
 import 'server-only'
-import { readsAllOrders } from '@/domain/companies/role'
+import { readsAllOrders } from '@/domain/people/companies/role'
 import { asUser } from '@/server/data'
 import type { MemberUser } from '@/server/auth/session'
 import { namesOf } from '@/server/companies/member-names'

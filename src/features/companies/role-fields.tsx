@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { SpendingLimits } from '@/domain/companies/approval'
-import { COMPANY_ROLES, type CompanyRole } from '@/domain/companies/role'
+import type { SpendingLimits } from '@/domain/people/companies/approval'
+import { COMPANY_ROLES, type CompanyRole } from '@/domain/people/companies/role'
 import { typedAmount } from '@/domain/money'
 import { AnsweredField, AnsweredSelect } from '@/ui/forms/answered-field'
 

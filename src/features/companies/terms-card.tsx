@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatDay } from '@/domain/calendar'
+import { formatDay } from '@/domain/values/calendar'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { Pagination } from '@/ui/pagination'

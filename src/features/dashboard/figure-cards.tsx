@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { SellerPart } from '@/domain/people/seller-people'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { Price } from '@/ui/price'
 import type { Figures } from './queries'
 

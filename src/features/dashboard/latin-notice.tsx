@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { notLatin } from '@/domain/people/latin-names'
+import { notLatin } from '@/domain/people/sellers/latin-names'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import type { SellerProfile } from './viewer'

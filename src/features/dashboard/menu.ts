@@ -1,4 +1,4 @@
-import type { SellerPart } from '@/domain/people/seller-people'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import type { IconName } from '@/ui/icon'
 
 /** `segment` follows /seller in the URL; `also` are other pages of the same subject (rule T2). */

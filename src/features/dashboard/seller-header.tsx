@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { SellerPart } from '@/domain/people/seller-people'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Dialog } from '@/ui/dialog'

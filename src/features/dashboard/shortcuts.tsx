@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { SellerPart } from '@/domain/people/seller-people'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { localePath } from '@/messages/locales'
 import { Icon, type IconName } from '@/ui/icon'
 import { pagePath } from './menu'

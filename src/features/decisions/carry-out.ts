@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CHOICES, COLLECTIONS, fieldsOf, obstacleOf, SUBJECT_KINDS } from '@/domain/decisions/decision'
+import { CHOICES, COLLECTIONS, fieldsOf, obstacleOf, SUBJECT_KINDS } from '@/domain/staff/decision'
 import { issue, type Issue } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { crashPoint } from '@/server/crash-point'

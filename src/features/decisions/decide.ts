@@ -9,9 +9,9 @@ import {
   UNDO_SECONDS,
   type Choice,
   type SubjectKind,
-} from '@/domain/decisions/decision'
+} from '@/domain/staff/decision'
 import type { StaffActor } from '@/domain/people/actor'
-import { notLatin } from '@/domain/people/latin-names'
+import { notLatin } from '@/domain/people/sellers/latin-names'
 import { fail, ok, type Failure, type Issue, type Result } from '@/domain/result'
 import { checkedRows } from '@/server/db/checked-rows'
 import { and, desc, eq, sql } from '@/server/db/sql'

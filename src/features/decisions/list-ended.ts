@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CHOICES, SUBJECT_KINDS, type SubjectKind } from '@/domain/decisions/decision'
+import { CHOICES, SUBJECT_KINDS, type SubjectKind } from '@/domain/staff/decision'
 import type { Locale } from '@/domain/locale'
 import type { Issue } from '@/domain/result'
 import { checkedRows } from '@/server/db/checked-rows'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CHOICES, MOST_AT_ONCE, SUBJECT_KINDS } from '@/domain/decisions/decision'
+import { CHOICES, MOST_AT_ONCE, SUBJECT_KINDS } from '@/domain/staff/decision'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'

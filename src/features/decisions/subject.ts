@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SubjectKind } from '@/domain/decisions/decision'
+import type { SubjectKind } from '@/domain/staff/decision'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CHOICES, COLLECTIONS, SUBJECT_KINDS } from '@/domain/decisions/decision'
+import { CHOICES, COLLECTIONS, SUBJECT_KINDS } from '@/domain/staff/decision'
 import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'

@@ -1,8 +1,8 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isId } from '@/domain/id'
-import { readDiscount, type TypedDiscount } from '@/domain/discounts/read-form'
+import { isId } from '@/domain/values/id'
+import { readDiscount, type TypedDiscount } from '@/domain/cart/discounts/read-form'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail, issue, type Failure } from '@/domain/result'
 import { localePath } from '@/messages/locales'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { addDays, dayIn } from '@/domain/calendar'
-import { KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/discounts/discount-rule'
+import { addDays, dayIn } from '@/domain/values/calendar'
+import { KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-rule'
 import type { CategoryNode } from '@/server/category-tree'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredField, AnsweredSelect, AnsweredText } from '@/ui/forms/answered-field'

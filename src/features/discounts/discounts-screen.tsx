@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { DiscountState } from '@/domain/discounts/discount-rule'
+import type { DiscountState } from '@/domain/cart/discounts/discount-rule'
 import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { Badge } from '@/ui/badge'

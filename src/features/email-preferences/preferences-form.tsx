@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { EMAIL_TOPICS, type EmailTopic, type Preferences } from '@/domain/talk/email-topic'
+import { EMAIL_TOPICS, type EmailTopic, type Preferences } from '@/domain/talk/emails/email-topic'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { UserType } from '@/domain/people/actor'
-import type { GooglePerson } from '@/domain/people/google'
+import type { GooglePerson } from '@/domain/people/sign-in/google'
 import type { Locale } from '@/domain/locale'
 import type { Flow } from '@/server/auth/google'
 import { cookieOptions } from '@/server/auth/session-cookies'

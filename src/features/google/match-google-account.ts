@@ -4,7 +4,7 @@ import {
   type Candidate,
   type GooglePerson,
   type GoogleMatch,
-} from '@/domain/people/google'
+} from '@/domain/people/sign-in/google'
 import { fail, ok, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { advisoryLock } from '@/server/db/locks'

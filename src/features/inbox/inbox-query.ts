@@ -1,5 +1,5 @@
 import type { Side } from '@/domain/talk/thread'
-import { storable } from '@/domain/text'
+import { storable } from '@/domain/values/text'
 
 /** Where each side's conversations are, without language prefix. */
 export const INBOXES = { buyer: '/messages', seller: '/seller/messages' } as const satisfies Record<

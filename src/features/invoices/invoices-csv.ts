@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { dayIn } from '@/domain/calendar'
-import { csvLine } from '@/domain/csv'
+import { dayIn } from '@/domain/values/calendar'
+import { csvLine } from '@/domain/values/csv'
 import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
 import { BOOKED_BY } from '@/domain/orders/buyer-facts'
-import { signOf, taxOf, type OwnInvoice } from '@/domain/orders/own-invoice'
-import { TAX_KINDS } from '@/domain/tax/tax'
+import { signOf, taxOf, type OwnInvoice } from '@/domain/orders/documents/own-invoice'
+import { TAX_KINDS } from '@/domain/payments/tax/tax'
 
 /** Invoices and credit notes as CSV for bookkeeping, a line each; what is credited is negative (rule P34). */
 export async function* invoicesCsv(

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import type { OwnInvoice } from '@/domain/orders/own-invoice'
+import type { OwnInvoice } from '@/domain/orders/documents/own-invoice'
 import type { ZippedFile } from '@/server/http/stream-zip'
 import { queues } from '@/server/semaphore'
 import { invoiceFileName } from './invoice-file-name'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isCardPayable } from '@/domain/cart/totals'
-import type { OwnInvoice } from '@/domain/orders/own-invoice'
+import { isCardPayable } from '@/domain/cart/quote/totals'
+import type { OwnInvoice } from '@/domain/orders/documents/own-invoice'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { InvoiceContent } from '@/domain/orders/invoice'
+import type { InvoiceContent } from '@/domain/orders/documents/invoice'
 import type { Locale } from '@/domain/locale'
 import { writeBlocks, writeHead, writeNote } from '@/server/pdf/parts'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'

@@ -1,8 +1,8 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
-import type { FormState } from '@/domain/form-state'
-import { isId, NO_ID } from '@/domain/id'
+import type { FormState } from '@/domain/forms/form-state'
+import { isId, NO_ID } from '@/domain/values/id'
 import { fail, type Issue } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { addLines } from '@/server/cart/add-lines'

@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { checkListedQuantity, checkListName, MAX_HEARTS } from '@/domain/cart/job-list'
-import type { FormState } from '@/domain/form-state'
-import { isId, NO_ID } from '@/domain/id'
+import type { FormState } from '@/domain/forms/form-state'
+import { isId, NO_ID } from '@/domain/values/id'
 import { fail, ok, type Result } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { and, eq } from '@/server/db/sql'

@@ -1,9 +1,9 @@
 'use server'
 
 import { checkListedQuantity, checkListNote, LIST_LIMITS } from '@/domain/cart/job-list'
-import type { FormState } from '@/domain/form-state'
-import { isId, NO_ID } from '@/domain/id'
-import { cleanLine } from '@/domain/text'
+import type { FormState } from '@/domain/forms/form-state'
+import { isId, NO_ID } from '@/domain/values/id'
+import { cleanLine } from '@/domain/values/text'
 import { failAll, fail, issuesOf, ok, type Result } from '@/domain/result'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -4,10 +4,10 @@ import type { Change } from '@/domain/cart/job-list'
 import { colon } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
-import { unbroken } from '@/domain/text'
+import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
-import { arrivalOf } from '@/domain/cart/shipping'
+import { arrivalOf } from '@/domain/cart/shipping/shipping'
 import type { LineView } from './list-view'
 
 type Props = {

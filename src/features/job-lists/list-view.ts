@@ -1,6 +1,6 @@
 import 'server-only'
 import { changesOf, judgeListed, listedTotal, type Change } from '@/domain/cart/job-list'
-import { latestArrival, type Arrival } from '@/domain/cart/shipping'
+import { latestArrival, type Arrival } from '@/domain/cart/shipping/shipping'
 import type { Issue } from '@/domain/result'
 import type { LineGoods, ReadLine } from './read-list-lines'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoney } from '@/domain/money'
-import { excerpt } from '@/domain/excerpt'
+import { excerpt } from '@/domain/values/excerpt'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
 import { EmptyState } from '@/ui/empty-state'

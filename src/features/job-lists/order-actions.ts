@@ -1,7 +1,7 @@
 'use server'
 
 import { MAX_LISTED } from '@/domain/cart/job-list'
-import { isId, NO_ID } from '@/domain/id'
+import { isId, NO_ID } from '@/domain/values/id'
 import { fail, type Result } from '@/domain/result'
 import { and, eq, isNotNull, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { listedPrice, seenStockOf } from '@/domain/cart/job-list'
 import { stockLabel } from '@/domain/products/product'
-import { moqOf } from '@/domain/products/tiers'
+import { moqOf } from '@/domain/products/prices/tiers'
 import { readTiers } from '@/server/cart/read-tiers'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { WORK_STATES, type WorkKind, type WorkState } from '@/domain/jobs/work'
+import { WORK_STATES, type WorkKind, type WorkState } from '@/domain/staff/work'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

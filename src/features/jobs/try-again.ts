@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { AuditAction } from '@/domain/audit/event'
-import type { WorkKind } from '@/domain/jobs/work'
+import type { AuditAction } from '@/domain/staff/audit/event'
+import type { WorkKind } from '@/domain/staff/work'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type IssueCode, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'

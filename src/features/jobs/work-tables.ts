@@ -1,4 +1,4 @@
-import { RETRY_PAUSE_SECONDS, type WorkKind, type WorkState } from '@/domain/jobs/work'
+import { RETRY_PAUSE_SECONDS, type WorkKind, type WorkState } from '@/domain/staff/work'
 import { sql, type SQL } from '@/server/db/sql'
 
 type WorkTable = {

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@/domain/jobs/work'
+import type { WorkKind } from '@/domain/staff/work'
 import type { Locale } from '@/domain/locale'
 import { emailNames } from '@/server/email/email-names'
 import { getTranslations } from '@/server/translations'

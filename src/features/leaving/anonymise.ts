@@ -1,5 +1,5 @@
 import 'server-only'
-import { OPEN_CHANGES } from '@/domain/products/change-rule'
+import { OPEN_CHANGES } from '@/domain/products/listing/change-rule'
 import { recordAudit } from '@/server/audit'
 import { publish } from '@/server/bus'
 import { clearProductPages } from '@/server/order-writes/clear-pages'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ENDING } from '@/domain/price-requests/moves'
+import { ENDING } from '@/domain/cart/price-requests/moves'
 import { lockProducts } from '@/server/order-writes/lock-rows'
 import { releaseOfferStock } from '@/server/order-writes/stock'
 import { cart_codes } from '@/server/db/discount-tables'

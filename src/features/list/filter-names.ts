@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { countryName, placeName } from '@/domain/address/place-name'
+import { countryName, placeName } from '@/domain/people/address/place-name'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { Facets } from '@/domain/search/facets'

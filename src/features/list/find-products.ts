@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageCount } from '@/domain/page-count'
+import { pageCount } from '@/domain/values/page-count'
 import type { Browse } from '@/domain/search/browse'
 import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { READS } from '@/domain/cached/page-facts'
+import { READS } from '@/domain/pages/cache/page-facts'
 import { WEEK_STEPS } from '@/domain/search/browse'
 import { cached } from '@/server/cache'
 import { checkedRows } from '@/server/db/checked-rows'

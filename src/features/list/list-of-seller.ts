@@ -1,5 +1,5 @@
 import 'server-only'
-import { READS } from '@/domain/cached/page-facts'
+import { READS } from '@/domain/pages/cache/page-facts'
 import type { Locale } from '@/domain/locale'
 import { LIST_PAGE } from '@/domain/search/list'
 import { database } from '@/server/db/transaction'

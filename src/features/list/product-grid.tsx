@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { Measure } from '@/domain/products/content'
-import type { FamilyCount } from '@/domain/products/family'
+import type { Measure } from '@/domain/products/facts/content'
+import type { FamilyCount } from '@/domain/products/cards/family'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { READS } from '@/domain/cached/page-facts'
+import { READS } from '@/domain/pages/cache/page-facts'
 import { NO_FACETS, type Facets } from '@/domain/search/facets'
 import type { Locale } from '@/domain/locale'
 import { database } from '@/server/db/transaction'

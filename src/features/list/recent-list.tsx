@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { unbroken } from '@/domain/text'
+import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
 import type { ProductCard } from './card'
 import { clearRecent } from './recent-store'

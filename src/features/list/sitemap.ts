@@ -1,5 +1,5 @@
 import 'server-only'
-import { READS } from '@/domain/cached/page-facts'
+import { READS } from '@/domain/pages/cache/page-facts'
 import { cached } from '@/server/cache'
 import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'

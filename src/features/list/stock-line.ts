@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { addDays, dayIn, formatDays } from '@/domain/calendar'
-import { weeksOf } from '@/domain/products/card-arrival'
+import { addDays, dayIn, formatDays } from '@/domain/values/calendar'
+import { weeksOf } from '@/domain/products/cards/card-arrival'
 import type { ProductCard } from './card'
 
 /**

@@ -1,17 +1,17 @@
 import { highlight, type Segment } from '@/domain/search/highlight'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { CardStock } from '@/domain/products/card-arrival'
-import { placeName } from '@/domain/address/place-name'
-import { unbroken } from '@/domain/text'
+import type { CardStock } from '@/domain/products/cards/card-arrival'
+import { placeName } from '@/domain/people/address/place-name'
+import { unbroken } from '@/domain/values/text'
 import {
   measuresOf,
   pricePerFoot,
   pricePerMeasure,
   type Content,
   type Measure,
-} from '@/domain/products/content'
-import type { FamilyCount } from '@/domain/products/family'
+} from '@/domain/products/facts/content'
+import type { FamilyCount } from '@/domain/products/cards/family'
 import type { ProductCard } from './card'
 
 /** Split into segments if a search marks some. */

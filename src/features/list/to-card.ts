@@ -1,13 +1,13 @@
-import type { ShippingCountry } from '@/domain/address/shipping-place'
-import { arrivalOf } from '@/domain/cart/shipping'
+import type { ShippingCountry } from '@/domain/people/address/shipping-place'
+import { arrivalOf } from '@/domain/cart/shipping/shipping'
 import type { Locale } from '@/domain/locale'
 import { withoutLegalForm } from '@/domain/people/company-name'
-import { cardName } from '@/domain/products/card-name'
-import { contentOf, type ContentUnit } from '@/domain/products/content'
-import { familyCount, type FamilySize } from '@/domain/products/family'
+import { cardName } from '@/domain/products/cards/card-name'
+import { contentOf, type ContentUnit } from '@/domain/products/facts/content'
+import { familyCount, type FamilySize } from '@/domain/products/cards/family'
 import type { ImageView } from '@/domain/products/picture'
 import type { ProductCard } from './card'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 
 type Words = Partial<Record<Locale, string | null>> | null
 

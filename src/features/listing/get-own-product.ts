@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { Product } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'

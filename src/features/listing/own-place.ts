@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ShippingPlace } from '@/domain/address/shipping-place'
+import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 

@@ -1,8 +1,8 @@
 import { LOCALES } from '@/domain/locale'
-import { byFact } from '@/domain/by-fact'
+import { byFact } from '@/domain/values/by-fact'
 import { decimal } from '@/domain/money'
-import { LINE_FACTS, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
-import { regularTiers } from '@/domain/discounts/price-cut'
+import { LINE_FACTS, NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts/facts'
+import { regularTiers } from '@/domain/cart/discounts/price-cut'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 import {
   emptyText,

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { checkReason } from '@/domain/staff-reason'
+import { checkReason } from '@/domain/staff/staff-reason'
 import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { threadMembers } from '@/domain/talk/thread'

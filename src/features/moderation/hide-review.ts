@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkReason } from '@/domain/staff-reason'
+import { checkReason } from '@/domain/staff/staff-reason'
 import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'

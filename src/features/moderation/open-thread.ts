@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkReason } from '@/domain/staff-reason'
+import { checkReason } from '@/domain/staff/staff-reason'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { alias, and, eq, exists, or, sql } from '@/server/db/sql'

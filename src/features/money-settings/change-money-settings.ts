@@ -1,6 +1,6 @@
 import { LOCALES } from '@/domain/locale'
-import { dayIn } from '@/domain/calendar'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { dayIn } from '@/domain/values/calendar'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import {
   checkMoneyPart,

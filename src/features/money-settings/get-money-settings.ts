@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MoneySettings } from '@/domain/payments/money-settings'
-import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payout'
+import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payouts/payout'
 import { eq, isNotNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'

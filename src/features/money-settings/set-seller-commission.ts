@@ -1,5 +1,5 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
-import { commissionOf } from '@/domain/payments/commission-rate'
+import { commissionOf } from '@/domain/payments/payouts/commission-rate'
 import { fail, ok, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { eq } from '@/server/db/sql'

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { momentFormat, type Locale } from '@/domain/locale'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 import { formatMoney } from '@/domain/money'
 import { SIDES } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'

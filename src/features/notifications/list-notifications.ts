@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
 import type { Notification } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'

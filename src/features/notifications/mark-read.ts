@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { and, eq, isNull, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { momentFormat } from '@/domain/locale'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { Price } from '@/ui/price'

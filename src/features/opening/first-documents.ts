@@ -1,4 +1,4 @@
-import { INFO_PAGES, type InfoSlug } from '@/domain/talk/info-pages'
+import { INFO_PAGES, type InfoSlug } from '@/domain/pages/info-pages'
 import { LOCALES, type Locale } from '@/domain/locale'
 import type { Data } from '@/server/data'
 import { markedAsDraft } from '@/server/first-content/draft-mark'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { openingSteps, unpublishedPages, type OpeningStep } from '@/domain/opening'
+import { openingSteps, unpublishedPages, type OpeningStep } from '@/domain/staff/opening'
 import { database } from '@/server/db/transaction'
 import { isProduction } from '@/server/env'
 import { readFacts } from './opening-facts'

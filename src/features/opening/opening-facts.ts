@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { OpeningFacts } from '@/domain/opening'
+import type { OpeningFacts } from '@/domain/staff/opening'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'

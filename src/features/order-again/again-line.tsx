@@ -1,7 +1,7 @@
 import { isClosed } from '@/domain/cart/order-again'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { unbroken } from '@/domain/text'
+import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
 import { fillMessage } from '@/ui/fill-message'
 import { AgainNotes } from './again-notes'

@@ -1,8 +1,8 @@
 import type { JudgedAgain } from '@/domain/cart/order-again'
 import type { JudgedGoods } from '@/domain/cart/quick-order/judge-line'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import type { Locale } from '@/domain/locale'
-import type { SoldBy } from '@/domain/products/content'
+import type { SoldBy } from '@/domain/products/facts/content'
 import type { StockLabel } from '@/domain/products/product'
 import type { Issue } from '@/domain/result'
 

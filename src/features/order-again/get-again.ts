@@ -1,6 +1,6 @@
 import 'server-only'
 import { barOf } from '@/domain/cart/order-again'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
 import { lineName } from '@/domain/orders/line-name'
 import { soldByOf, UNIT_FACTS, unitOf, type SoldUnit } from '@/domain/orders/sold-unit'

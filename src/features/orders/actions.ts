@@ -1,6 +1,6 @@
 'use server'
 
-import { isId, NO_ID } from '@/domain/id'
+import { isId, NO_ID } from '@/domain/values/id'
 import { toExactCents } from '@/domain/money'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'

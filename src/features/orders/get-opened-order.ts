@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { jsonRows } from '@/server/db/json'

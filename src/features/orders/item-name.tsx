@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { agreedName, buyersName, lineName, type LineNames } from '@/domain/orders/line-name'
-import { unbroken } from '@/domain/text'
+import { unbroken } from '@/domain/values/text'
 
 /** The name of a line in the reader's language, or in English with `lang` set. */
 export function ItemName({ item }: { item: LineNames }) {

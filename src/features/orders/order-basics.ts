@@ -1,6 +1,6 @@
 import 'server-only'
-import { byFact } from '@/domain/by-fact'
-import { restOfOrder } from '@/domain/orders/rest'
+import { byFact } from '@/domain/values/by-fact'
+import { restOfOrder } from '@/domain/orders/shipping/rest'
 import { UNIT_FACTS, unitOf } from '@/domain/orders/sold-unit'
 import type { Order } from '@/payload-types'
 import type { Data } from '@/server/data'

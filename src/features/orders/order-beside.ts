@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payout'
+import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payouts/payout'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, isNotNull, like, ne, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

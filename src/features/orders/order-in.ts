@@ -1,4 +1,4 @@
-import { NO_ID, isId } from '@/domain/id'
+import { NO_ID, isId } from '@/domain/values/id'
 import { field } from '@/server/forms/form'
 
 /** The order a form is about; a malformed id is as unknown as a foreign one. */

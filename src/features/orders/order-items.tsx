@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { serviceName } from '@/domain/cart/service-name'
+import { serviceName } from '@/domain/cart/shipping/service-name'
 import { formatMoney, PPM } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Data } from '@/server/data'
 import type { OrderFile } from '@/ui/files/order-files'
-import { storedFreight } from '@/domain/orders/freight'
+import { storedFreight } from '@/domain/orders/shipping/freight'
 import type { OrderEvent, OrderInvoice, OrderParcel, OrderRefund } from './order-view'
 
 /** All rows that belong to an order, as far as its reader may read them. */

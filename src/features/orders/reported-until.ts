@@ -1,5 +1,5 @@
-import { dayIn } from '@/domain/calendar'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { dayIn } from '@/domain/values/calendar'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import type { Order } from '@/payload-types'
 
 type Reported = Pick<Order, 'status' | 'arrivalConfirmedAt' | 'settlesOn'>

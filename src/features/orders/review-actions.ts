@@ -1,6 +1,6 @@
 'use server'
 
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { fail } from '@/domain/result'
 import { asUser } from '@/server/data'
 import { and, eq } from '@/server/db/sql'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { MOST_REDIRECTS, pageSlugOf } from '@/domain/pages/redirect'
-import { infoPath } from '@/domain/talk/info-pages'
+import { infoPath } from '@/domain/pages/info-pages'
 import { localePath } from '@/messages/locales'
 import { cached } from '@/server/cache'
 import { asSystem } from '@/server/data'

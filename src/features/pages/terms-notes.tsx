@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { addDays } from '@/domain/calendar'
+import { addDays } from '@/domain/values/calendar'
 import { termsDayText, termsPath } from '@/domain/pages/terms'
 import { localePath } from '@/messages/locales'
 import type { TermsView } from './terms'

@@ -1,4 +1,4 @@
-import { sourcesOf } from '@/domain/moves'
+import { sourcesOf } from '@/domain/values/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { ownRefund, spreadRefund } from '@/domain/payments/refund-spread'
 import type { Side } from '@/domain/talk/thread'

@@ -1,6 +1,6 @@
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { mayMove } from '@/domain/moves'
+import { mayMove } from '@/domain/values/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { crashPoint } from '@/server/crash-point'
 import { lockCheckout, lockOrdersOf, readCheckout } from '@/server/order-writes/lock-rows'

@@ -1,4 +1,4 @@
-import { sourcesOf } from '@/domain/moves'
+import { sourcesOf } from '@/domain/values/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { recordAudit } from '@/server/audit'
 import { alias, and, eq, gt, inArray, or, sql, type SQL } from '@/server/db/sql'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { paysFor } from '@/domain/companies/terms'
-import { isId } from '@/domain/id'
+import { paysFor } from '@/domain/people/companies/terms'
+import { isId } from '@/domain/values/id'
 import type { MemberUser } from '@/server/auth/session'
 import { thankYouPath } from '@/server/payments/return-url'
 import { eq, sql } from '@/server/db/sql'

@@ -1,6 +1,6 @@
-import { dayIn } from '@/domain/calendar'
+import { dayIn } from '@/domain/values/calendar'
 import { isOpenDispute, type DisputeStatus } from '@/domain/payments/dispute'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { notify } from '@/server/notify'
 import type { Transaction } from '@/server/db/transaction'
 import { lockOrdersOf, type CheckoutRow } from '@/server/order-writes/lock-rows'

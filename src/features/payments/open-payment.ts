@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { isDecided } from '@/server/companies/is-decided'
-import { isCardPayable } from '@/domain/cart/totals'
+import { isCardPayable } from '@/domain/cart/quote/totals'
 import { crashPoint } from '@/server/crash-point'
 import { readCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { waitsForQuote } from '@/server/order-writes/waits-for-quote'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { eachClaimed } from '@/server/db/claims'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayMove } from '@/domain/moves'
+import { mayMove } from '@/domain/values/moves'
 import { DISPUTE_MOVES, disputeOf, isOpenDispute, type DisputeStatus } from '@/domain/payments/dispute'
 import { recordAudit } from '@/server/audit'
 import { and, eq, sql } from '@/server/db/sql'

@@ -1,5 +1,5 @@
-import { isId } from '@/domain/id'
-import { sourcesOf } from '@/domain/moves'
+import { isId } from '@/domain/values/id'
+import { sourcesOf } from '@/domain/values/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { recordAudit } from '@/server/audit'
 import { readCheckout } from '@/server/order-writes/lock-rows'

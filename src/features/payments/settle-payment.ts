@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { addAll } from '@/domain/money'
-import { move } from '@/domain/moves'
+import { move } from '@/domain/values/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { mismatchOf, type Mismatch } from '@/domain/payments/payment-match'
 import { publish } from '@/server/bus'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import type { ProviderEvent } from '@/server/payments/provider'
-import { sourcesOf } from '@/domain/moves'
+import { sourcesOf } from '@/domain/values/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'

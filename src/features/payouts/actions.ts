@@ -1,6 +1,6 @@
 'use server'
 
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { toExactCents } from '@/domain/money'
 import { fail } from '@/domain/result'
 import { actorOfUser } from '@/domain/people/actor'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { requestable } from '@/domain/payments/payout'
+import { requestable } from '@/domain/payments/payouts/payout'
 import { Price } from '@/ui/price'
 import type { Balance } from './get-balance'
 

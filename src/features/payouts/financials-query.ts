@@ -1,4 +1,4 @@
-import { isMonth, type Month } from '@/domain/payments/revenue'
+import { isMonth, type Month } from '@/domain/payments/payouts/revenue'
 
 /** Without language prefix. */
 export const FINANCIALS = '/seller/financials'

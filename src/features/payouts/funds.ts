@@ -1,5 +1,5 @@
-import { dayIn } from '@/domain/calendar'
-import { OPEN_PAYOUTS, SETTLEMENT_ZONE, type Funds } from '@/domain/payments/payout'
+import { dayIn } from '@/domain/values/calendar'
+import { OPEN_PAYOUTS, SETTLEMENT_ZONE, type Funds } from '@/domain/payments/payouts/payout'
 import { alias, and, eq, inArray, sql, type SQLWrapper } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'

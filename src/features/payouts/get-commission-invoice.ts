@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isId } from '@/domain/id'
-import type { CommissionInvoiceContent, CommissionInvoiceKind } from '@/domain/payments/commission-invoice'
+import { isId } from '@/domain/values/id'
+import type { CommissionInvoiceContent, CommissionInvoiceKind } from '@/domain/payments/payouts/commission-invoice'
 import { asUser } from '@/server/data'
 
 export type CommissionInvoice = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CommissionInvoiceKind } from '@/domain/payments/commission-invoice'
+import type { CommissionInvoiceKind } from '@/domain/payments/payouts/commission-invoice'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 

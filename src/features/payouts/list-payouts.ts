@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Currency } from '@/domain/money'
-import type { PayoutRequests, PayoutStatus } from '@/domain/payments/payout'
+import type { PayoutRequests, PayoutStatus } from '@/domain/payments/payouts/payout'
 import type { Payout } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { PayoutStatus } from '@/domain/payments/payout'
+import type { PayoutStatus } from '@/domain/payments/payouts/payout'
 import { localePath } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { EmptyState } from '@/ui/empty-state'

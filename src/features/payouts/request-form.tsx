@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoney, typedAmount } from '@/domain/money'
-import { requestable } from '@/domain/payments/payout'
+import { requestable } from '@/domain/payments/payouts/payout'
 import { localePath } from '@/messages/locales'
 import { ActionForm } from '@/ui/forms/action-form'
 import { Field } from '@/ui/forms/field'

@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatMoney } from '@/domain/money'
-import { fullHeight, type RevenueMonth } from '@/domain/payments/revenue'
+import { fullHeight, type RevenueMonth } from '@/domain/payments/payouts/revenue'
 import { Price } from '@/ui/price'
 
 const WIDTH = 448

@@ -1,4 +1,4 @@
-import type { SettlingDay } from '@/domain/payments/next-payout'
+import type { SettlingDay } from '@/domain/payments/payouts/next-payout'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, gt, sql, type SQLWrapper } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { dayIn } from '@/domain/calendar'
-import { csvLine } from '@/domain/csv'
+import { dayIn } from '@/domain/values/calendar'
+import { csvLine } from '@/domain/values/csv'
 import type { Locale } from '@/domain/locale'
 import { decimal } from '@/domain/money'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import type { SellerStatement } from './get-statement'
 
 /** A statement as CSV: every entry with the balance after it, so that it adds up in a spreadsheet. */

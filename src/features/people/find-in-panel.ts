@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { cleanLine } from '@/domain/text'
+import { cleanLine } from '@/domain/values/text'
 import type { Locale } from '@/domain/locale'
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { findPeople } from './find-people'

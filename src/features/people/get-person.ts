@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { SELLER_ROLES } from '@/domain/people/seller-people'
+import { SELLER_ROLES } from '@/domain/people/sellers/seller-people'
 import { LOCALES } from '@/domain/locale'
 import { ORDER_STATUSES } from '@/domain/orders/order'
 import { SELLER_STATUSES } from '@/domain/people/actor'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { statusAfterSuspension, type StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
-import { checkReason } from '@/domain/staff-reason'
+import { checkReason } from '@/domain/staff/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { endSessions } from '@/server/auth/account-sessions'
 import { asStaff, type Data } from '@/server/data'

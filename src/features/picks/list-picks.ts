@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
-import { LEFT_DAYS } from '@/domain/products/picks'
+import { LEFT_DAYS } from '@/domain/products/cards/picks'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

@@ -1,5 +1,5 @@
-import { changesText } from '@/domain/audit/changes'
-import { MOST_PICKS } from '@/domain/products/picks'
+import { changesText } from '@/domain/staff/audit/changes'
+import { MOST_PICKS } from '@/domain/products/cards/picks'
 import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'

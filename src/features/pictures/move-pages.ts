@@ -1,4 +1,4 @@
-import { exchangePicture } from '@/domain/pages/exchange-picture'
+import { exchangePicture } from '@/domain/pages/content/exchange-picture'
 import type { Locale } from '@/domain/locale'
 import { and, desc, eq, inArray, ne } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
-import { USE_KINDS } from '@/domain/pages/picture-uses'
+import { USE_KINDS } from '@/domain/pages/content/picture-uses'
 import { checkedRows } from '@/server/db/checked-rows'
 import { among } from '@/server/order-writes/rows'
 import { inArray } from '@/server/db/sql'

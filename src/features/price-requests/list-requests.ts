@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { addAll, multiply } from '@/domain/money'
-import type { RequestSide } from '@/domain/price-requests/acting'
+import type { RequestSide } from '@/domain/cart/price-requests/acting'
 import type { PriceRequest } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'

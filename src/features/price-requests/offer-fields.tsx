@@ -1,8 +1,8 @@
 'use client'
 
 import { use, useState, type ComponentProps } from 'react'
-import { REQUEST_TEXT } from '@/domain/price-requests/request'
-import { TEMPLATE_NAME } from '@/domain/price-requests/template'
+import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
+import { TEMPLATE_NAME } from '@/domain/cart/price-requests/template'
 import { FormAnswer } from '@/ui/forms/answered-field'
 import { fillMessage } from '@/ui/fill-message'
 import { CheckField } from '@/ui/forms/check-field'

@@ -1,10 +1,10 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isId, NO_ID } from '@/domain/id'
+import { isId, NO_ID } from '@/domain/values/id'
 import { actingOn } from '@/server/auth/selling'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
-import { MAX_REQUEST_LINES } from '@/domain/price-requests/request'
+import { MAX_REQUEST_LINES } from '@/domain/cart/price-requests/request'
 import { fail, type Result } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { field } from '@/server/forms/form'

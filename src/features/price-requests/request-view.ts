@@ -1,7 +1,7 @@
 import type { SoldUnit } from '@/domain/orders/sold-unit'
-import type { PriceRequestStatus } from '@/domain/price-requests/moves'
-import type { ReadyQuestion } from '@/domain/price-requests/request'
-import type { RequestSide } from '@/domain/price-requests/acting'
+import type { PriceRequestStatus } from '@/domain/cart/price-requests/moves'
+import type { ReadyQuestion } from '@/domain/cart/price-requests/request'
+import type { RequestSide } from '@/domain/cart/price-requests/acting'
 
 type RequestItem = SoldUnit & {
   id: string

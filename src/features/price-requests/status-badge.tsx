@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PriceRequestStatus } from '@/domain/price-requests/moves'
+import type { PriceRequestStatus } from '@/domain/cart/price-requests/moves'
 import { Badge } from '@/ui/badge'
 
 const TONES = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { use } from 'react'
-import { REQUEST_TEXT } from '@/domain/price-requests/request'
+import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
 import { FormAnswer } from '@/ui/forms/answered-field'
 import { CheckField } from '@/ui/forms/check-field'
 import { Field } from '@/ui/forms/field'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { Content } from '@/domain/products/content'
-import { PRODUCT_FACTS } from '@/domain/products/facts'
-import { unbroken } from '@/domain/text'
+import type { Content } from '@/domain/products/facts/content'
+import { PRODUCT_FACTS } from '@/domain/products/facts/facts'
+import { unbroken } from '@/domain/values/text'
 import { useImperial } from '@/server/texts/imperial-text'
 import type { Fact } from './product-view'
 

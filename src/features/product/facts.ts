@@ -1,9 +1,9 @@
 import type { Locale } from '@/domain/locale'
-import { placeName } from '@/domain/address/place-name'
-import { shippingPlaceName } from '@/domain/address/shipping-place'
-import { PAGE_FACTS, WORD_FACTS } from '@/domain/products/facts'
+import { placeName } from '@/domain/people/address/place-name'
+import { shippingPlaceName } from '@/domain/people/address/shipping-place'
+import { PAGE_FACTS, WORD_FACTS } from '@/domain/products/facts/facts'
 import type { Fact, FactKey, ShownProduct } from './product-view'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 
 const WORDS: readonly string[] = WORD_FACTS.map(({ name }) => name)
 

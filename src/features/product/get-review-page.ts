@@ -1,6 +1,6 @@
 import 'server-only'
-import { READS } from '@/domain/cached/page-facts'
-import { pageCount } from '@/domain/page-count'
+import { READS } from '@/domain/pages/cache/page-facts'
+import { pageCount } from '@/domain/values/page-count'
 import type { Locale } from '@/domain/locale'
 import { cached } from '@/server/cache'
 import { getProduct } from './get-product'

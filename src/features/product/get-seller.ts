@@ -1,5 +1,5 @@
 import 'server-only'
-import { countryName, placeName } from '@/domain/address/place-name'
+import { countryName, placeName } from '@/domain/people/address/place-name'
 import type { Locale } from '@/domain/locale'
 import { holidayNow } from '@/server/texts/arrival-text'
 import { asVisitor } from '@/server/data'

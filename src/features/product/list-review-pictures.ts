@@ -1,5 +1,5 @@
 import 'server-only'
-import { reviewPicturePath } from '@/domain/products/review-pictures'
+import { reviewPicturePath } from '@/domain/products/reviews/review-pictures'
 import { asVisitor } from '@/server/data'
 import type { ReviewPictureView } from './product-view'
 

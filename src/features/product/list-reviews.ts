@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { isEditedSince, MAX_RATING } from '@/domain/products/review'
+import { isEditedSince, MAX_RATING } from '@/domain/products/reviews/review'
 import { database } from '@/server/db/transaction'
 import { asVisitor } from '@/server/data'
 import { and, eq, inArray, sql } from '@/server/db/sql'

@@ -1,4 +1,4 @@
-import { excerpt } from '@/domain/excerpt'
+import { excerpt } from '@/domain/values/excerpt'
 import type { ProductView } from './product-view'
 
 const LENGTH = 155

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { pricePerMeasure } from '@/domain/products/content'
+import { pricePerMeasure } from '@/domain/products/facts/content'
 import { localePath } from '@/messages/locales'
 import { absolute } from '@/ui/absolute'
 import type { DocumentView, ProductView } from './product-view'

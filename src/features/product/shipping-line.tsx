@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ShippingNote } from '@/domain/cart/shipping'
+import type { ShippingNote } from '@/domain/cart/shipping/shipping'
 import { arrivalText } from '@/server/texts/arrival-text'
 
 type Props = { note: ShippingNote; from: string; isArrivalShown?: boolean }

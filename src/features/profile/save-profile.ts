@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { checkBusiness, type BusinessInput } from '@/domain/people/business'
+import { checkBusiness, type BusinessInput } from '@/domain/people/sellers/business'
 import { checkProfile, type ProfileInput } from '@/domain/people/profile'
 import { failAll, issuesOf, ok, type Result } from '@/domain/result'
 import { together } from '@/server/data'

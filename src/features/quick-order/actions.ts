@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
 import { MAX_LINES } from '@/domain/cart/quick-order/read-lines'
-import { moqOf } from '@/domain/products/tiers'
+import { moqOf } from '@/domain/products/prices/tiers'
 import { signedInMember } from '@/server/auth/session'
 import { toAgreement } from '@/server/auth/to-agreement'
 import { isUnavailable } from '@/server/db/is-unavailable'

@@ -1,5 +1,5 @@
 import { formatWhole } from '@/domain/locale'
-import { moqOf } from '@/domain/products/tiers'
+import { moqOf } from '@/domain/products/prices/tiers'
 import { fillMessage } from '@/ui/fill-message'
 import type { LineProps } from './sheet-line'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { joinLines, quantityIn } from '@/domain/cart/quick-order/judge-line'
 import type { TypedLine } from '@/domain/cart/quick-order/read-lines'
 import type { Locale } from '@/domain/locale'
-import { moqOf } from '@/domain/products/tiers'
+import { moqOf } from '@/domain/products/prices/tiers'
 import { readGoods, type FoundGoods } from './read-goods'
 import { MOST_SELLERS, type AskedRow, type SheetGoods, type SheetRow } from './sheet-view'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { soldByOf } from '@/domain/orders/sold-unit'
-import { cardName } from '@/domain/products/card-name'
+import { cardName } from '@/domain/products/cards/card-name'
 import { leftOf, stockLabel } from '@/domain/products/product'
 import { goodsColumns, goodsTexts } from '@/server/cart/goods-columns'
 import { readTiers } from '@/server/cart/read-tiers'

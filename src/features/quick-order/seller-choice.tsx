@@ -1,5 +1,5 @@
 import { formatMoney } from '@/domain/money'
-import { moqOf, unitPriceFor } from '@/domain/products/tiers'
+import { moqOf, unitPriceFor } from '@/domain/products/prices/tiers'
 import { localePath } from '@/messages/locales'
 import { fillMessage } from '@/ui/fill-message'
 import { quantityIn } from '@/domain/cart/quick-order/judge-line'

@@ -6,8 +6,8 @@ import {
   MAX_LINES,
   readLines,
 } from '@/domain/cart/quick-order/read-lines'
-import { cleanLine, storable } from '@/domain/text'
-import { isId } from '@/domain/id'
+import { cleanLine, storable } from '@/domain/values/text'
+import { isId } from '@/domain/values/id'
 import { field } from '@/server/forms/form'
 import type { AskedLine } from './make-sheet'
 import type { AskedRow } from './sheet-view'

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { unbroken } from '@/domain/text'
+import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
 import { Icon } from '@/ui/icon'
 import { fillMessage } from '@/ui/fill-message'

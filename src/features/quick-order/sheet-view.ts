@@ -1,6 +1,6 @@
 import type { JudgedGoods } from '@/domain/cart/quick-order/judge-line'
-import type { FormState } from '@/domain/form-state'
-import type { SoldBy } from '@/domain/products/content'
+import type { FormState } from '@/domain/forms/form-state'
+import type { SoldBy } from '@/domain/products/facts/content'
 import type { StockLabel } from '@/domain/products/product'
 import type { Issue } from '@/domain/result'
 

@@ -1,6 +1,6 @@
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { moqOf } from '@/domain/products/tiers'
+import { moqOf } from '@/domain/products/prices/tiers'
 import { loginPath } from '@/ui/auth/auth-path'
 import { ask } from '@/ui/forms/ask'
 import { withReason } from '@/ui/forms/failure'

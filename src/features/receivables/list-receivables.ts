@@ -1,6 +1,6 @@
 import 'server-only'
-import { todayOfTerms } from '@/domain/companies/terms'
-import { pageCount } from '@/domain/page-count'
+import { todayOfTerms } from '@/domain/people/companies/terms'
+import { pageCount } from '@/domain/values/page-count'
 import { and, eq, gt, lt, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

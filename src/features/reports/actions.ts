@@ -1,8 +1,8 @@
 'use server'
 
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { fail } from '@/domain/result'
-import { checkReport, isReportSubject } from '@/domain/talk/report'
+import { checkReport, isReportSubject } from '@/domain/talk/support/report'
 import { field } from '@/server/forms/form'
 import { actingOn } from '@/server/auth/selling'
 import { memberAction } from '@/server/forms/form-action'

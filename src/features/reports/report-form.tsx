@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { MAX_REPORT, REPORT_REASONS, type ReportReason, type ReportSubject } from '@/domain/talk/report'
+import { MAX_REPORT, REPORT_REASONS, type ReportReason, type ReportSubject } from '@/domain/talk/support/report'
 import type { Locale } from '@/domain/locale'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
-import { REPORTS_A_DAY, type Report, type ReportSubject } from '@/domain/talk/report'
+import { REPORTS_A_DAY, type Report, type ReportSubject } from '@/domain/talk/support/report'
 import { lockAccount } from '@/server/auth/account-sessions'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

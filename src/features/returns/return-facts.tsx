@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { formatMoney, multiply } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
-import { returnCarrierName, returnTrackingUrl } from '@/domain/returns/carriers'
+import { returnCarrierName, returnTrackingUrl } from '@/domain/orders/returns/carriers'
 import { localePath } from '@/messages/locales'
 import type { ReturnView } from './return-view'
 

@@ -1,7 +1,7 @@
 import type { SoldUnit } from '@/domain/orders/sold-unit'
-import type { ReturnCarrier } from '@/domain/returns/carriers'
-import type { ReturnStatus } from '@/domain/returns/moves'
-import type { ReturnReason } from '@/domain/returns/request'
+import type { ReturnCarrier } from '@/domain/orders/returns/carriers'
+import type { ReturnStatus } from '@/domain/orders/returns/moves'
+import type { ReturnReason } from '@/domain/orders/returns/request'
 import type { Side } from '@/domain/talk/thread'
 
 /** A row of either side's list. */

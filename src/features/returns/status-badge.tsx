@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ReturnStatus } from '@/domain/returns/moves'
+import type { ReturnStatus } from '@/domain/orders/returns/moves'
 import { Badge } from '@/ui/badge'
 
 const TONES = {

@@ -1,7 +1,7 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { readRoom } from '@/domain/pages/recommended-room'
 import type { Issue } from '@/domain/result'
 import { localePath } from '@/messages/locales'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { READS } from '@/domain/cached/page-facts'
+import { READS } from '@/domain/pages/cache/page-facts'
 import { sumRoom, type RoomSums } from '@/domain/cart/room-sums'
 import type { Locale } from '@/domain/locale'
 import { LEAST_ROOM_GOODS, type RoomLine } from '@/domain/pages/recommended-room'

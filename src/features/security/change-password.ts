@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkNewPassword } from '@/domain/people/password'
+import { checkNewPassword } from '@/domain/people/sign-in/password'
 import { failAll, issuesOf, ok, type Result } from '@/domain/result'
 import { isCommonPassword } from '@/server/auth/common-passwords'
 import { inTransaction } from '@/server/db/transaction'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { browserName } from '@/domain/people/user-agent'
+import { browserName } from '@/domain/people/sign-in/user-agent'
 import type { Member } from '@/server/auth/member'
 import { and, desc, eq, gt, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

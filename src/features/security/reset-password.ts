@@ -1,6 +1,6 @@
 import 'server-only'
 import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
-import { checkNewPassword } from '@/domain/people/password'
+import { checkNewPassword } from '@/domain/people/sign-in/password'
 import { fail, ok, type Result } from '@/domain/result'
 import { endSessions, openSession } from '@/server/auth/account-sessions'
 import type { SignedIn } from '@/server/auth/sign-session'

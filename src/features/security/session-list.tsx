@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { Locale } from '@/domain/locale'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { useActionForm } from '@/ui/forms/use-action-form'

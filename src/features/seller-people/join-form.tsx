@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { SellerRole } from '@/domain/people/seller-people'
+import type { SellerRole } from '@/domain/people/sellers/seller-people'
 import { ActionForm } from '@/ui/forms/action-form'
 import { join } from './people-actions'
 

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isId, NO_ID } from '@/domain/id'
+import { isId, NO_ID } from '@/domain/values/id'
 import { actorOfUser } from '@/domain/people/actor'
 import { localePath } from '@/messages/locales'
 import { checkCurrentPassword } from '@/server/auth/current-password'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
-import { SELLER_ROLES, type SellerRole } from '@/domain/people/seller-people'
+import { SELLER_ROLES, type SellerRole } from '@/domain/people/sellers/seller-people'
 import { localePath } from '@/messages/locales'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredField, AnsweredSelect } from '@/ui/forms/answered-field'

@@ -1,4 +1,4 @@
-import type { SellerRole } from '@/domain/people/seller-people'
+import type { SellerRole } from '@/domain/people/sellers/seller-people'
 
 /** Somebody who works for a seller. `isFounder`: who registered it and stays its owner (rule P39). */
 export type PersonView = { id: string; name: string; role: SellerRole; isMe: boolean; isFounder: boolean }

@@ -1,4 +1,4 @@
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import type { Conflicts } from '@/ui/forms/conflict-notice'
 
 /** The answer to an edit form. `kept` fills it again; without script the page around the form is newer than what was typed. */

@@ -1,9 +1,9 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
-import { checkAnswer, mayAnswer } from '@/domain/products/review'
+import { checkAnswer, mayAnswer } from '@/domain/products/reviews/review'
 import { fail } from '@/domain/result'
 import { isLocale, localePath } from '@/messages/locales'
 import { asUser } from '@/server/data'

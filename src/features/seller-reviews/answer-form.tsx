@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { MAX_COMMENT } from '@/domain/products/review'
+import { MAX_COMMENT } from '@/domain/products/reviews/review'
 import { announce } from '@/ui/announce'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/forms/field-error'

@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 
 export const REVIEWS_A_PAGE = 10
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { localePath, LOCALE_NAMES } from '@/messages/locales'
-import { isEditedSince, mayAnswer } from '@/domain/products/review'
+import { isEditedSince, mayAnswer } from '@/domain/products/reviews/review'
 import { Badge } from '@/ui/badge'
 import { Stars } from '@/ui/stars'
 import { AnswerForm, type AnswerWords } from './answer-form'

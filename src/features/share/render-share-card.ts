@@ -1,7 +1,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { MAX_PIXELS } from '@/domain/upload'
+import { MAX_PIXELS } from '@/domain/forms/upload'
 import type { ShareCard } from './share-card'
 
 export const SHARE_SIZE = { width: 1200, height: 630 }

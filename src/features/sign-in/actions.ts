@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { refused } from '@/server/forms/action'
 import { knownDevice } from '@/server/auth/known-devices'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { field } from '@/server/forms/form'
 import { visitorAction } from '@/server/forms/form-action'
 import { signInWithPassword } from '@/server/auth/sign-in'

@@ -8,7 +8,7 @@ import {
 } from '@/server/auth/pending-sign-up'
 import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
-import { checkSignUp, type SignUpInput } from '@/domain/people/sign-up'
+import { checkSignUp, type SignUpInput } from '@/domain/people/sign-in/sign-up'
 import { isCommonPassword } from '@/server/auth/common-passwords'
 import { database, inTransaction, type Inside } from '@/server/db/transaction'
 import { queueEmail } from '@/server/email/queue-email'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { asUser } from '@/server/data'
 import { currentStaff } from '@/server/auth/session'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isStaff } from '@/domain/people/actor'
-import { factorState, type FactorState } from '@/domain/people/second-factor'
+import { factorState, type FactorState } from '@/domain/people/sign-in/second-factor'
 import { isProduction } from '@/server/env'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { currentStaff } from '@/server/auth/session'

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
-import { READS } from '@/domain/cached/page-facts'
-import { averageRating } from '@/domain/products/review'
+import { READS } from '@/domain/pages/cache/page-facts'
+import { averageRating } from '@/domain/products/reviews/review'
 import { cached } from '@/server/cache'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
@@ -10,7 +10,7 @@ import type { SupplierFacts } from './supplier-view'
 
 /** Fewer say nothing about a seller. */
 const LEAST = 5
-/** As in `src/domain/orders/promise.ts`. */
+/** As in `src/domain/orders/shipping/promise.ts`. */
 const LEAST_TRANSIT = 3
 
 const factsRow = z.object({

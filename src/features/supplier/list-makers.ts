@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { READS } from '@/domain/cached/page-facts'
+import { READS } from '@/domain/pages/cache/page-facts'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { cached } from '@/server/cache'

@@ -1,12 +1,12 @@
 import 'server-only'
 import * as z from 'zod'
-import { READS } from '@/domain/cached/page-facts'
+import { READS } from '@/domain/pages/cache/page-facts'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { cached } from '@/server/cache'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 import type { SupplierReview } from './supplier-view'
 
 export const REVIEWS_PAGE = 10

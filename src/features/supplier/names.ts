@@ -1,4 +1,4 @@
-import { countryName, placeName } from '@/domain/address/place-name'
+import { countryName, placeName } from '@/domain/people/address/place-name'
 import type { Locale } from '@/domain/locale'
 
 type Row = { city: string | null; cityKo: string | null; country: string }

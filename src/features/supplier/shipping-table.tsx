@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { serviceName } from '@/domain/cart/service-name'
-import { serviceOf, type ShippingRule } from '@/domain/cart/shipping'
+import { serviceName } from '@/domain/cart/shipping/service-name'
+import { serviceOf, type ShippingRule } from '@/domain/cart/shipping/shipping'
 import { formatMoney } from '@/domain/money'
 import type { SupplierView } from './supplier-view'
 

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatTag, type Locale } from '@/domain/locale'
-import { answerTime } from '@/domain/people/answer-time'
+import { answerTime } from '@/domain/people/sellers/answer-time'
 import { Stars } from '@/ui/stars'
 import type { SupplierFacts } from './supplier-view'
 

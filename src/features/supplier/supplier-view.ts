@@ -1,8 +1,8 @@
-import type { ProvinceTerms } from '@/domain/cart/shipping-by-province'
+import type { ProvinceTerms } from '@/domain/cart/shipping/shipping-by-province'
 import type { Locale } from '@/domain/locale'
 import type { ImageView } from '@/domain/products/picture'
 import type { Cert } from '@/domain/search/marks'
-import type { Holiday } from '@/domain/people/holiday'
+import type { Holiday } from '@/domain/people/sellers/holiday'
 
 /** A seller as the own page shows it: nothing that visitors may not see (rule P31). */
 export type SupplierView = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageCount } from '@/domain/page-count'
+import { pageCount } from '@/domain/values/page-count'
 import * as z from 'zod'
 import { memberName } from '@/server/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'

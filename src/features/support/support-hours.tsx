@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { isSupportOpen, supportHours } from '@/domain/talk/support-hours'
+import { isSupportOpen, supportHours } from '@/domain/talk/support/support-hours'
 
 type Props = { now: Date }
 

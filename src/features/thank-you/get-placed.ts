@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
 import { addAll } from '@/domain/money'
 import { placedState, type PlacedState } from '@/domain/payments/placed'

@@ -2,7 +2,7 @@
 
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 import { FormErrors } from '@/ui/forms/form-errors'

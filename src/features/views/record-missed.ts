@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import type { MissedSearch } from '@/domain/analytics/missed-search'
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

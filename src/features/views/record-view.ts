@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import { keyedHash } from '@/server/seal'
 
 /** Differs from day to day: without the key it reveals nothing. Neither address nor user agent is stored. */

@@ -1,5 +1,5 @@
-import { todayOfTerms } from '@/domain/companies/terms'
-import { lateForStaff } from '@/domain/orders/promise'
+import { todayOfTerms } from '@/domain/people/companies/terms'
+import { lateForStaff } from '@/domain/orders/shipping/promise'
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { sql, type SQL } from '@/server/db/sql'
 import { standsStill } from '@/server/standing-loops'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { addDays, type CalendarDay } from '@/domain/calendar'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { addDays, type CalendarDay } from '@/domain/values/calendar'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'

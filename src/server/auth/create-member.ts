@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { greetedName, MAX_DISPLAY_NAME, personName } from '@/domain/people/person-name'
-import { firstSellerProfile, type SignUp } from '@/domain/people/sign-up'
+import { firstSellerProfile, type SignUp } from '@/domain/people/sign-in/sign-up'
 import { boot, type Inside, type Transaction } from '@/server/db/transaction'
 import { asSystem } from '@/server/data'
 import { queueEmail } from '@/server/email/queue-email'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mayBePassword } from '@/domain/people/password'
+import { mayBePassword } from '@/domain/people/sign-in/password'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as oidc from 'openid-client'
-import type { GooglePerson } from '@/domain/people/google'
+import type { GooglePerson } from '@/domain/people/sign-in/google'
 import { normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
 import { isLoopback } from '@/server/loopback'

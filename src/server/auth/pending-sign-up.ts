@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import type { SignUp } from '@/domain/people/sign-up'
+import type { SignUp } from '@/domain/people/sign-in/sign-up'
 import { queueEmail } from '@/server/email/queue-email'
 import { and, desc, eq, isNotNull, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
-import { mayDo, type SellerPart } from '@/domain/people/seller-people'
+import { isId } from '@/domain/values/id'
+import { mayDo, type SellerPart } from '@/domain/people/sellers/seller-people'
 import type { MemberUser } from './session'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mayBePassword } from '@/domain/people/password'
+import { mayBePassword } from '@/domain/people/sign-in/password'
 import { normalizeEmail } from '@/domain/people/email'
 import { endSession, openSession } from './account-sessions'
 import type { SignedIn } from './sign-session'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { actorOfUser, isAdmin, type Actor, type StaffActor } from '@/domain/people/actor'
-import { isSellingReader } from '@/domain/people/seller-area'
-import type { SellerPart } from '@/domain/people/seller-people'
+import { isSellingReader } from '@/domain/people/sellers/seller-area'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { actingOn, asSeller } from './selling'
 import { currentMember, currentStaff, type MemberUser } from './session'
 

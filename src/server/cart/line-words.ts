@@ -1,7 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
 import { quantityTexts } from '@/domain/orders/unit-words'
-import type { SoldBy } from '@/domain/products/content'
+import type { SoldBy } from '@/domain/products/facts/content'
 
 /** What every sheet of lines says that are added to the cart, with placeholders that the browser fills. */
 export function useLineWords() {

@@ -1,4 +1,4 @@
-import { PAYERS } from '@/domain/companies/terms'
+import { PAYERS } from '@/domain/people/companies/terms'
 import { and, eq, inArray, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database, Transaction } from '@/server/db/transaction'

@@ -1,4 +1,4 @@
-import { todayOfTerms, type Credit, type NetTerms } from '@/domain/companies/terms'
+import { todayOfTerms, type Credit, type NetTerms } from '@/domain/people/companies/terms'
 import { and, eq, gt, isNotNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'

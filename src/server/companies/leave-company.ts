@@ -1,4 +1,4 @@
-import { keepsOwner } from '@/domain/companies/role'
+import { keepsOwner } from '@/domain/people/companies/role'
 import { and, eq, inArray, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'

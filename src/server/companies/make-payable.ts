@@ -1,6 +1,6 @@
 import { and, eq, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { isCardPayable } from '@/domain/cart/totals'
+import { isCardPayable } from '@/domain/cart/quote/totals'
 import { reservationDays } from '@/domain/cart/unpaid'
 import { lockCheckout, lockGoodsOf, lockOrdersOf, type CheckoutRow } from '@/server/order-writes/lock-rows'
 import { referenceOf } from '@/server/order-writes/order-rows'

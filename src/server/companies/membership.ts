@@ -1,4 +1,4 @@
-import type { RoleTerms } from '@/domain/companies/company'
+import type { RoleTerms } from '@/domain/people/companies/company'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database, Transaction } from '@/server/db/transaction'

@@ -1,4 +1,4 @@
-import { needsApproval } from '@/domain/companies/approval'
+import { needsApproval } from '@/domain/people/companies/approval'
 import { and, eq, inArray, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'

@@ -1,4 +1,4 @@
-import { byFact } from '@/domain/by-fact'
+import { byFact } from '@/domain/values/by-fact'
 
 /** The columns of a table that have the names of these facts. */
 export const columnsOf = <T, N extends keyof T & string>(table: T, facts: readonly { name: N }[]) =>

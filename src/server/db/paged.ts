@@ -1,5 +1,5 @@
 import type { PaginatedDocs } from 'payload'
-import { pageCount } from '@/domain/page-count'
+import { pageCount } from '@/domain/values/page-count'
 import { sql, type SQLWrapper } from './sql'
 
 /** How many pages a list has, and which one is shown: of one beyond the last, the last. */

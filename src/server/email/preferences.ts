@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { EMAIL_TOPICS, type EmailTopic, type Preferences } from '@/domain/talk/email-topic'
+import { EMAIL_TOPICS, type EmailTopic, type Preferences } from '@/domain/talk/emails/email-topic'
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database, Transaction } from '@/server/db/transaction'

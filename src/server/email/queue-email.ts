@@ -1,4 +1,4 @@
-import { emailRow, type Email } from '@/domain/talk/email'
+import { emailRow, type Email } from '@/domain/talk/emails/email'
 import { publish } from '@/server/bus'
 import { requestDatabase } from '@/server/db/request-database'
 import { boot, type Inside } from '@/server/db/transaction'

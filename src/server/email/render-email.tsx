@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { colon, type Locale } from '@/domain/locale'
-import type { EmailName } from '@/domain/talk/email'
+import type { EmailName } from '@/domain/talk/emails/email'
 import { localePath } from '@/messages/locales'
 import { panelUrl } from '@/server/http/hosts'
 import { MESSAGES } from '@/server/translations'

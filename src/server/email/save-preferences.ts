@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import type { Preferences } from '@/domain/talk/email-topic'
+import type { Preferences } from '@/domain/talk/emails/email-topic'
 import { inTransaction } from '@/server/db/transaction'
 import { termsNow } from '@/server/terms/versions'
 import { writePreferences } from './preferences'

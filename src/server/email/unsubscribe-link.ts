@@ -1,5 +1,5 @@
-import { isEmailTopic, type EmailTopic } from '@/domain/talk/email-topic'
-import { isId } from '@/domain/id'
+import { isEmailTopic, type EmailTopic } from '@/domain/talk/emails/email-topic'
+import { isId } from '@/domain/values/id'
 import { sealToken, unsealToken } from '@/server/seal'
 
 /** It works for as long as the email is kept. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '@/domain/locale'
-import type { InfoSlug } from '@/domain/talk/info-pages'
+import type { InfoSlug } from '@/domain/pages/info-pages'
 import { CATEGORY_TREE, categoryText } from '@/domain/products/category'
 import names from './category-names.json'
 import { parsePage, type PageText } from './parse-page'

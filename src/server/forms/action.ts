@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import type { Failure, Issue } from '@/domain/result'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { isBrokenRule, issuesIn } from './form'
 
 /** Message above the form: fixed, or made from the issues' texts. */

@@ -1,5 +1,5 @@
 import type { Issue } from '@/domain/result'
-import { storable } from '@/domain/text'
+import { storable } from '@/domain/values/text'
 import { isLocale } from '@/messages/locales'
 
 /** One form value, cut to `max` and without characters the database rejects. */

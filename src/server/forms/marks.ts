@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Marks } from '@/domain/edit-windows'
+import type { Marks } from '@/domain/forms/edit-windows'
 
 /** Sixteen characters of a digest: enough to notice a change, short enough for a hidden field. */
 export const markOf = (value: unknown) =>

@@ -1,8 +1,8 @@
 import 'server-only'
-import { BUSINESS_FIELDS, type BusinessInput } from '@/domain/people/business'
-import { LATIN_FIELDS, type LatinInput } from '@/domain/people/latin-names'
+import { BUSINESS_FIELDS, type BusinessInput } from '@/domain/people/sellers/business'
+import { LATIN_FIELDS, type LatinInput } from '@/domain/people/sellers/latin-names'
 import { PROFILE_FIELDS } from '@/domain/people/profile'
-import type { SignUpInput } from '@/domain/people/sign-up'
+import type { SignUpInput } from '@/domain/people/sign-in/sign-up'
 import { field } from './form'
 import { afterSignUp, safeNext } from '@/server/auth/safe-next'
 

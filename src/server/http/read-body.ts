@@ -1,4 +1,4 @@
-import { isStorable } from '@/domain/text'
+import { isStorable } from '@/domain/values/text'
 import { badText, tooLarge, unreadable, wrongType } from './refusals'
 
 /** Body type a route accepts, and its maximum size in bytes. 'unread': the handler reads an upload itself. */

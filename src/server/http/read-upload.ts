@@ -1,4 +1,4 @@
-import { LEAST_PACE, MAX_BODY, timeFor } from '@/domain/request-size'
+import { LEAST_PACE, MAX_BODY, timeFor } from '@/domain/forms/request-size'
 
 /** Milliseconds of silence between two parts of a body, and the pace of the whole. */
 const PATIENCE = { silence: 15_000, pace: LEAST_PACE }

@@ -1,5 +1,5 @@
-import { isStorable } from '@/domain/text'
-import { MAX_BODY } from '@/domain/request-size'
+import { isStorable } from '@/domain/values/text'
+import { MAX_BODY } from '@/domain/forms/request-size'
 import { FORM, isCleanForm, JSON_TYPE, readUpTo } from './read-body'
 import { badText, tooLarge, unreadable, wrongType } from './refusals'
 import { checkQuery, isObject } from './rest-query'

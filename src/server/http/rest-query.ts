@@ -1,4 +1,4 @@
-import { isStorable } from '@/domain/text'
+import { isStorable } from '@/domain/values/text'
 import { badText, unreadable } from './refusals'
 
 const MAX_LIST = 500

@@ -1,4 +1,4 @@
-import { isStorable } from '@/domain/text'
+import { isStorable } from '@/domain/values/text'
 import { isOwnForm, isOwnPage } from './same-origin'
 import { orUnavailable } from './unavailable'
 import { readBody, type Body, type BodyRead } from './read-body'

@@ -1,4 +1,4 @@
-import { isStagingIn } from '@/domain/production'
+import { isStagingIn } from '@/domain/values/production'
 
 type Env = Record<string, string | undefined>
 type Header = [name: string, value: string]

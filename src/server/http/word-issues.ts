@@ -1,5 +1,5 @@
 import type { Config, PayloadRequest } from 'payload'
-import type { CalendarDay } from '@/domain/calendar'
+import type { CalendarDay } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
 import { termsDayText } from '@/domain/pages/terms'
 import { isLocale } from '@/messages/locales'

@@ -1,5 +1,5 @@
-import { tagsOfLists, type ListChange } from '@/domain/cached/list-changes'
-import type { Tag } from '@/domain/page-tags'
+import { tagsOfLists, type ListChange } from '@/domain/pages/cache/list-changes'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 import { UPDATE_PAGES } from './list-pages-sql'
 import { UPDATE_FACETS } from './list-facets-sql'
 

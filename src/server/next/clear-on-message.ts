@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { gathered, TAGS, type Tag } from '@/domain/page-tags'
+import { gathered, TAGS, type Tag } from '@/domain/pages/cache/page-tags'
 import { subscribe } from '@/server/bus'
 import { ownUrl } from '@/server/http/own-url'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LEAST_PACE, timeFor } from '@/domain/request-size'
+import { LEAST_PACE, timeFor } from '@/domain/forms/request-size'
 
 /** Longer than an upload has, which is refused in words. */
 const PACE = { ...LEAST_PACE, grace: 10_000, every: 2_000 }

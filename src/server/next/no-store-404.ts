@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isPreviewPath } from '@/domain/talk/page-preview'
+import { isPreviewPath } from '@/domain/pages/page-preview'
 
 /**
  * Forbids caching of every 404, of pages, files and routes: Next allows some to be cached for a year. So it is with a 301, which staff

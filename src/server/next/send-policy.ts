@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentPolicy } from '@/server/http/content-policy'
-import { isPreviewPath } from '@/domain/talk/page-preview'
+import { isPreviewPath } from '@/domain/pages/page-preview'
 import { isAdminHost } from '@/server/http/hosts'
 import { HASHES_HEADER } from './script-hashes.mjs'
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Tag } from '@/domain/page-tags'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 import type { Transaction } from '@/server/db/transaction'
 
 const COLLECTED_FOR = sql`interval '2 seconds'`

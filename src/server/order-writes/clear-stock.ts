@@ -1,5 +1,5 @@
-import { CHANGES } from '@/domain/cached/page-facts'
-import { shownChange, type StockMove } from '@/domain/cached/stock-shown'
+import { CHANGES } from '@/domain/pages/cache/page-facts'
+import { shownChange, type StockMove } from '@/domain/pages/cache/stock-shown'
 import type { Transaction } from '@/server/db/transaction'
 import { familiesOf } from '@/server/product-places'
 import { clearProductPages } from './clear-pages'

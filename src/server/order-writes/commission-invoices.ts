@@ -1,4 +1,4 @@
-import { nextMonth } from '@/domain/calendar'
+import { nextMonth } from '@/domain/values/calendar'
 import { addAll } from '@/domain/money'
 import {
   commissionInvoiceNumber,
@@ -8,8 +8,8 @@ import {
   type CommissionInvoiceContent,
   type CommissionInvoiceKind,
   type CommissionLine,
-} from '@/domain/payments/commission-invoice'
-import { monthOf, type Month } from '@/domain/payments/revenue'
+} from '@/domain/payments/payouts/commission-invoice'
+import { monthOf, type Month } from '@/domain/payments/payouts/revenue'
 import { crashPoint } from '@/server/crash-point'
 import { jsonObject } from '@/server/db/json'
 import { advisoryLock } from '@/server/db/locks'

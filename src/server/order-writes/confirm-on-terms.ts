@@ -1,5 +1,5 @@
-import { checkCredit, dueDayOf, nextReminder, todayOfTerms } from '@/domain/companies/terms'
-import { move } from '@/domain/moves'
+import { checkCredit, dueDayOf, nextReminder, todayOfTerms } from '@/domain/people/companies/terms'
+import { move } from '@/domain/values/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { fail, ok, type Result } from '@/domain/result'
 import { readCredit } from '@/server/companies/credit'

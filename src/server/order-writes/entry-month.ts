@@ -1,4 +1,4 @@
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
-import type { InvoiceContent } from '@/domain/orders/invoice'
+import type { InvoiceContent } from '@/domain/orders/documents/invoice'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { alias, and, eq, exists, isNotNull, sql, type AnyColumn } from '@/server/db/sql'

@@ -1,4 +1,4 @@
-import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/orders/invoice'
+import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/orders/documents/invoice'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,5 +1,5 @@
-import type { FreightMode } from '@/domain/orders/freight'
-import type { Carrier } from '@/domain/orders/carrier'
+import type { FreightMode } from '@/domain/orders/shipping/freight'
+import type { Carrier } from '@/domain/orders/shipping/carrier'
 import { sql, type SQLWrapper } from '@/server/db/sql'
 
 /** The carrier, or the way by sea or truck, that a seller chose for the last parcel, as a column of a statement about other orders (rule M31). */

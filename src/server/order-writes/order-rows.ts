@@ -1,4 +1,4 @@
-import type { QuoteGroup } from '@/domain/cart/quote-group'
+import type { QuoteGroup } from '@/domain/cart/quote/quote-group'
 import type { tables } from '@/server/db/tables'
 import { newRowId } from './rows'
 

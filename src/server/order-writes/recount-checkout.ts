@@ -1,4 +1,4 @@
-import { sourcesOf } from '@/domain/moves'
+import { sourcesOf } from '@/domain/values/moves'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { and, eq, inArray, isNotNull, ne, not, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

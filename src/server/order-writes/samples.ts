@@ -1,5 +1,5 @@
 import { issue } from '@/domain/result'
-import { VOID_RETURNS } from '@/domain/returns/moves'
+import { VOID_RETURNS } from '@/domain/orders/returns/moves'
 import { and, eq, inArray, isNotNull, isNull, ne, not, sql, type SQL, type SQLWrapper } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'

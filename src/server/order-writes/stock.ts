@@ -1,4 +1,4 @@
-import { CHANGES } from '@/domain/cached/page-facts'
+import { CHANGES } from '@/domain/pages/cache/page-facts'
 import { and, eq, gt, inArray, not, or, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { addressLines, type Place } from '@/domain/address/address'
+import { addressLines, type Place } from '@/domain/people/address/address'
 import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney, PPM } from '@/domain/money'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
-import type { InvoiceContent, InvoiceParty } from '@/domain/orders/invoice'
-import { koreanPlace } from '@/domain/people/latin-names'
+import type { InvoiceContent, InvoiceParty } from '@/domain/orders/documents/invoice'
+import { koreanPlace } from '@/domain/people/sellers/latin-names'
 
 type Supplier = InvoiceContent['supplier']
 

@@ -1,4 +1,4 @@
-import { CREDIT_DAYS } from '@/domain/products/sample'
+import { CREDIT_DAYS } from '@/domain/products/prices/sample'
 import { sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { isOnWayBack } from '@/server/order-writes/samples'

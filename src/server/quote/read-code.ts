@@ -1,4 +1,4 @@
-import type { CodeTerms } from '@/domain/discounts/code-cut'
+import type { CodeTerms } from '@/domain/cart/discounts/code-cut'
 import { cart_codes } from '@/server/db/discount-tables'
 import { and, eq, exists, inArray, isNotNull, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import type { QuoteLine } from '@/domain/cart/quote'
-import { CUSTOMS_FACTS } from '@/domain/orders/customs-facts'
+import type { QuoteLine } from '@/domain/cart/quote/quote'
+import { CUSTOMS_FACTS } from '@/domain/orders/shipping/customs-facts'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { columnsOf } from '@/server/db/columns-of'
 import { jsonList, jsonObject } from '@/server/db/json'

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { arrivalOfOffer, tiersOfOffer } from '@/domain/price-requests/offer'
+import { arrivalOfOffer, tiersOfOffer } from '@/domain/cart/price-requests/offer'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isProvince, provinceOfArea, readArea, type Province } from '@/domain/address/postal-code'
+import { isProvince, provinceOfArea, readArea, type Province } from '@/domain/people/address/postal-code'
 import { ok, type Result } from '@/domain/result'
 import { asUser } from '@/server/data'
 

@@ -1,5 +1,5 @@
-import type { QuoteSeller } from '@/domain/cart/quote-group'
-import type { SellerIdentity } from '@/domain/orders/contract'
+import type { QuoteSeller } from '@/domain/cart/quote/quote-group'
+import type { SellerIdentity } from '@/domain/orders/documents/contract'
 import { jsonList, jsonObject } from '@/server/db/json'
 import { eq, inArray, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

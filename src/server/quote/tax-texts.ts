@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Quote } from '@/domain/cart/quote'
+import type { Quote } from '@/domain/cart/quote/quote'
 import { formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, PPM } from '@/domain/money'
 import { getTranslations } from '@/server/translations'

@@ -1,4 +1,4 @@
-import type { Tag } from '@/domain/page-tags'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 import { isUnavailable } from '@/server/db/is-unavailable'
 import { sqlState } from '@/server/db/sql-state'
 import { boot } from '@/server/db/transaction'

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { SoldBy } from '@/domain/products/content'
+import type { SoldBy } from '@/domain/products/facts/content'
 import { allOf, anyOf, cleanQuery } from '@/domain/search/search-words'
 import { localePath } from '@/messages/locales'
 import { sql } from '@/server/db/sql'

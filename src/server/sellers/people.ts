@@ -1,4 +1,4 @@
-import type { SellerRole } from '@/domain/people/seller-people'
+import type { SellerRole } from '@/domain/people/sellers/seller-people'
 import { publish } from '@/server/bus'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, inArray, isNull, sql } from '@/server/db/sql'

@@ -1,6 +1,6 @@
-import { addressLines } from '@/domain/address/address'
+import { addressLines } from '@/domain/people/address/address'
 import type { Locale } from '@/domain/locale'
-import { identityIn, type SellerIdentity } from '@/domain/orders/contract'
+import { identityIn, type SellerIdentity } from '@/domain/orders/documents/contract'
 import { tables } from '@/server/db/tables'
 import { getTranslations } from '@/server/translations'
 

@@ -1,4 +1,4 @@
-import type { WonRate } from '@/domain/payments/won'
+import type { WonRate } from '@/domain/payments/payouts/won'
 import { sql } from '@/server/db/sql'
 
 /** The rate in won for a seller in Korea, where staff have set one, as a column of a statement about `sellers` (rule S61). */

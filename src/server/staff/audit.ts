@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AuditAction } from '@/domain/audit/event'
+import type { AuditAction } from '@/domain/staff/audit/event'
 import { recordAudit } from '@/server/audit'
 import { database } from '@/server/db/transaction'
 

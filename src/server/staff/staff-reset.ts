@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { checkNewPassword } from '@/domain/people/password'
+import { checkNewPassword } from '@/domain/people/sign-in/password'
 import { fail, ok, type Result } from '@/domain/result'
 import { recordStaffEvent } from './audit'
 import { isCommonPassword } from '@/server/auth/common-passwords'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { TypedUser } from 'payload'
-import { STAFF_LONGEST_SECONDS } from '@/domain/people/second-factor'
+import { STAFF_LONGEST_SECONDS } from '@/domain/people/sign-in/second-factor'
 import { and, eq, exists, lt, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { boot, database, inTransaction } from '@/server/db/transaction'

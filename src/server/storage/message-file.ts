@@ -1,7 +1,7 @@
 import 'server-only'
 import { createLocalReq } from 'payload'
 import sharp from 'sharp'
-import { MAX_PIXELS, messageFileName } from '@/domain/upload'
+import { MAX_PIXELS, messageFileName } from '@/domain/forms/upload'
 import { together } from '@/server/data'
 import { and, eq, isNotNull, isNull, or, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { LOCALES, type Locale } from '@/domain/locale'
-import type { KnownPictures } from '@/domain/pages/check-content'
-import { USE_KINDS } from '@/domain/pages/picture-uses'
-import { sentName } from '@/domain/upload'
+import type { KnownPictures } from '@/domain/pages/content/check-content'
+import { USE_KINDS } from '@/domain/pages/content/picture-uses'
+import { sentName } from '@/domain/forms/upload'
 import { sql, type SQL } from '@/server/db/sql'
 import { among } from '@/server/order-writes/rows'
 

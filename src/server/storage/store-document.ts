@@ -1,5 +1,5 @@
 import 'server-only'
-import { cleanFileName, type MemberDocument } from '@/domain/upload'
+import { cleanFileName, type MemberDocument } from '@/domain/forms/upload'
 import { ok } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'
 import { storeUpload } from './store-upload'

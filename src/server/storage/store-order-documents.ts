@@ -1,5 +1,5 @@
 import { fail, type Failure, type Result } from '@/domain/result'
-import type { OrderDocument } from '@/domain/orders/order-documents'
+import type { OrderDocument } from '@/domain/orders/documents/order-documents'
 import { together, type Data } from '@/server/data'
 import type { Transaction } from '@/server/db/transaction'
 import { refusalAsIssues } from '@/server/refusal'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { picturePath, PICTURE_WIDTHS } from '@/domain/products/picture'
-import { cleanFileName } from '@/domain/upload'
+import { cleanFileName } from '@/domain/forms/upload'
 import { ok } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'
 import { storeUpload } from './store-upload'

@@ -1,8 +1,8 @@
-import { dayIn, formatDay, formatDays, type CalendarDay } from '@/domain/calendar'
+import { dayIn, formatDay, formatDays, type CalendarDay } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
-import { isLate, owesEstimate, promisedDays, type Estimate } from '@/domain/orders/promise'
-import { announcedHoliday, type Holiday } from '@/domain/people/holiday'
-import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping'
+import { isLate, owesEstimate, promisedDays, type Estimate } from '@/domain/orders/shipping/promise'
+import { announcedHoliday, type Holiday } from '@/domain/people/sellers/holiday'
+import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping/shipping'
 import { getTranslations } from '@/server/translations'
 
 /** Shipping or arrival dates as text, the same on product page, cart, checkout, order and emails (rule C17). */

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import type { Freight } from '@/domain/orders/freight'
+import type { Freight } from '@/domain/orders/shipping/freight'
 import { getTranslations } from '@/server/translations'
 
 /** Who carries it, where an email, a file or a paper names the carrier: 'Hyundai Glovis (sea freight)' (rule M109). */

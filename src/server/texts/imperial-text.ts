@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { contentInFeet, type Content } from '@/domain/products/content'
-import { feetAndInches, imperialSize, inchesText, poundsOf } from '@/domain/products/imperial'
+import { contentInFeet, type Content } from '@/domain/products/facts/content'
+import { feetAndInches, imperialSize, inchesText, poundsOf } from '@/domain/products/facts/imperial'
 
 /** Content, weight and a written size in feet, pounds and inches (rule C60); null where there is none. */
 export function useImperial() {

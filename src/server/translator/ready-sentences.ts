@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/domain/locale'
-import { READY_QUESTIONS } from '@/domain/price-requests/request'
+import { READY_QUESTIONS } from '@/domain/cart/price-requests/request'
 import { READY_ANSWERS } from '@/domain/talk/ready-sentences'
 import type { Side } from '@/domain/talk/thread'
 import { getTranslations } from '@/server/translations'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { askerOf } from '@/domain/talk/asker'
+import { askerOf } from '@/domain/talk/support/asker'
 import { fieldWords } from '@/ui/forms/field-words'
 
 const LOGIN = [

@@ -1,5 +1,5 @@
 import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
-import { checkNewPassword } from '@/domain/people/password'
+import { checkNewPassword } from '@/domain/people/sign-in/password'
 import { issue, issuesOf } from '@/domain/result'
 
 /** The errors of the first step that the browser can find; the server checks the same and more (rule P21). */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { sentName } from '@/domain/upload'
+import { sentName } from '@/domain/forms/upload'
 
 type Kind = 'business' | 'invoice' | 'packing_list' | 'waybill' | 'statement' | 'exemption'
 export type OrderFile = { filename: string; kind: Kind }

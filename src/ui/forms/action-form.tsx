@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { Button, type ButtonKind } from '@/ui/button'
 import { FormAnswer } from './answered-field'
 import { useActionForm } from './use-action-form'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Country } from '@/domain/address/postal-code'
+import type { Country } from '@/domain/people/address/postal-code'
 import { Field } from './field'
 import { fieldsOf, type FieldRow } from './field-row'
 import type { FieldWords } from './field-words'

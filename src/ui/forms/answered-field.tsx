@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, type ComponentProps } from 'react'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { Field } from './field'
 import { FieldError } from './field-error'
 import { SelectField } from './select-field'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { PROVINCES } from '@/domain/address/postal-code'
+import { PROVINCES } from '@/domain/people/address/postal-code'
 
 const LINES = [
   'firstName',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
-import { nearestValidQuantity } from '@/domain/products/quantity'
-import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { nearestValidQuantity } from '@/domain/products/prices/quantity'
+import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 import type { QuantityWords } from './quantity-words'
 
 type Props = {

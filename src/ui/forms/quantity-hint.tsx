@@ -1,7 +1,7 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { checkQuantity } from '@/domain/products/quantity'
-import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/products/tiers'
+import { checkQuantity } from '@/domain/products/prices/quantity'
+import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/products/prices/tiers'
 import type { QuantityWords } from './quantity-words'
 import { fillMessage } from '@/ui/fill-message'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
 import { quantityTexts } from '@/domain/orders/unit-words'
-import type { SoldBy } from '@/domain/products/content'
+import type { SoldBy } from '@/domain/products/facts/content'
 
 /** The texts beside a quantity of such units, with placeholders that the browser fills. */
 export function useQuantityWords(soldBy: SoldBy) {

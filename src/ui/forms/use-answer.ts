@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { announce } from '@/ui/announce'
 
 const ANSWERED = 'maru:answered'

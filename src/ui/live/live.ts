@@ -1,4 +1,4 @@
-import type { Tag } from '@/domain/page-tags'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 
 /** What reaches an open page while it is open. Ids only: who needs the content asks for it. */
 export type LiveEvent =

@@ -1,4 +1,4 @@
-import type { Tag } from '@/domain/page-tags'
+import type { Tag } from '@/domain/pages/cache/page-tags'
 import { emitLive, type LiveEvent } from './live'
 import { createPauses, type End } from './pauses'
 

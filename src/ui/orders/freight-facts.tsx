@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Freight } from '@/domain/orders/freight'
+import type { Freight } from '@/domain/orders/shipping/freight'
 
 type Props = { freight: Freight; bill: string | null }
 

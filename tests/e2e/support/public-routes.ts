@@ -1,4 +1,4 @@
-import { INFO_PAGES } from '@/domain/talk/info-pages'
+import { INFO_PAGES } from '@/domain/pages/info-pages'
 import { categoryName, pageTitle, WORDS, type Lang } from './words'
 
 export const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'

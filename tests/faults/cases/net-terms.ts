@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dueDayOf } from '@/domain/companies/terms'
+import { dueDayOf } from '@/domain/people/companies/terms'
 import type { CrashPoint } from '@/server/crash-point'
 import { must, type Case } from '~/tests/faults/case'
 import { runChild } from '~/tests/faults/child'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayIn } from '@/domain/calendar'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import { acceptOffer, offerPrice } from '@/features/price-requests/commands/move-request'
 import { requestPrice } from '@/features/price-requests/commands/request-price'
 import { ADDRESS } from '~/tests/faults/address'

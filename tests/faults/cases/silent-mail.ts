@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { productTag } from '@/domain/page-tags'
+import { productTag } from '@/domain/pages/cache/page-tags'
 import { sql } from '@/server/db/sql'
 import { inTransaction } from '@/server/db/transaction'
 import { clearProductPages } from '@/server/order-writes/clear-pages'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { threadKey } from '@/domain/talk/thread'
-import { awakePlaces } from '@/domain/talk/quiet-hours'
+import { awakePlaces } from '@/domain/talk/emails/quiet-hours'
 import { must, type Case } from '~/tests/faults/case'
 import { until, type Buyer, type Shop } from '~/tests/faults/shop'
 import { openWindow } from '~/tests/faults/talk-window'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as messageFile from '@/app/api/message-file/[id]/route'
 import { threadKey } from '@/domain/talk/thread'
-import { mayDo, SELLER_ROLES, type SellerPart, type SellerRole } from '@/domain/people/seller-people'
+import { mayDo, SELLER_ROLES, type SellerPart, type SellerRole } from '@/domain/people/sellers/seller-people'
 import * as discounts from '@/features/discounts/discount-actions'
 import * as bulk from '@/features/listing/commands/bulk-actions'
 import * as status from '@/features/listing/commands/status-actions'

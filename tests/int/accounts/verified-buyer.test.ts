@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MAX_UPLOAD } from '@/domain/upload'
+import { MAX_UPLOAD } from '@/domain/forms/upload'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { deleteAccount } from '@/features/leaving/leaving-actions'
 import { currentMember } from '@/server/auth/session'

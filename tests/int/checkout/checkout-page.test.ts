@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { seenIn } from '@/domain/cart/quote-changes'
+import { seenIn } from '@/domain/cart/quote/quote-changes'
 import { addressMark, listAddresses } from '@/features/checkout/address/addresses'
 import { changeAddress, saveAddress } from '@/features/checkout/address/address-actions'
 import { checkOut } from '@/features/checkout/actions'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { seenIn } from '@/domain/cart/quote-changes'
+import { seenIn } from '@/domain/cart/quote/quote-changes'
 import { checkOut } from '@/features/checkout/actions'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { openPayment } from '@/features/payments/open-payment'

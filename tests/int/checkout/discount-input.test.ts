@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayIn } from '@/domain/calendar'
+import { dayIn } from '@/domain/values/calendar'
 import { endDiscount, makeDiscount } from '@/features/discounts/discount-actions'
 import { exportData } from '@/features/leaving/export-data'
 import { aCode } from '~/tests/support/factories/discounts'

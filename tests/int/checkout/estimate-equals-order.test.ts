@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROVINCES, type Province } from '@/domain/address/postal-code'
+import { PROVINCES, type Province } from '@/domain/people/address/postal-code'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { getCart } from '@/features/cart/get-cart'
 import { placeOf } from '@/server/quote/read-place'

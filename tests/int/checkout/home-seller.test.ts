@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROVINCES, type Province } from '@/domain/address/postal-code'
-import type { InvoiceContent } from '@/domain/orders/invoice'
+import { PROVINCES, type Province } from '@/domain/people/address/postal-code'
+import type { InvoiceContent } from '@/domain/orders/documents/invoice'
 import { getViewer } from '@/features/dashboard/viewer'
 import { initialValues } from '@/features/listing/form/initial-values'
 import { uploadProduct } from '@/features/listing/form/upload-actions'

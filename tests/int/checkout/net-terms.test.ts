@@ -5,7 +5,7 @@ import { remindOfTerms } from '@/features/companies/commands/remind-of-terms'
 import { leave } from '@/features/companies/commands/change-member'
 import { readCredit } from '@/server/companies/credit'
 import { database } from '@/server/db/transaction'
-import { dueDayOf } from '@/domain/companies/terms'
+import { dueDayOf } from '@/domain/people/companies/terms'
 import { openTerms, type Terms } from '~/tests/support/shop/net-terms'
 import { codes } from '~/tests/support/shop/price-requests'
 

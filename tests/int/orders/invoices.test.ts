@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { InvoiceContent } from '@/domain/orders/invoice'
+import type { InvoiceContent } from '@/domain/orders/documents/invoice'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, dayIn } from '@/domain/calendar'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { giveEstimate } from '@/features/orders/commands/give-estimate'

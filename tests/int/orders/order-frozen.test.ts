@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dayIn, formatDays, addDays } from '@/domain/calendar'
+import { dayIn, formatDays, addDays } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
 import { exportOrders } from '@/features/orders/list/export-orders'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'

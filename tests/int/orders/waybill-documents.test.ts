@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_UPLOAD } from '@/domain/upload'
+import { MAX_UPLOAD } from '@/domain/forms/upload'
 import { markDelivered } from '@/features/orders/commands/fulfil-order'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { runOn } from '~/tests/support/database/database'

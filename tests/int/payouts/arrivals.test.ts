@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, dayIn, nextMonth } from '@/domain/calendar'
+import { addDays, dayIn, nextMonth } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { deliverAsStaff, deliverByTracking, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { openEarner } from '~/tests/support/shop/earned'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/seller-bookings/route'
-import { monthOf } from '@/domain/payments/revenue'
+import { monthOf } from '@/domain/payments/payouts/revenue'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { exportBookings } from '@/features/payouts/months/export-bookings'
 import { getDifference } from '@/features/payouts/months/get-difference'

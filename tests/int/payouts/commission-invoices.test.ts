@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { CommissionInvoiceContent } from '@/domain/payments/commission-invoice'
+import type { CommissionInvoiceContent } from '@/domain/payments/payouts/commission-invoice'
 import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { getStatement } from '@/features/payouts/get-statement'
 import { listLines } from '@/features/payouts/list-lines'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { nextMonth } from '@/domain/calendar'
-import type { CommissionInvoiceContent } from '@/domain/payments/commission-invoice'
+import { nextMonth } from '@/domain/values/calendar'
+import type { CommissionInvoiceContent } from '@/domain/payments/payouts/commission-invoice'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { markPayoutPaid } from '@/features/payouts/commands/mark-payout-paid'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayIn, nextMonth } from '@/domain/calendar'
+import { addDays, dayIn, nextMonth } from '@/domain/values/calendar'
 import type { DisputeStatus } from '@/domain/payments/dispute'
 import { markDelivered } from '@/features/orders/commands/fulfil-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { productTag, TAGS, type Tag } from '@/domain/page-tags'
+import { productTag, TAGS, type Tag } from '@/domain/pages/cache/page-tags'
 import { listProductPage } from '@/features/list/queries'
 import { getSettings } from '@/features/pages/queries'
 import { getProduct } from '@/features/product/get-product'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_FAMILY } from '@/domain/products/family'
+import { MAX_FAMILY } from '@/domain/products/cards/family'
 import { readBrowse } from '@/domain/search/browse'
 import { listOfSeller } from '@/features/list/list-of-seller'
 import { listRelated } from '@/features/list/list-related'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { REVIEWED_FIELDS } from '@/domain/products/facts'
+import { REVIEWED_FIELDS } from '@/domain/products/facts/facts'
 import { PRODUCT_STATUSES, type ProductStatus } from '@/domain/products/product'
 import { forge } from '~/tests/support/attacks/forge'
 import { stepAs } from '~/tests/support/moves'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_UPLOAD } from '@/domain/upload'
+import { MAX_UPLOAD } from '@/domain/forms/upload'
 import { addProductDocument, removeProductDocument } from '@/features/listing/documents/document-actions'
 import { getProduct } from '@/features/product/get-product'
 import { deleteUnusedDocuments } from '@/server/storage/delete-unused-documents'

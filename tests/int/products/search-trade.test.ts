@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { arrivalOf } from '@/domain/cart/shipping'
+import { arrivalOf } from '@/domain/cart/shipping/shipping'
 import { readBrowse } from '@/domain/search/browse'
 import { filterOptions } from '@/domain/search/filter-options'
 import { MARKS } from '@/domain/search/marks'

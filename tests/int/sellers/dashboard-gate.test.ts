@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
-import type { SellerNeed } from '@/domain/people/seller-area'
+import type { SellerNeed } from '@/domain/people/sellers/seller-area'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
 import { companyName, getViewer } from '@/features/dashboard/viewer'

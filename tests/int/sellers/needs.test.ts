@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, dayIn } from '@/domain/calendar'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { needPath, NEEDS, type Need } from '@/features/dashboard/needs/kinds'
 import { getNextSteps } from '@/features/dashboard/next-steps'

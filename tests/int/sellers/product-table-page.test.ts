@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { SellerPart } from '@/domain/people/seller-people'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import ProductsPage from '@/app/(seller)/[locale]/seller/products/page'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'

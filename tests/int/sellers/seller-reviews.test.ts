@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isEditedSince } from '@/domain/products/review'
+import { isEditedSince } from '@/domain/products/reviews/review'
 import { listReviews } from '@/features/product/list-reviews'
 import { answerReview } from '@/features/seller-reviews/actions'
 import { listSellerReviews } from '@/features/seller-reviews/list-seller-reviews'

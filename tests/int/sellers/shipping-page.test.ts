@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { SellerPart } from '@/domain/people/seller-people'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import ShippingPage from '@/app/(seller)/[locale]/seller/shipping/page'
 import { TermsSection } from '@/app/(seller)/[locale]/seller/shipping/terms-section'

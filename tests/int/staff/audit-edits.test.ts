@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decisionsOf } from '@/domain/audit/decided'
+import { decisionsOf } from '@/domain/staff/audit/decided'
 import { allowedSamples, fieldRules } from '~/tests/support/allowed'
 import { attemptOn, firstOf, mayOverwrite } from '~/tests/support/attacks/mass'
 import { recordedBy } from '~/tests/support/audit'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '@/domain/calendar'
+import { addDays } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
 import { noonOf, termsDay } from '@/domain/pages/terms'
 import { scheduleIssue } from '@/features/pages/check-schedule'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayIn } from '@/domain/calendar'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import { oldestDay } from '@/domain/analytics/figure-range'
 import { recordView } from '@/features/views/record-view'
 import { countViews } from '@/worker/count-views'

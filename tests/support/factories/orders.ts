@@ -1,4 +1,4 @@
-import type { CommissionInvoiceContent } from '@/domain/payments/commission-invoice'
+import type { CommissionInvoiceContent } from '@/domain/payments/payouts/commission-invoice'
 import { TORONTO } from './people'
 import { unique } from './unique'
 

@@ -1,4 +1,4 @@
-import type { SellerPart } from '@/domain/people/seller-people'
+import type { SellerPart } from '@/domain/people/sellers/seller-people'
 
 /** Every page of the seller area, below `src/app/(seller)/[locale]/`, by whose work it is (rules P40, S59). */
 export const SELLER_PAGES: Record<string, SellerPart> = {

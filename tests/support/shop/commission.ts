@@ -1,5 +1,5 @@
-import { addDays } from '@/domain/calendar'
-import { monthOf } from '@/domain/payments/revenue'
+import { addDays } from '@/domain/values/calendar'
+import { monthOf } from '@/domain/payments/payouts/revenue'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { settlementDay } from '@/features/payouts/funds'
 import { openEarner, type Earner } from './earned'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CompanyRole } from '@/domain/companies/role'
+import type { CompanyRole } from '@/domain/people/companies/role'
 import { actorOfUser } from '@/domain/people/actor'
 import { decide } from '@/features/companies/commands/decide'
 import { foundCompany } from '@/features/companies/commands/found-company'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { creditOn } from '@/domain/products/sample'
+import { creditOn } from '@/domain/products/prices/sample'
 import { putSample } from '@/features/cart/samples/put-sample'
 import { acceptReturn, receiveReturn } from '@/features/returns/commands/move-return'
 import { refundReturn } from '@/features/returns/commands/refund-return'

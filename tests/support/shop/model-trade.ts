@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { addDays, dayIn } from '@/domain/calendar'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import { placeOrder } from '@/features/checkout/place-order'
 import { acceptOffer, offerPrice } from '@/features/price-requests/commands/move-request'
 import { requestPrice } from '@/features/price-requests/commands/request-price'

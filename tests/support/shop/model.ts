@@ -6,7 +6,7 @@ import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulf
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { unique } from '~/tests/support/factories/unique'
-import { dueDayOf } from '@/domain/companies/terms'
+import { dueDayOf } from '@/domain/people/companies/terms'
 import { callOffRest, enterCode, payTerms, shipPart } from './model-parts'
 import { expire, pay, payTooLate, payUnheard } from './model-payments'
 import { checkLines, giveSampleBack, isCreditable, wantSample } from './model-samples'

@@ -1,4 +1,4 @@
-import { dueDayOf, termsMark } from '@/domain/companies/terms'
+import { dueDayOf, termsMark } from '@/domain/people/companies/terms'
 import { endTerms, giveTerms } from '@/features/money-settings/give-terms'
 import type { Placing } from '@/features/checkout/place-order'
 import { openCompanies } from './companies'

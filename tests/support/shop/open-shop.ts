@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locale } from '@/domain/locale'
-import type { Province } from '@/domain/address/postal-code'
+import type { Province } from '@/domain/people/address/postal-code'
 import { placeOrder, type Placing } from '@/features/checkout/place-order'
 import { processEvents } from '@/features/payments/process-events'
 import {

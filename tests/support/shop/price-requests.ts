@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayIn } from '@/domain/calendar'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import type { Placing } from '@/features/checkout/place-order'
 import { placeOrder } from '@/features/checkout/place-order'
 import { acceptOffer, offerPrice } from '@/features/price-requests/commands/move-request'

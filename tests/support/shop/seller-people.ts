@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { actorOfUser } from '@/domain/people/actor'
-import type { SellerPart, SellerRole } from '@/domain/people/seller-people'
+import type { SellerPart, SellerRole } from '@/domain/people/sellers/seller-people'
 import { invitePerson } from '@/features/seller-people/commands/invite'
 import { findMember } from '@/server/auth/find-member'
 import { asSeller } from '@/server/auth/selling'

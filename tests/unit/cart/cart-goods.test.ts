@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CartGoods } from '@/features/cart/cart-goods'
 import type { CartWords } from '@/features/cart/cart-words'
-import { OPEN_MAX } from '@/domain/products/tiers'
+import { OPEN_MAX } from '@/domain/products/prices/tiers'
 import en from '@/messages/en.json'
 
 const { uncategorized, tier } = en.cart.page

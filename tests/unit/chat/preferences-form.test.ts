@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { topicsFor } from '@/domain/talk/email-topic'
+import { topicsFor } from '@/domain/talk/emails/email-topic'
 import { PreferencesForm } from '@/features/email-preferences/preferences-form'
 import en from '@/messages/en.json'
 

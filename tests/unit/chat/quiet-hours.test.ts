@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awakePlaces } from '@/domain/talk/quiet-hours'
+import { awakePlaces } from '@/domain/talk/emails/quiet-hours'
 import { excerptOf } from '@/domain/talk/excerpt-of'
 
 describe('emails about messages', () => {

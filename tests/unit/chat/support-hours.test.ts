@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSupportOpen, supportHours } from '@/domain/talk/support-hours'
+import { isSupportOpen, supportHours } from '@/domain/talk/support/support-hours'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'

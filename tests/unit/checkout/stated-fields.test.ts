@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { dutiesOf } from '@/domain/cart/duties'
+import { dutiesOf } from '@/domain/cart/quote/duties'
 import { APART_FACTS, factsOfOrder, storedFacts } from '@/domain/orders/buyer-facts'
 import { apartIn, keptApart } from '@/features/checkout/apart-in'
 import type { CheckoutWords } from '@/features/checkout/checkout-words'

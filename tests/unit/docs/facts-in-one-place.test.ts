@@ -16,7 +16,7 @@ const filesNaming = (fact: string) =>
 // Form, checks, files, collections, comparison and reads are made from PRODUCT_FACTS. What is left shows it or counts with it.
 test('a fact of a product stands in at most nine files', () => {
   const files = filesNaming('packagingUnit')
-  expect(files).toContain('src/domain/products/facts.ts')
+  expect(files).toContain('src/domain/products/facts/facts.ts')
   expect(files.slice(9)).toEqual([])
 })
 

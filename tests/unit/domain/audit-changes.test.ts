@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesText, isSame } from '@/domain/audit/changes'
+import { changesText, isSame } from '@/domain/staff/audit/changes'
 
 const line = (before: unknown, after: unknown) => changesText([{ name: 'field', before, after }])
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerpt } from '@/domain/excerpt'
+import { excerpt } from '@/domain/values/excerpt'
 
 describe('the beginning of a text', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLinks, linkTo, mixesScripts } from '@/domain/link'
+import { checkLinks, linkTo, mixesScripts } from '@/domain/values/link'
 
 const SITE = 'http://localhost:4380'
 

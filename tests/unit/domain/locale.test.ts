@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatDays } from '@/domain/calendar'
+import { formatDays } from '@/domain/values/calendar'
 import { dateFormat, hourFormat, momentFormat, type Locale } from '@/domain/locale'
-import { supportHours } from '@/domain/talk/support-hours'
+import { supportHours } from '@/domain/talk/support/support-hours'
 
 const FIRST = new Date('2026-11-01T16:11:00Z')
 const LATER = new Date('2026-11-21T16:11:00Z')

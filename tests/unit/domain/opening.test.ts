@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OPENING_STEPS, openingSteps, unpublishedPages, type OpeningFacts } from '@/domain/opening'
-import { INFO_PAGES } from '@/domain/talk/info-pages'
+import { OPENING_STEPS, openingSteps, unpublishedPages, type OpeningFacts } from '@/domain/staff/opening'
+import { INFO_PAGES } from '@/domain/pages/info-pages'
 
 const settings = {
   siteName: 'Maru',

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import { issuesOf } from '@/domain/result'
-import { INFO_PAGES } from '@/domain/talk/info-pages'
-import { checkAddress, formerAddresses, mayGo, RESERVED } from '@/domain/talk/page-address'
+import { INFO_PAGES } from '@/domain/pages/info-pages'
+import { checkAddress, formerAddresses, mayGo, RESERVED } from '@/domain/pages/page-address'
 
 const free = { isTaken: false }
 const wrong = (slug: string, before?: string, facts = free) =>

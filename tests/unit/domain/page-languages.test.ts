@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { issuesOf } from '@/domain/result'
-import { checkEnglish, languageState } from '@/domain/talk/page-languages'
+import { checkEnglish, languageState } from '@/domain/pages/page-languages'
 import { statesOfLanguages } from '@/admin/pages/states-of-languages'
 import { content, paragraph, picture, words } from '~/tests/support/factories/content'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasActiveContent, objectStreams } from '@/domain/pdf'
+import { hasActiveContent, objectStreams } from '@/domain/forms/pdf'
 
 test.each([
   ['/OpenAction 5 0 R', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maySaveUpon } from '@/domain/saved-upon'
+import { maySaveUpon } from '@/domain/forms/saved-upon'
 
 const [T0, T1] = ['2026-11-01T12:00:00.000Z', '2026-11-01T12:00:01.500Z']
 

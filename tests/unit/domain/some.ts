@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { OPEN_MAX } from '@/domain/products/tiers'
+import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
 /** Loosely written but sellable tiers: any order, ends present, missing or wrong, as a form or an import may post them. */
 export const someTierRows = fc

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanLine, cleanText, unbroken } from '@/domain/text'
+import { cleanLine, cleanText, unbroken } from '@/domain/values/text'
 
 test('signs that turn round what comes after them are not kept: a name must read as it is written', () => {
   expect(cleanLine('\u202Eoc.lios\u202C Soil Co.')).toBe('oc.lios Soil Co.')

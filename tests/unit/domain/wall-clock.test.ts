@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentAt, wallClock } from '@/domain/wall-clock'
+import { momentAt, wallClock } from '@/domain/values/wall-clock'
 
 const TORONTO = 'America/Toronto'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Locale } from '@/domain/locale'
-import type { Lines } from '@/domain/form-rows'
+import type { Lines } from '@/domain/forms/form-rows'
 import { ruleSentence } from '@/features/seller-profile/terms/rule-sentence'
 import type { TermsWords } from '@/features/seller-profile/terms/terms-words'
 import en from '@/messages/en.json'

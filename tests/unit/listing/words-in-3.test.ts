@@ -6,7 +6,7 @@ import {
   wantedTexts,
   withTranslations,
 } from '@/domain/products/listing/translation'
-import { formatRate } from '@/domain/payments/commission-rate'
+import { formatRate } from '@/domain/payments/payouts/commission-rate'
 import { languagesFor } from '@/features/listing/form/steps'
 
 it.each([

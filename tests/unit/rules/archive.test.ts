@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { changeRule } from '@/domain/products/change-rule'
+import { changeRule } from '@/domain/products/listing/change-rule'
 import { productRule, type Listing, type ListingFacts } from '@/domain/products/product-rule'
 
 const seller: Actor = { kind: 'seller', id: 's', status: 'active' }

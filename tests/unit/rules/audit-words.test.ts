@@ -5,7 +5,7 @@ import { isNamedAction, NAMED_ACTIONS } from '@/features/audit/named-actions'
 import { MESSAGES } from '@/server/translations'
 
 /** The names as the type has them. */
-const recorded = [...readFileSync('src/domain/audit/event.ts', 'utf8').matchAll(/^ {2}\| '([\w.]+)'$/gm)].map(
+const recorded = [...readFileSync('src/domain/staff/audit/event.ts', 'utf8').matchAll(/^ {2}\| '([\w.]+)'$/gm)].map(
   ([, name = '']) => name,
 )
 

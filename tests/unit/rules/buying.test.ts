@@ -3,9 +3,9 @@ import type { Actor } from '@/domain/people/actor'
 import { cartRule, type CartFacts } from '@/domain/cart/cart-rule'
 import { categoryRule } from '@/domain/products/category'
 import { issuesOf, type Result } from '@/domain/result'
-import { infoPath } from '@/domain/talk/info-pages'
+import { infoPath } from '@/domain/pages/info-pages'
 import { orderRule } from '@/domain/orders/order-rule'
-import { reviewRule, type ReviewFacts } from '@/domain/products/review-rule'
+import { reviewRule, type ReviewFacts } from '@/domain/products/reviews/review-rule'
 
 const buyer: Actor = { kind: 'buyer', id: 'b' }
 const seller: Actor = { kind: 'seller', id: 's', status: 'active' }

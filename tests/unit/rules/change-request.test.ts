@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { appliedChange, type StoredChange } from '@/domain/products/applied-change'
-import { changeRule, type ChangeFacts, type ChangeStatus } from '@/domain/products/change-rule'
+import { appliedChange, type StoredChange } from '@/domain/products/listing/applied-change'
+import { changeRule, type ChangeFacts, type ChangeStatus } from '@/domain/products/listing/change-rule'
 
 const seller: Actor = { kind: 'seller', id: 's', status: 'active' }
 const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }

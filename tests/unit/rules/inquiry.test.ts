@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inquiryRule } from '@/domain/talk/inquiry'
+import { inquiryRule } from '@/domain/talk/support/inquiry'
 import { field, issuesIn, localeIn } from '@/server/forms/form'
 
 const inquiry = {

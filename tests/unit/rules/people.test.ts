@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, actorOfUser, SELLER_STATUSES } from '@/domain/people/actor'
-import { addressRule } from '@/domain/address/address'
-import { sellerRule, statusesOfForm, type SellerFacts } from '@/domain/people/seller'
+import { addressRule } from '@/domain/people/address/address'
+import { sellerRule, statusesOfForm, type SellerFacts } from '@/domain/people/sellers/seller'
 import { verificationRule } from '@/domain/people/verification'
 
 const admin: Actor = { kind: 'staff', id: 'a', role: 'admin' }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { browserName } from '@/domain/people/user-agent'
-import { checkNewPassword } from '@/domain/people/password'
+import { browserName } from '@/domain/people/sign-in/user-agent'
+import { checkNewPassword } from '@/domain/people/sign-in/password'
 import { checkProfile, profileRule } from '@/domain/people/profile'
-import { sellerRule, type SellerFacts } from '@/domain/people/seller'
-import { checkSignUp, firstSellerProfile, type SignUpInput } from '@/domain/people/sign-up'
+import { sellerRule, type SellerFacts } from '@/domain/people/sellers/seller'
+import { checkSignUp, firstSellerProfile, type SignUpInput } from '@/domain/people/sign-in/sign-up'
 
 const form: SignUpInput = {
   email: ' Maude@Atelier.CA ',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actorOfUser, personOf, sellersOf } from '@/domain/people/actor'
-import { mayActOn, sellerAccess } from '@/domain/people/seller-area'
+import { mayActOn, sellerAccess } from '@/domain/people/sellers/seller-area'
 import {
   checkPerson,
   mayDo,
@@ -8,7 +8,7 @@ import {
   SELLER_ROLES,
   type SellerPart,
   type SellerRole,
-} from '@/domain/people/seller-people'
+} from '@/domain/people/sellers/seller-people'
 import { NOTIFICATIONS, type NotificationKind } from '@/domain/talk/notifications/notification'
 import { partOf } from '@/domain/talk/part-of-kind'
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { TAGS } from '@/domain/page-tags'
+import { TAGS } from '@/domain/pages/cache/page-tags'
 import type { BusMessage } from '@/server/bus'
 import { ownUrl } from '@/server/http/own-url'
 import { clearOnMessage } from '@/server/next/clear-on-message'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
-import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/email'
+import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/emails/email'
 import { renderEmail } from '@/server/email/render-email'
 import { ORDER } from '~/tests/support/order-mail'
 import { TERMS_TOLD } from '~/tests/support/terms-mails'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hintOf } from '@/server/auth/hint'
 import { afterSignUp, emailSafeNext, safeNext } from '@/server/auth/safe-next'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 
 test.each(['/products', '/fr/category/kitchen?sort=new#top', '/seller'])(
   '%s is a place to go on to',

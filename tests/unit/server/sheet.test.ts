@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDays } from '@/domain/calendar'
+import { formatDays } from '@/domain/values/calendar'
 import { printable } from '@/server/pdf/sheet'
 
 test.each(['en', 'fr', 'ko'] as const)('a range of days is printed without boxes: %s', (locale) => {

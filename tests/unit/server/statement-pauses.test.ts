@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { statementOf } from '@/domain/payments/statement'
+import { statementOf } from '@/domain/payments/payouts/statement'
 import { renderStatement } from '@/features/payouts/render-statement'
 
 const seen = vi.hoisted(() => ({ turns: 0, atWrites: [] as number[] }))

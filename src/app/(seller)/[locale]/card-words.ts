@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { CONTENT_UNITS, type Measure, type SoldBy } from '@/domain/products/content'
-import type { CardStock } from '@/domain/products/card-arrival'
+import { CONTENT_UNITS, type Measure, type SoldBy } from '@/domain/products/facts/content'
+import type { CardStock } from '@/domain/products/cards/card-arrival'
 
 const STOCKS = ['inStock', 'madeToOrder', 'soldOut'] as const satisfies CardStock[]
 const MEASURES = [...CONTENT_UNITS, 'ft2', 'ft'] as const satisfies Measure[]

@@ -21,7 +21,7 @@ export const viewport: Viewport = { colorScheme: 'light dark' }
 
 /** No page is rendered at build time: each is rendered on its first request and cached. */
 export const generateStaticParams = () => []
-/** At most; its reads end sooner (src/domain/cached/lifetime.ts). */
+/** At most; its reads end sooner (src/domain/pages/cache/lifetime.ts). */
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

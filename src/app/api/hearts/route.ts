@@ -1,5 +1,5 @@
 import { MAX_HEARTS } from '@/domain/cart/job-list'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { heartWords } from '@/features/job-lists/heart-words'
 import { listHearts } from '@/features/job-lists/list-hearts'
 import { isLocale } from '@/messages/locales'

@@ -1,4 +1,4 @@
-import { boundsOf, filesFor, partOf } from '@/domain/orders/invoice-month'
+import { boundsOf, filesFor, partOf } from '@/domain/orders/documents/invoice-month'
 import type { Locale } from '@/domain/locale'
 import type { Issue } from '@/domain/result'
 import { invoicesCsv } from '@/features/invoices/invoices-csv'

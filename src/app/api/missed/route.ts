@@ -1,6 +1,6 @@
 import { cleanWords } from '@/domain/analytics/led-words'
-import { dayIn } from '@/domain/calendar'
-import { isBrowser } from '@/domain/people/user-agent'
+import { dayIn } from '@/domain/values/calendar'
+import { isBrowser } from '@/domain/people/sign-in/user-agent'
 import { recordMissed } from '@/features/views/record-missed'
 import { clientAddress } from '@/server/http/client-address'
 import { route } from '@/server/http/route'

@@ -1,4 +1,4 @@
-import { parseNumbers } from '@/domain/orders/many/chosen-orders'
+import { parseNumbers } from '@/domain/orders/bulk/chosen-orders'
 import { actorOfUser } from '@/domain/people/actor'
 import { listTradeContents } from '@/features/shipping/documents/get-trade-content'
 import { renderPackingLists } from '@/features/shipping/documents/render-packing-list'

@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { listRecent } from '@/features/list/list-recent'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'

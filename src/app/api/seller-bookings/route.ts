@@ -1,4 +1,4 @@
-import { isMonth } from '@/domain/payments/revenue'
+import { isMonth } from '@/domain/payments/payouts/revenue'
 import { exportBookings } from '@/features/payouts/months/export-bookings'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { tooOften } from '@/server/auth/throttle'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { LOCALES } from '@/domain/locale'
 import { translateMessage } from '@/features/chat/translate/translate-message'
 import { countTry } from '@/server/auth/throttle'

@@ -1,8 +1,8 @@
 import { checkStock } from '@/domain/cart/cart'
-import { checkQuantity } from '@/domain/products/quantity'
-import { lineTotal, moqOf, unitPriceFor, type Tier } from '@/domain/products/tiers'
+import { checkQuantity } from '@/domain/products/prices/quantity'
+import { lineTotal, moqOf, unitPriceFor, type Tier } from '@/domain/products/prices/tiers'
 import { fail, ok, type Issue, type Result } from '@/domain/result'
-import { parseWhole } from '@/domain/typed-number'
+import { parseWhole } from '@/domain/values/typed-number'
 
 /** What a line of the sheet knows of a product: no stock level, unless few are left (rule C9). */
 export type JudgedGoods = {

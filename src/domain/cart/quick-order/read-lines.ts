@@ -1,5 +1,5 @@
 import { fold } from '@/domain/search/fold'
-import { cleanLine, storable } from '@/domain/text'
+import { cleanLine, storable } from '@/domain/values/text'
 import { splitCells, type CellLine } from './split-cells'
 
 /** A sheet has so many lines; a text or file so many bytes (rule M54). */

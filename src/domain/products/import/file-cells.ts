@@ -1,6 +1,6 @@
 import { decimal, toCents } from '@/domain/money'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
-import { cleanLine } from '@/domain/text'
+import { cleanLine } from '@/domain/values/text'
 
 /** Text that a spreadsheet would run as a formula, after any apostrophes that escape it; also with signs in full width. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/

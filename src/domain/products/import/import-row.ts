@@ -1,4 +1,4 @@
-import { cleanLine, isBlank } from '@/domain/text'
+import { cleanLine, isBlank } from '@/domain/values/text'
 import { failAll, issue, ok, type Issue, type Result } from '@/domain/result'
 import { plainCell, splitCell } from './file-cells'
 import { PRODUCT_COLUMNS, STATUS_COLUMN, type ProductColumn } from './product-columns'

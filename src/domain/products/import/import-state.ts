@@ -1,4 +1,4 @@
-import type { Moves } from '@/domain/moves'
+import type { Moves } from '@/domain/values/moves'
 
 export type ImportStatus = 'uploaded' | 'checked' | 'unreadable' | 'running' | 'stopping' | 'stopped' | 'done'
 

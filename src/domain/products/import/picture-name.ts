@@ -1,4 +1,4 @@
-import { cleanFileName } from '@/domain/upload'
+import { cleanFileName } from '@/domain/forms/upload'
 
 /** What an upload puts in front of the name (rule C12). */
 export const UPLOAD_PREFIX = '^\\d+_[0-9a-f]{32}_'

@@ -1,12 +1,12 @@
-import { townIn } from '@/domain/address/place-name'
-import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
-import { byFact } from '@/domain/by-fact'
-import { familyName } from '@/domain/products/family'
-import { NUMBER_FACTS } from '@/domain/products/facts'
+import { townIn } from '@/domain/people/address/place-name'
+import { readShippingPlace, type ShippingPlace } from '@/domain/people/address/shipping-place'
+import { byFact } from '@/domain/values/by-fact'
+import { familyName } from '@/domain/products/cards/family'
+import { NUMBER_FACTS } from '@/domain/products/facts/facts'
 import { typedFacts } from '@/domain/products/listing/judge-product'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import { issue, issuesOf, type Issue } from '@/domain/result'
-import { lengthOf } from '@/domain/text'
+import { lengthOf } from '@/domain/values/text'
 import type { ImportRow } from './import-row'
 import {
   parseProduct,
@@ -17,9 +17,9 @@ import {
 import { splitCell } from './file-cells'
 import { isNameOf } from './picture-name'
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
-import { checkUpload } from '@/domain/products/product-facts'
+import { checkUpload } from '@/domain/products/facts/product-facts'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import type { Tier } from '@/domain/products/tiers'
+import type { Tier } from '@/domain/products/prices/tiers'
 
 /** A product of the seller with the SKU of the row. Values as in `ImportRow`. */
 export type KnownProduct = {

@@ -1,9 +1,9 @@
-import { countryCode } from '@/domain/address/place-name'
+import { countryCode } from '@/domain/people/address/place-name'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
-import { PRODUCT_FACTS } from '@/domain/products/facts'
+import { PRODUCT_FACTS } from '@/domain/products/facts/facts'
 import { LOCALES } from '@/domain/locale'
 import type { IssueCode } from '@/domain/result'
-import { cleanLine, cleanText } from '@/domain/text'
+import { cleanLine, cleanText } from '@/domain/values/text'
 import { decimalCell, joinCell, listCell, priceCell, splitCell, wholeCell, yesNoCell } from './file-cells'
 import { emptyText, type ProductValues, type TierValues } from '@/domain/products/listing/product-values'
 

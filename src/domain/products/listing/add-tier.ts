@@ -1,4 +1,4 @@
-import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 
 /** What a new product starts with: 1 to 9 units at 20 (rule C26). */
 export const DEFAULT_TIER: Tier = { minQty: 1, maxQty: 9, unitPrice: 2_000 }

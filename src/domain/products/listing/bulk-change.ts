@@ -1,9 +1,9 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
 import { halfUp, toExactCents } from '@/domain/money'
 import { fail, ok, type Result } from '@/domain/result'
-import { editedStock } from '@/domain/products/stock-edit'
-import { MAX_UNIT_PRICE, OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { editedStock } from '@/domain/products/prices/stock-edit'
+import { MAX_UNIT_PRICE, OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 
 /** At most so many products are changed together (rule S19). */
 export const MAX_CHOSEN = 200

@@ -1,5 +1,5 @@
-import type { StoredChange } from '@/domain/products/applied-change'
-import { LISTED_FACTS, listedOf } from '@/domain/products/listed-facts'
+import type { StoredChange } from './applied-change'
+import { LISTED_FACTS, listedOf } from '@/domain/products/facts/listed-facts'
 import {
   DESCRIBED_NAMES,
   describedOf,

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/domain/locale'
-import { cleanLine, cleanText, isBlank } from '@/domain/text'
+import { cleanLine, cleanText, isBlank } from '@/domain/values/text'
 import {
   appliedChange,
   FACTS,
@@ -7,8 +7,8 @@ import {
   type Fact,
   type StoredChange,
   type Text,
-} from '@/domain/products/applied-change'
-import { REVIEWED_FIELDS, REVIEWED_TEXTS } from '@/domain/products/facts'
+} from './applied-change'
+import { REVIEWED_FIELDS, REVIEWED_TEXTS } from '@/domain/products/facts/facts'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 
 /** Values by the name a change request gives them: 'images', or with a language 'name.fr'. Empty is null. */

@@ -1,4 +1,4 @@
-import { cleanLine, isBlank } from '@/domain/text'
+import { cleanLine, isBlank } from '@/domain/values/text'
 import { LOCALES } from '@/domain/locale'
 import type { ProductValues } from './product-values'
 

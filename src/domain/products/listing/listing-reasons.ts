@@ -1,8 +1,8 @@
-import type { ShippingCountry } from '@/domain/address/shipping-place'
+import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { SellerStatus } from '@/domain/people/actor'
-import { isBlank } from '@/domain/text'
-import type { ChangeStatus } from '@/domain/products/change-rule'
+import { isBlank } from '@/domain/values/text'
+import type { ChangeStatus } from './change-rule'
 import type { ProductStatus } from '@/domain/products/product'
 
 /** A change request as its product shows it; times as stored. */

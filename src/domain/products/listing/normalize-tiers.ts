@@ -1,5 +1,5 @@
 import { wholeCents } from '@/domain/money'
-import { MAX_UNIT_PRICE, OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { MAX_UNIT_PRICE, OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 import { fail, failAll, issue, ok, type Issue, type Result } from '@/domain/result'
 
 const ROWS = 'moqPrices'

@@ -1,11 +1,11 @@
 import { failAll, issue, issuesOf, ok, settle, type Result } from '@/domain/result'
-import { regularTiers, type PricedRow } from '@/domain/discounts/price-cut'
+import { regularTiers, type PricedRow } from '@/domain/cart/discounts/price-cut'
 import { describedOf, type Values } from './described'
-import { listedOf } from '@/domain/products/listed-facts'
-import { parseWhole } from '@/domain/typed-number'
+import { listedOf } from '@/domain/products/facts/listed-facts'
+import { parseWhole } from '@/domain/values/typed-number'
 import { inOrder, judgeEdit, type CategoryChoice } from './judge-product'
 import type { ProductValues } from './product-values'
-import { OPEN_MAX } from '@/domain/products/tiers'
+import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
 /** Facts that apply at once, stock apart: it is compared with the stock the form showed (rule C5). */
 export const FREE_NAMES = [

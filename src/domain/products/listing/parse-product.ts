@@ -1,24 +1,24 @@
-import { storedPlace } from '@/domain/address/place-name'
-import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
-import { isId } from '@/domain/id'
+import { storedPlace } from '@/domain/people/address/place-name'
+import { readShippingPlace, type ShippingPlace } from '@/domain/people/address/shipping-place'
+import { isId } from '@/domain/values/id'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { toCents, toExactCents } from '@/domain/money'
 import { failAll, issue, issuesOf, settle, type Issue, type Result } from '@/domain/result'
-import { cleanLine, isBlank, lengthOf, storable } from '@/domain/text'
-import { parseDecimal, parseWhole } from '@/domain/typed-number'
-import { byFact } from '@/domain/by-fact'
+import { cleanLine, isBlank, lengthOf, storable } from '@/domain/values/text'
+import { parseDecimal, parseWhole } from '@/domain/values/typed-number'
+import { byFact } from '@/domain/values/by-fact'
 import {
   CONTENT_UNITS,
   isExactContent,
   SOLD_BY,
   type ContentUnit,
   type SoldBy,
-} from '@/domain/products/content'
-import { familyName } from '@/domain/products/family'
-import { NUMBER_FACTS, WORD_FACTS, type NumberFact } from '@/domain/products/facts'
+} from '@/domain/products/facts/content'
+import { familyName } from '@/domain/products/cards/family'
+import { NUMBER_FACTS, WORD_FACTS, type NumberFact } from '@/domain/products/facts/facts'
 import { MAX_PICTURE_TEXT, MAX_PICTURES, type PictureTexts } from '@/domain/products/picture-texts'
-import { uploadStock } from '@/domain/products/product-facts'
-import { isWholeSample } from '@/domain/products/sample'
+import { uploadStock } from '@/domain/products/facts/product-facts'
+import { isWholeSample } from '@/domain/products/prices/sample'
 import {
   MAX_CERTIFICATION,
   MAX_CERTIFICATIONS,
@@ -30,7 +30,7 @@ import {
 import type { PlainField, ProductValues, TextField, TextIn3, TierValues } from './product-values'
 import { isBlankTier } from './tier-values'
 import { normalizeTiers } from './normalize-tiers'
-import { type Tier } from '@/domain/products/tiers'
+import { type Tier } from '@/domain/products/prices/tiers'
 
 const REVIEWED_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'reviewed')
 const FREE_NUMBERS = NUMBER_FACTS.filter((fact) => fact.use === 'free' && fact.kind !== 'price')

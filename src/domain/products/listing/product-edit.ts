@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/domain/result'
-import type { Applied, StoredChange } from '@/domain/products/applied-change'
-import type { ChangeStatus } from '@/domain/products/change-rule'
-import { isFixed, LISTED_FACTS, listedOf } from '@/domain/products/listed-facts'
+import type { Applied, StoredChange } from './applied-change'
+import type { ChangeStatus } from './change-rule'
+import { isFixed, LISTED_FACTS, listedOf } from '@/domain/products/facts/listed-facts'
 import {
   changedNames,
   describedOf,
@@ -12,7 +12,7 @@ import {
   writable,
   type Values,
 } from './described'
-import { confirmed, mergeWindow, type MarkOf, type Marks } from '@/domain/edit-windows'
+import { confirmed, mergeWindow, type MarkOf, type Marks } from '@/domain/forms/edit-windows'
 import type { CategoryChoice } from './judge-product'
 import { FREE_NAMES, freeOf, parseEdit } from './parse-edit'
 import type { ProductStatus } from '@/domain/products/product'

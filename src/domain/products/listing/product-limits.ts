@@ -1,5 +1,5 @@
-import { PRODUCT_FACTS } from '@/domain/products/facts'
-import { cleanLine, cleanText, lengthOf, storable } from '@/domain/text'
+import { PRODUCT_FACTS } from '@/domain/products/facts/facts'
+import { cleanLine, cleanText, lengthOf, storable } from '@/domain/values/text'
 
 const LIMITED = PRODUCT_FACTS.filter((fact) => 'limit' in fact)
 export type LimitedField = (typeof LIMITED)[number]['name']

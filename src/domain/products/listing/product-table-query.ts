@@ -1,4 +1,4 @@
-import { cleanLine, isBlank, storable } from '@/domain/text'
+import { cleanLine, isBlank, storable } from '@/domain/values/text'
 
 export const PRODUCT_FILTERS = ['all', 'active', 'pending', 'inactive', 'archived'] as const
 export type ProductFilter = (typeof PRODUCT_FILTERS)[number]

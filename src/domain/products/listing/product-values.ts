@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '@/domain/locale'
-import { DEFAULT_PLACE } from '@/domain/address/shipping-place'
+import { DEFAULT_PLACE } from '@/domain/people/address/shipping-place'
 import { decimal } from '@/domain/money'
-import { byFact, namesOf } from '@/domain/by-fact'
-import { PRODUCT_FACTS, WORD_FACTS } from '@/domain/products/facts'
-import { DEFAULT_STOCK } from '@/domain/products/product-facts'
+import { byFact, namesOf } from '@/domain/values/by-fact'
+import { PRODUCT_FACTS, WORD_FACTS } from '@/domain/products/facts/facts'
+import { DEFAULT_STOCK } from '@/domain/products/facts/product-facts'
 import { DEFAULT_TIER } from './add-tier'
-import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 
 export type TextIn3 = Record<Locale, string>
 /** A tier as typed; `unitPrice` in dollars, `maxQty` empty where the tier is open. */

@@ -1,9 +1,9 @@
 import type { Locale } from '@/domain/locale'
 import { toCents } from '@/domain/money'
-import { isBlank } from '@/domain/text'
+import { isBlank } from '@/domain/values/text'
 import { tierValues, type TierValues } from './product-values'
 import { addTier, DEFAULT_TIER, removeTier, typedNumber } from './add-tier'
-import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 
 export type TierField = keyof TierValues
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { fail, failAll, issue, ok, type Result } from '@/domain/result'
-import { cleanLine, isBlank } from '@/domain/text'
+import { cleanLine, isBlank } from '@/domain/values/text'
 import { countedLength, MAX_LENGTH } from './product-limits'
 import { TEXT_FIELDS, type ProductValues, type TextField } from './product-values'
 

@@ -7,9 +7,9 @@ import {
   parseImperial,
   poundsOf,
   sixteenthsOf,
-} from '@/domain/products/imperial'
-import { isBlank } from '@/domain/text'
-import { parseDecimal, parseWhole } from '@/domain/typed-number'
+} from '@/domain/products/facts/imperial'
+import { isBlank } from '@/domain/values/text'
+import { parseDecimal, parseWhole } from '@/domain/values/typed-number'
 
 /** In what a seller may type sizes and weights; stored are the first of each (rule C60). */
 export const TYPED_IN = { size: ['mm', 'in', 'ft'], weight: ['kg', 'lb'] } as const

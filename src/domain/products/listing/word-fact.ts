@@ -1,8 +1,8 @@
-import { countryName, placeName, townName } from '@/domain/address/place-name'
+import { countryName, placeName, townName } from '@/domain/people/address/place-name'
 import { formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { partsOf } from './described'
-import { OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 
 export type FactWords = {
   /** An empty value. */

@@ -1,6 +1,6 @@
 import type messages from '@/messages/en.json'
 import type { Locale } from '@/domain/locale'
-import type { EmailName } from '@/domain/talk/email'
+import type { EmailName } from '@/domain/talk/emails/email'
 import { COMPANY_NOTIFICATIONS } from './company-notifications'
 import { LATE_NOTIFICATIONS } from './late-notifications'
 import { MONEY_NOTIFICATIONS } from './money-notifications'
@@ -11,7 +11,7 @@ import { RETURN_NOTIFICATIONS } from './return-notifications'
 import { REVIEW_NOTIFICATIONS } from './review-notifications'
 import type { Side } from '@/domain/talk/thread'
 import { TERMS_NOTIFICATIONS } from './terms-notifications'
-import { STAFF_DECISIONS } from '@/domain/talk/staff-decisions'
+import { STAFF_DECISIONS } from '@/domain/staff/staff-decisions'
 
 /** Whom a kind is for. Staff get emails only. */
 export type NotifiedSide = Side | 'staff'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { checkBuying, checkStock } from '@/domain/cart/cart'
-import { sampleOf } from '@/domain/products/sample'
+import { sampleOf } from '@/domain/products/prices/sample'
 import { fail, issue, ok, type Result } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'
 import { publish } from '@/server/bus'

@@ -1,6 +1,6 @@
 'use server'
 
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { answering } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'

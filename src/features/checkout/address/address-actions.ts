@@ -1,8 +1,8 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { validateShippingAddress } from '@/domain/address/address'
-import { isId } from '@/domain/id'
+import { validateShippingAddress } from '@/domain/people/address/address'
+import { isId } from '@/domain/values/id'
 import { actorOfUser } from '@/domain/people/actor'
 import { fail } from '@/domain/result'
 import { localePath } from '@/messages/locales'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { cityFitsProvince } from '@/domain/address/city-province'
-import { postalCodeMatchesProvince, type Province } from '@/domain/address/postal-code'
+import { cityFitsProvince } from '@/domain/people/address/city-province'
+import { postalCodeMatchesProvince, type Province } from '@/domain/people/address/postal-code'
 
 type Props = { city: string; postalCode: string; province: Province }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import type { ChosenServices } from '@/domain/cart/quote'
+import type { ChosenServices } from '@/domain/cart/quote/quote'
 import { AddressFields } from '@/ui/forms/address-fields'
 import { Button, ButtonLink } from '@/ui/button'
 import type { FieldWords } from '@/ui/forms/field-words'

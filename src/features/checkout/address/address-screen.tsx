@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
-import type { ChosenServices, Quote } from '@/domain/cart/quote'
+import type { ChosenServices, Quote } from '@/domain/cart/quote/quote'
 import type { FieldWords } from '@/ui/forms/field-words'
 import { AddressForm } from './address-form'
 import type { CheckoutView } from '@/features/checkout/get-checkout'

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { TypedUser } from 'payload'
 import type { Address } from '@/payload-types'
-import { isProvince, type Province } from '@/domain/address/postal-code'
+import { isProvince, type Province } from '@/domain/people/address/postal-code'
 import { personName } from '@/domain/people/person-name'
 import { asUser } from '@/server/data'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { ok, fail, type Result } from '@/domain/result'
 import { asUser } from '@/server/data'
 import { field } from '@/server/forms/form'

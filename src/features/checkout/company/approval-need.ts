@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Quote } from '@/domain/cart/quote'
-import { ordersFor } from '@/domain/companies/role'
+import type { Quote } from '@/domain/cart/quote/quote'
+import { ordersFor } from '@/domain/people/companies/role'
 import type { MemberUser } from '@/server/auth/session'
 import { namesOf } from '@/server/companies/member-names'
 import { readMembership, readOwners } from '@/server/companies/membership'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { checkCredit, dueDayOf, leftOf, ordersOnTerms } from '@/domain/companies/terms'
-import type { Quote } from '@/domain/cart/quote'
+import { checkCredit, dueDayOf, leftOf, ordersOnTerms } from '@/domain/people/companies/terms'
+import type { Quote } from '@/domain/cart/quote/quote'
 import { dateFormat, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { MemberUser } from '@/server/auth/session'

@@ -1,5 +1,5 @@
-import { checkRole, type TypedRole } from '@/domain/companies/company'
-import { keepsOwner } from '@/domain/companies/role'
+import { checkRole, type TypedRole } from '@/domain/people/companies/company'
+import { keepsOwner } from '@/domain/people/companies/role'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkCompany } from '@/domain/companies/company'
+import { checkCompany } from '@/domain/people/companies/company'
 import type { Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { lockMembership } from '@/server/companies/membership'

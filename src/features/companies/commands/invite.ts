@@ -5,7 +5,7 @@ import {
   MOST_COLLEAGUES,
   MOST_INVITATIONS,
   type TypedRole,
-} from '@/domain/companies/company'
+} from '@/domain/people/companies/company'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { normalizeEmail } from '@/domain/people/email'

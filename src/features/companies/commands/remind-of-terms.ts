@@ -1,4 +1,4 @@
-import { isOverdue, nextReminder, todayOfTerms } from '@/domain/companies/terms'
+import { isOverdue, nextReminder, todayOfTerms } from '@/domain/people/companies/terms'
 import { announceDue } from '@/server/companies/announce-terms'
 import { and, eq, gt, isNotNull, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { filesFor, INVOICES_A_FILE } from '@/domain/orders/invoice-month'
-import type { Month } from '@/domain/payments/revenue'
+import { filesFor, INVOICES_A_FILE } from '@/domain/orders/documents/invoice-month'
+import type { Month } from '@/domain/payments/payouts/revenue'
 import { ButtonLink } from '@/ui/button'
 
 type Props = { month: Month; count: number }

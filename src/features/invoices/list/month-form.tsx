@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { Month } from '@/domain/payments/revenue'
+import type { Month } from '@/domain/payments/payouts/revenue'
 import { Button } from '@/ui/button'
 
 type Props = { path: string; months: readonly Month[]; month: Month }

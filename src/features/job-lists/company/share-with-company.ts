@@ -1,7 +1,7 @@
 'use server'
 
 import { MAX_COMPANY_LISTS } from '@/domain/cart/job-list'
-import { isId, NO_ID } from '@/domain/id'
+import { isId, NO_ID } from '@/domain/values/id'
 import { fail, ok, type Result } from '@/domain/result'
 import { lockCompany } from '@/server/companies/lock-company'
 import { lockMembership } from '@/server/companies/membership'

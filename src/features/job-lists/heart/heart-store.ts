@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { MAX_HEARTS } from '@/domain/cart/job-list'
 
 const KEY = 'maru_hearts'

@@ -2,7 +2,7 @@
 
 import './compare-bar.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { comparePath, compareRefusal, type Comparable, type CompareRefusal } from '@/domain/products/compare'
+import { comparePath, compareRefusal, type Comparable, type CompareRefusal } from '@/domain/products/facts/compare'
 import { localePath } from '@/messages/locales'
 import { announce } from '@/ui/announce'
 import { fillMessage } from '@/ui/fill-message'

@@ -1,5 +1,5 @@
-import { isId } from '@/domain/id'
-import type { Comparable } from '@/domain/products/compare'
+import { isId } from '@/domain/values/id'
+import type { Comparable } from '@/domain/products/facts/compare'
 
 const KEY = 'maru_compare'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import type { Tier } from '@/domain/products/tiers'
+import type { Tier } from '@/domain/products/prices/tiers'
 import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 import type { ProductCard } from '@/features/list/card'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Measure } from '@/domain/products/content'
-import { PRICE_STEPS } from '@/domain/products/price-steps'
+import type { Measure } from '@/domain/products/facts/content'
+import { PRICE_STEPS } from '@/domain/products/prices/price-steps'
 import type { ListView } from '@/features/list/list-view'
 import { useStockWords } from '@/features/list/stock-line'
 import { localePath } from '@/messages/locales'

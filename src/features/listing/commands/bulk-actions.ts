@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server'
 import { parseBulkChange, parseChosen } from '@/domain/products/listing/bulk-change'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import type { Locale } from '@/domain/locale'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail, failAll, issuesOf, ok, type Result } from '@/domain/result'

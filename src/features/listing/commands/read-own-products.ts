@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { ProductStatus } from '@/domain/products/product'
-import type { Tier } from '@/domain/products/tiers'
+import type { Tier } from '@/domain/products/prices/tiers'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'

@@ -1,8 +1,8 @@
 'use server'
 
-import { checkProductId } from '@/domain/products/product-facts'
+import { checkProductId } from '@/domain/products/facts/product-facts'
 import { sellerLabel, type ProductStatus } from '@/domain/products/product'
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { refusedWith } from '@/server/forms/action'
 import { field } from '@/server/forms/form'
 import { sellerAction } from '@/server/forms/form-action'

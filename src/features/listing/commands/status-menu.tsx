@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { nextMoves } from '@/domain/moves'
+import { nextMoves } from '@/domain/values/moves'
 import { PRODUCT_MOVES, sellerLabel, type ProductStatus } from '@/domain/products/product'
 import { Badge } from '@/ui/badge'
 import { fillMessage } from '@/ui/fill-message'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useActionState, useOptimistic, useState, useTransition } from 'react'
-import { mayMove } from '@/domain/moves'
+import { mayMove } from '@/domain/values/moves'
 import { PRODUCT_MOVES, PRODUCT_STATUSES, type ProductStatus } from '@/domain/products/product'
 import { announce } from '@/ui/announce'
 import { ask } from '@/ui/forms/ask'

@@ -5,7 +5,7 @@ import {
   MAX_DOCUMENT_TITLE,
   MAX_PRODUCT_DOCUMENTS,
 } from '@/domain/products/product-documents'
-import { MAX_UPLOAD } from '@/domain/upload'
+import { MAX_UPLOAD } from '@/domain/forms/upload'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { Badge } from '@/ui/badge'
 import { FileRow } from '@/ui/files/file-row'

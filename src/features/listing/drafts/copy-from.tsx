@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { MAX_LENGTH } from '@/domain/products/listing/product-limits'
 import type { Locale } from '@/domain/locale'
-import { localizedText } from '@/domain/localized-text'
+import { localizedText } from '@/domain/values/localized-text'
 import type { MemberUser } from '@/server/auth/session'
 import { asUser } from '@/server/data'
 import { ActionForm } from '@/ui/forms/action-form'

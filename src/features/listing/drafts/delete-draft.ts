@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { sql } from '@/server/db/sql'
 import { database, type Database } from '@/server/db/transaction'
 import { deleteDrafts } from '@/server/delete-drafts'

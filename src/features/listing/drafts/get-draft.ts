@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { TranslationState } from '@/features/listing/translation/ask-staff'
 import type { MemberUser } from '@/server/auth/session'

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { inOrder } from '@/domain/products/listing/judge-product'
 import { fail, issue } from '@/domain/result'

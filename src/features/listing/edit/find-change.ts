@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Where } from 'payload'
-import type { StoredChange } from '@/domain/products/applied-change'
-import { OPEN_CHANGES, type ChangeStatus } from '@/domain/products/change-rule'
+import type { StoredChange } from '@/domain/products/listing/applied-change'
+import { OPEN_CHANGES, type ChangeStatus } from '@/domain/products/listing/change-rule'
 import type { ProductChange } from '@/payload-types'
 import type { Data } from '@/server/data'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { momentFormat, type Locale } from '@/domain/locale'
 import { comparedFacts } from '@/domain/products/listing/change-comparison'
-import { isOpenChange, type ChangeStatus } from '@/domain/products/change-rule'
+import { isOpenChange, type ChangeStatus } from '@/domain/products/listing/change-rule'
 import type { OwnDocument } from '@/features/listing/documents/list-own-documents'
 import type { StoredPictures } from '@/features/listing/form/form-state'
 import { Badge } from '@/ui/badge'

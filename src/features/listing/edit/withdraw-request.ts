@@ -1,5 +1,5 @@
 import 'server-only'
-import { isOpenChange } from '@/domain/products/change-rule'
+import { isOpenChange } from '@/domain/products/listing/change-rule'
 import { fail, ok, type Result } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'
 import { together } from '@/server/data'

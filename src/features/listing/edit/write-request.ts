@@ -1,6 +1,6 @@
 import 'server-only'
-import { move } from '@/domain/moves'
-import { CHANGE_MOVES } from '@/domain/products/change-rule'
+import { move } from '@/domain/values/moves'
+import { CHANGE_MOVES } from '@/domain/products/listing/change-rule'
 import type { EditPlan } from '@/domain/products/listing/product-edit'
 import type { ProductChange } from '@/payload-types'
 import type { Data } from '@/server/data'

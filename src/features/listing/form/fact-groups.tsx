@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
+import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/facts/content'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import type { TypedIn } from '@/domain/products/listing/typed-measure'
 import { useFormFrame } from './form-frame'

@@ -1,8 +1,8 @@
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import { LOCALES } from '@/domain/locale'
 import { valuesIn, type ProductValues } from '@/domain/products/listing/product-values'
 import { isBlankTier, readPrice } from '@/domain/products/listing/tier-values'
-import { storable } from '@/domain/text'
+import { storable } from '@/domain/values/text'
 import type { Conflicts } from '@/ui/forms/conflict-notice'
 
 /** A stored picture by its id, as the picture editor shows it. */

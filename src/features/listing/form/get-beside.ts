@@ -1,6 +1,6 @@
 import 'server-only'
 import { withoutLegalForm } from '@/domain/people/company-name'
-import type { WonRate } from '@/domain/payments/won'
+import type { WonRate } from '@/domain/payments/payouts/won'
 import { eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

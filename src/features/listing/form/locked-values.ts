@@ -1,4 +1,4 @@
-import { LOCKED_FIELDS } from '@/domain/products/facts'
+import { LOCKED_FIELDS } from '@/domain/products/facts/facts'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 
 export type LockedValues = Partial<ProductValues>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { picturePath } from '@/domain/products/picture'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { asUser } from '@/server/data'
 import type { StoredPictures } from './form-state'
 

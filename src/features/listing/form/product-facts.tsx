@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { ShippingCountry } from '@/domain/address/shipping-place'
+import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { Ask } from '@/domain/products/listing/category-asks'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { ShippingPlace } from '@/domain/address/shipping-place'
+import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { ProductValues } from '@/domain/products/listing/product-values'

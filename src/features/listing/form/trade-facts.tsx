@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isShippingCountry } from '@/domain/address/shipping-place'
+import { isShippingCountry } from '@/domain/people/address/shipping-place'
 import { askedFields, type Ask } from '@/domain/products/listing/category-asks'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { Certifications, ContentFields, PRODUCT_SIDES, Sides } from './fact-groups'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { ShippingPlace } from '@/domain/address/shipping-place'
+import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { CopyFrom } from '@/features/listing/drafts/copy-from'
 import { DraftSaver } from '@/features/listing/drafts/draft-saver'

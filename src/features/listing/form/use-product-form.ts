@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState, type InputEvent, type SubmitEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { ShippingPlace } from '@/domain/address/shipping-place'
+import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { askedFields, type Ask } from '@/domain/products/listing/category-asks'
 import { judgeEdit, judgeUpload, type CategoryChoice } from '@/domain/products/listing/judge-product'

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locale } from '@/domain/locale'
-import { UPLOAD_FIELDS } from '@/domain/products/product-facts'
+import { UPLOAD_FIELDS } from '@/domain/products/facts/product-facts'
 import { TEXT_FIELDS } from '@/domain/products/listing/product-values'
 import { isLocale } from '@/messages/locales'
 import { fieldPath } from './field-id'

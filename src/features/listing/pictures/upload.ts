@@ -1,4 +1,4 @@
-import { checkImage } from '@/domain/upload'
+import { checkImage } from '@/domain/forms/upload'
 import type { PictureWords } from './picture-words'
 
 /** A picture on its way to the server. `canRetry`: sending it again may help. */

@@ -1,5 +1,5 @@
-import { appliedChange, type StoredChange } from '@/domain/products/applied-change'
-import { REVIEWED_TEXTS } from '@/domain/products/facts'
+import { appliedChange, type StoredChange } from '@/domain/products/listing/applied-change'
+import { REVIEWED_TEXTS } from '@/domain/products/facts/facts'
 import type { Product } from '@/payload-types'
 
 /** A product as it would be once a change request is approved (rule C45); both read with all locales. */

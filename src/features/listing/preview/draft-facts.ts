@@ -1,15 +1,15 @@
-import { storedPlace } from '@/domain/address/place-name'
-import { readShippingPlace, type ShippingPlace } from '@/domain/address/shipping-place'
+import { storedPlace } from '@/domain/people/address/place-name'
+import { readShippingPlace, type ShippingPlace } from '@/domain/people/address/shipping-place'
 import { LOCALES } from '@/domain/locale'
-import { byFact } from '@/domain/by-fact'
-import { NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts'
-import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
+import { byFact } from '@/domain/values/by-fact'
+import { NUMBER_FIELDS, WORD_FACTS } from '@/domain/products/facts/facts'
+import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/facts/content'
 import { parseSample, parseTiers } from '@/domain/products/listing/parse-product'
-import { parseDecimal } from '@/domain/typed-number'
+import { parseDecimal } from '@/domain/values/typed-number'
 import { FEW_LEFT } from '@/domain/products/product'
-import { uploadStock } from '@/domain/products/product-facts'
+import { uploadStock } from '@/domain/products/facts/product-facts'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { cleanLine } from '@/domain/text'
+import { cleanLine } from '@/domain/values/text'
 
 /** `own` is where the seller ships from. */
 type Of = { id: string; seller: string; sellerName: string; own: ShippingPlace }

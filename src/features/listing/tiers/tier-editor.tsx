@@ -1,10 +1,10 @@
 'use client'
 
-import { formatDay } from '@/domain/calendar'
+import { formatDay } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
 import { formatMoney, toCents } from '@/domain/money'
-import { formatRate } from '@/domain/payments/commission-rate'
-import { aboutWon, rateInWon, type WonRate } from '@/domain/payments/won'
+import { formatRate } from '@/domain/payments/payouts/commission-rate'
+import { aboutWon, rateInWon, type WonRate } from '@/domain/payments/payouts/won'
 import { commissionOn } from '@/domain/payments/ledger'
 import type { TierValues } from '@/domain/products/listing/product-values'
 import { parseTiers } from '@/domain/products/listing/parse-product'

@@ -1,5 +1,5 @@
 import type { TypedUser } from 'payload'
-import type { ShippingPlace } from '@/domain/address/shipping-place'
+import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import type { Issue } from '@/domain/result'
 import { readCells, readHeader, type Header, type ImportRow } from '@/domain/products/import/import-row'
 import { MAX_IMPORT_ROWS, type ImportOutcome, type ImportPlan } from '@/domain/products/import/import-state'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import type { ImportOutcome, ImportPlan, ImportStatus } from '@/domain/products/import/import-state'
 import type { Issue } from '@/domain/result'
 import type { MemberUser } from '@/server/auth/session'

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { localePath } from '@/messages/locales'
 import { field } from '@/server/forms/form'
 import { sellerAction, type Given } from '@/server/forms/form-action'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { nextMoves, statesOf } from '@/domain/moves'
+import { nextMoves, statesOf } from '@/domain/values/moves'
 import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import/import-state'
 import { localePath } from '@/messages/locales'
 import { ButtonLink } from '@/ui/button'

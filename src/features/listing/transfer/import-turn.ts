@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { TypedUser } from 'payload'
-import { sourcesOf } from '@/domain/moves'
+import { sourcesOf } from '@/domain/values/moves'
 import { issue } from '@/domain/result'
 import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import/import-state'
 import { asSystem } from '@/server/data'

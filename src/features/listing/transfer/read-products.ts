@@ -1,4 +1,4 @@
-import { isFixed } from '@/domain/products/listed-facts'
+import { isFixed } from '@/domain/products/facts/listed-facts'
 import type { KnownProduct } from '@/domain/products/import/plan-row'
 import type { ProductStatus } from '@/domain/products/product'
 import type { Product } from '@/payload-types'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cleanLine } from '@/domain/text'
+import { cleanLine } from '@/domain/values/text'
 import { issue, type Issue } from '@/domain/result'
 import { isAddress, pictureStem, UPLOAD_PREFIX } from '@/domain/products/import/picture-name'
 import type { ImportRow } from '@/domain/products/import/import-row'

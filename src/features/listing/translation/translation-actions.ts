@@ -1,6 +1,6 @@
 'use server'
 
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail } from '@/domain/result'
 import { field } from '@/server/forms/form'

@@ -1,6 +1,6 @@
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { checkOrderDocuments, mayAddDocuments } from '@/domain/orders/order-documents'
+import { checkOrderDocuments, mayAddDocuments } from '@/domain/orders/documents/order-documents'
 import type { Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import type { Transaction } from '@/server/db/transaction'

@@ -1,4 +1,4 @@
-import { mayMove } from '@/domain/moves'
+import { mayMove } from '@/domain/values/moves'
 import { ORDER_MOVES, type OrderStatus } from '@/domain/orders/order'
 import { desc, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

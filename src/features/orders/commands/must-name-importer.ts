@@ -1,4 +1,4 @@
-import { checkTaxNumbers } from '@/domain/tax/registration'
+import { checkTaxNumbers } from '@/domain/payments/tax/registration'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'

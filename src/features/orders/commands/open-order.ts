@@ -1,5 +1,5 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
-import { checkReason } from '@/domain/staff-reason'
+import { checkReason } from '@/domain/staff/staff-reason'
 import type { Result } from '@/domain/result'
 import { recordAudit } from '@/server/audit'
 import { command, Refusal } from '@/server/refusal'

@@ -1,6 +1,6 @@
 import { eq, sql } from '@/server/db/sql'
 import { type Actor, isAdmin } from '@/domain/people/actor'
-import { mayMove } from '@/domain/moves'
+import { mayMove } from '@/domain/values/moves'
 import { checkReference } from '@/domain/payments/admin-text-limits'
 import { REFUND_MOVES } from '@/domain/payments/refund'
 import { isTransferred } from '@/domain/payments/transfer'

@@ -1,7 +1,7 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { refundRule } from '@/domain/payments/refund'
 import { fail, type Result } from '@/domain/result'
-import { checkReason } from '@/domain/staff-reason'
+import { checkReason } from '@/domain/staff/staff-reason'
 import { lockGoodsOf, lockPaidOrder } from '@/server/order-writes/lock-rows'
 import { queueRefund } from '@/server/order-writes/refunds'
 import { returnToStock, takenStock, type StockLine } from '@/server/order-writes/stock'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { addDays } from '@/domain/calendar'
-import { MOST_DAYS_AHEAD } from '@/domain/orders/given-estimate'
+import { addDays } from '@/domain/values/calendar'
+import { MOST_DAYS_AHEAD } from '@/domain/orders/shipping/given-estimate'
 import { estimate } from '@/features/orders/actions'
 import { ESTIMATE } from '@/features/orders/anchors'
 import type { OrderView } from '@/features/orders/order-view'

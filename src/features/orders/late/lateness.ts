@@ -1,7 +1,7 @@
-import { dayIn } from '@/domain/calendar'
+import { dayIn } from '@/domain/values/calendar'
 import { isActiveOrder, isOrderStatus } from '@/domain/orders/order'
-import { isLate, owesEstimate } from '@/domain/orders/promise'
-import { SETTLEMENT_ZONE } from '@/domain/payments/payout'
+import { isLate, owesEstimate } from '@/domain/orders/shipping/promise'
+import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import type { Order } from '@/payload-types'
 import { storedEstimate } from '@/server/order-writes/arrival/frozen-arrival'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { LOCALES } from '@/domain/locale'
-import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/content'
+import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/facts/content'
 import { sql } from '@/server/db/sql'
 
 const text = z.string().nullable()

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import type { Locale } from '@/domain/locale'
-import { isPartlyShipped } from '@/domain/orders/parcels'
+import { isPartlyShipped } from '@/domain/orders/shipping/parcels'
 import { whatNext, type WhatNext } from '@/domain/orders/what-next'
 import type { OrderParty } from '@/domain/orders/order-readers'
 import type { Order } from '@/payload-types'

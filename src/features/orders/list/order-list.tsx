@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { isOverdue } from '@/domain/companies/terms'
+import { isOverdue } from '@/domain/people/companies/terms'
 import { dateFormat } from '@/domain/locale'
 import { lineName } from '@/domain/orders/line-name'
 import { unitWords } from '@/domain/orders/unit-words'

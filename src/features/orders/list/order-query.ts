@@ -1,6 +1,6 @@
 import { isOrderStatus, type OrderStatus } from '@/domain/orders/order'
 import type { OrderParty } from '@/domain/orders/order-readers'
-import { storable } from '@/domain/text'
+import { storable } from '@/domain/values/text'
 
 export const ORDERS_A_PAGE = 10
 

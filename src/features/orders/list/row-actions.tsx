@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { isCarrier, trackingUrl } from '@/domain/orders/carrier'
+import { isCarrier, trackingUrl } from '@/domain/orders/shipping/carrier'
 import { localePath } from '@/messages/locales'
 import type { OrderCard } from './list-orders'
 

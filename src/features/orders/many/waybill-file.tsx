@@ -1,6 +1,6 @@
 'use client'
 
-import type { Carrier } from '@/domain/orders/carrier'
+import type { Carrier } from '@/domain/orders/shipping/carrier'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'

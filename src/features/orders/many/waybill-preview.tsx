@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { Carrier } from '@/domain/orders/carrier'
-import type { WaybillState } from '@/domain/orders/many/judge-waybills'
+import type { Carrier } from '@/domain/orders/shipping/carrier'
+import type { WaybillState } from '@/domain/orders/bulk/judge-waybills'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/forms/check-field'
 import { FormErrors } from '@/ui/forms/form-errors'

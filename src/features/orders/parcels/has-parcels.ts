@@ -1,4 +1,4 @@
-import { isPartlyShipped } from '@/domain/orders/parcels'
+import { isPartlyShipped } from '@/domain/orders/shipping/parcels'
 import type { OrderBasics } from '@/features/orders/order-view'
 
 type Sent = Pick<OrderBasics, 'status' | 'firstShippedAt' | 'parcels' | 'items'>

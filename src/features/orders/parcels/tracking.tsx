@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/carrier'
-import type { Freight } from '@/domain/orders/freight'
+import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/shipping/carrier'
+import type { Freight } from '@/domain/orders/shipping/freight'
 import { FreightFacts } from '@/ui/orders/freight-facts'
 
 type Sent = { carrier: string | null; trackingNumber: string | null; freight: Freight | null }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { MAX_REVIEW_PICTURES, reviewPicturePath } from '@/domain/products/review-pictures'
+import { MAX_REVIEW_PICTURES, reviewPicturePath } from '@/domain/products/reviews/review-pictures'
 import type { OrderItem } from '@/features/orders/order-view'
 import { Badge } from '@/ui/badge'
 import { ActionForm } from '@/ui/forms/action-form'

@@ -1,6 +1,6 @@
 'use server'
 
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { fail } from '@/domain/result'
 import { field } from '@/server/forms/form'
 import { memberAction } from '@/server/forms/form-action'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoney } from '@/domain/money'
-import { packingOf, packingTotal } from '@/domain/orders/packing'
+import { packingOf, packingTotal } from '@/domain/orders/shipping/packing'
 import { formatTag, type Locale } from '@/domain/locale'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'

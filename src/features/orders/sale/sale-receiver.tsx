@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { addressLines } from '@/domain/address/address'
-import { serviceName } from '@/domain/cart/service-name'
+import { addressLines } from '@/domain/people/address/address'
+import { serviceName } from '@/domain/cart/shipping/service-name'
 import { CopyButton } from '@/ui/copy-button'
 import { VerifiedBadge } from '@/ui/verified-badge'
 import { StatedFacts } from '@/features/orders/order-aside'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { colon } from '@/domain/locale'
-import { isPartlyShipped } from '@/domain/orders/parcels'
+import { isPartlyShipped } from '@/domain/orders/shipping/parcels'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/texts/arrival-text'
 import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'

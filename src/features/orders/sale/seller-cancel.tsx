@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { isOrderStatus, ORDER_MOVES } from '@/domain/orders/order'
 import { refundable } from '@/domain/payments/refund'
-import { mayMove } from '@/domain/moves'
+import { mayMove } from '@/domain/values/moves'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredText } from '@/ui/forms/answered-field'
 import { Price } from '@/ui/price'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatDay } from '@/domain/calendar'
+import { formatDay } from '@/domain/values/calendar'
 import { Field } from '@/ui/forms/field'
 import { ActionForm } from '@/ui/forms/action-form'
 import { answerCancelRequest, quoteShipping } from '@/features/orders/actions'

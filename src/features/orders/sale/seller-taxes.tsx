@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { byCollector } from '@/domain/tax/by-collector'
+import { byCollector } from '@/domain/payments/tax/by-collector'
 import { Price } from '@/ui/price'
 import type { OrderView } from '@/features/orders/order-view'
 

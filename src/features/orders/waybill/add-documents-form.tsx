@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { OrderDocument } from '@/domain/orders/order-documents'
+import type { OrderDocument } from '@/domain/orders/documents/order-documents'
 import { Button } from '@/ui/button'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'

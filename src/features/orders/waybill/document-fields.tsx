@@ -1,4 +1,4 @@
-import { ORDER_DOCUMENTS, type OrderDocument } from '@/domain/orders/order-documents'
+import { ORDER_DOCUMENTS, type OrderDocument } from '@/domain/orders/documents/order-documents'
 import { Field } from '@/ui/forms/field'
 
 type Texts = Partial<Record<OrderDocument, string>>

@@ -1,4 +1,4 @@
-import { quantityField } from '@/domain/orders/parcels'
+import { quantityField } from '@/domain/orders/shipping/parcels'
 import { Field } from '@/ui/forms/field'
 
 /** A line that is not sent whole yet. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ORDER_DOCUMENTS } from '@/domain/orders/order-documents'
+import { ORDER_DOCUMENTS } from '@/domain/orders/documents/order-documents'
 import type { OrderFile } from '@/server/storage/store-order-documents'
 
 /** The documents of a form, whose fields are named after their kinds. A field without a file sends an empty one. */

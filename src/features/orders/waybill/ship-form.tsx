@@ -1,8 +1,8 @@
 'use client'
 
-import type { Carrier } from '@/domain/orders/carrier'
-import type { FreightMode } from '@/domain/orders/freight'
-import type { OrderDocument } from '@/domain/orders/order-documents'
+import type { Carrier } from '@/domain/orders/shipping/carrier'
+import type { FreightMode } from '@/domain/orders/shipping/freight'
+import type { OrderDocument } from '@/domain/orders/documents/order-documents'
 import { Button, type ButtonKind } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
 import { CheckField } from '@/ui/forms/check-field'

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { MAX_TOGETHER, ORDER_DOCUMENTS, type OrderDocument } from '@/domain/orders/order-documents'
-import { MAX_UPLOAD } from '@/domain/upload'
+import { MAX_TOGETHER, ORDER_DOCUMENTS, type OrderDocument } from '@/domain/orders/documents/order-documents'
+import { MAX_UPLOAD } from '@/domain/forms/upload'
 
 export type FileWords = Record<'tooLarge' | 'together' | 'tooMany', string>
 type Problems = Partial<Record<OrderDocument, string>>

@@ -1,6 +1,6 @@
 import type { JSXConverter } from '@payloadcms/richtext-lexical/react'
 import type { ReactNode } from 'react'
-import { childrenOf, isPart, wordsIn } from '@/domain/pages/parts'
+import { childrenOf, isPart, wordsIn } from '@/domain/pages/content/parts'
 import type { Words } from './converters'
 
 type Fields = { kind?: unknown; question?: unknown; body?: unknown }

@@ -1,6 +1,6 @@
 import { defaultJSXConverters, type JSXConverters } from '@payloadcms/richtext-lexical/react'
-import { nameOf } from '@/domain/pages/check-content'
-import { childrenOf, isPart, wordsIn } from '@/domain/pages/parts'
+import { nameOf } from '@/domain/pages/content/check-content'
+import { childrenOf, isPart, wordsIn } from '@/domain/pages/content/parts'
 import { blockConverters } from './blocks'
 import { Figure } from './figure'
 import type { Shown } from './linked'

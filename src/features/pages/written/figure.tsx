@@ -1,4 +1,4 @@
-import { fieldsOf, pictureOf, type Part } from '@/domain/pages/parts'
+import { fieldsOf, pictureOf, type Part } from '@/domain/pages/content/parts'
 import type { ImageView } from '@/domain/products/picture'
 
 type Props = { part: object; pictures: Record<string, ImageView> }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { linkTo } from '@/domain/link'
-import { fieldsOf, targetOf, type Part } from '@/domain/pages/parts'
+import { linkTo } from '@/domain/values/link'
+import { fieldsOf, targetOf, type Part } from '@/domain/pages/content/parts'
 import type { Shown } from './linked'
 
 /** Only links of rule N27 lead anywhere, also in what was saved before; the host is named where it is not all Latin letters. */

@@ -1,5 +1,5 @@
 import type { JSXConverters } from '@payloadcms/richtext-lexical/react'
-import { childrenOf, type Part } from '@/domain/pages/parts'
+import { childrenOf, type Part } from '@/domain/pages/content/parts'
 import type { Words } from './converters'
 
 /** The bit of a cell that names its column; another one is of cells that name their row. */

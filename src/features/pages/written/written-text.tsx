@@ -1,5 +1,5 @@
 import { RichText as Lexical } from '@payloadcms/richtext-lexical/react'
-import { isPart } from '@/domain/pages/parts'
+import { isPart } from '@/domain/pages/content/parts'
 import type { PageView } from '@/features/pages/queries'
 import { convertersOf, type Given } from './converters'
 

@@ -1,6 +1,6 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
-import { checkReason } from '@/domain/staff-reason'
+import { checkReason } from '@/domain/staff/staff-reason'
 import { recordAudit } from '@/server/audit'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

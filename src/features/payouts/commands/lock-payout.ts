@@ -1,5 +1,5 @@
-import { PAYOUT_MOVES, type PayoutStatus } from '@/domain/payments/payout'
-import { move, type ActorKind } from '@/domain/moves'
+import { PAYOUT_MOVES, type PayoutStatus } from '@/domain/payments/payouts/payout'
+import { move, type ActorKind } from '@/domain/values/moves'
 import { lockRows } from '@/server/db/locks'
 import { eq, inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

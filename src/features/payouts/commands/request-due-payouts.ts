@@ -1,5 +1,5 @@
-import { addDays } from '@/domain/calendar'
-import { monthOf } from '@/domain/payments/revenue'
+import { addDays } from '@/domain/values/calendar'
+import { monthOf } from '@/domain/payments/payouts/revenue'
 import { fundsOf, HAS_ACCOUNT, settlementDay } from '@/features/payouts/funds'
 import { and, eq, exists, inArray, not, notExists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/domain/people/actor'
-import { checkPayout, requestable, type PayoutRequests } from '@/domain/payments/payout'
+import { checkPayout, requestable, type PayoutRequests } from '@/domain/payments/payouts/payout'
 import { fail, type Result } from '@/domain/result'
 import { readFunds } from '@/features/payouts/funds'
 import { crashPoint } from '@/server/crash-point'

@@ -1,6 +1,6 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
-import { batchNumber } from '@/domain/payments/payout-batch'
-import { isCovered } from '@/domain/payments/payout'
+import { batchNumber } from '@/domain/payments/payouts/payout-batch'
+import { isCovered } from '@/domain/payments/payouts/payout'
 import { fail, issue, type Result } from '@/domain/result'
 import { readFunds, settlementDay } from '@/features/payouts/funds'
 import { recordAudit } from '@/server/audit'

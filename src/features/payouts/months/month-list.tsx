@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ENTRY_KINDS } from '@/domain/payments/ledger'
-import type { MonthTotals } from '@/domain/payments/month-sums'
+import type { MonthTotals } from '@/domain/payments/payouts/month-sums'
 import { localePath } from '@/messages/locales'
 import { Price } from '@/ui/price'
 import { FINANCIALS } from '@/features/payouts/financials-query'

@@ -1,5 +1,5 @@
-import type { PriceRequestStatus } from '@/domain/price-requests/moves'
-import type { RequestSide } from '@/domain/price-requests/acting'
+import type { PriceRequestStatus } from '@/domain/cart/price-requests/moves'
+import type { RequestSide } from '@/domain/cart/price-requests/acting'
 import type { Notified } from '@/domain/talk/notifications/notification'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

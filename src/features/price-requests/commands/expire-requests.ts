@@ -1,4 +1,4 @@
-import { ENDING } from '@/domain/price-requests/moves'
+import { ENDING } from '@/domain/cart/price-requests/moves'
 import { lockRows } from '@/server/db/locks'
 import { and, eq, inArray, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,15 +1,15 @@
-import { addDays, dayIn } from '@/domain/calendar'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
 import { addAll, multiply } from '@/domain/money'
 import type { Actor } from '@/domain/people/actor'
-import { checkOffer, endOf, type TypedOffer } from '@/domain/price-requests/offer'
+import { checkOffer, endOf, type TypedOffer } from '@/domain/cart/price-requests/offer'
 import {
   checkLines,
   checkRequestText,
   REQUEST_DAYS,
   type RequestedLine,
-} from '@/domain/price-requests/request'
-import { checkTemplateName } from '@/domain/price-requests/template'
+} from '@/domain/cart/price-requests/request'
+import { checkTemplateName } from '@/domain/cart/price-requests/template'
 import type { Result } from '@/domain/result'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

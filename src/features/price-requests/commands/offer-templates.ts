@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dayIn, daysBetween, type CalendarDay } from '@/domain/calendar'
-import { MOST_TEMPLATES } from '@/domain/price-requests/template'
+import { dayIn, daysBetween, type CalendarDay } from '@/domain/values/calendar'
+import { MOST_TEMPLATES } from '@/domain/cart/price-requests/template'
 import { issue, type Result } from '@/domain/result'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,4 +1,4 @@
-import { dayIn } from '@/domain/calendar'
+import { dayIn } from '@/domain/values/calendar'
 import { checkBuying } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import {
@@ -8,7 +8,7 @@ import {
   type CheckedRequest,
   type RequestedLine,
   type TypedRequest,
-} from '@/domain/price-requests/request'
+} from '@/domain/cart/price-requests/request'
 import { fail, issue, type Result } from '@/domain/result'
 import { advisoryLock } from '@/server/db/locks'
 import { nextValue } from '@/server/db/next-value'

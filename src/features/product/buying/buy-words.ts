@@ -1,6 +1,6 @@
 import 'server-only'
 import { useTranslations } from 'next-intl'
-import { measuresOf } from '@/domain/products/content'
+import { measuresOf } from '@/domain/products/facts/content'
 import type { ProductView } from '@/features/product/product-view'
 import { useAreaWords } from '@/ui/frame/area/area-words'
 import { useQuantityWords } from '@/ui/forms/quantity-words'

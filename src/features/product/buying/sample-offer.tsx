@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { SampleTerms } from '@/domain/products/sample'
+import type { SampleTerms } from '@/domain/products/prices/sample'
 import { localePath } from '@/messages/locales'
 import { loginPath } from '@/ui/auth/auth-path'
 import { fillMessage } from '@/ui/fill-message'

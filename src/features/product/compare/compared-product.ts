@@ -1,6 +1,6 @@
-import type { Content } from '@/domain/products/content'
+import type { Content } from '@/domain/products/facts/content'
 import type { StockLabel } from '@/domain/products/product'
-import type { Tier } from '@/domain/products/tiers'
+import type { Tier } from '@/domain/products/prices/tiers'
 import type { Fact, LocalizedText } from '@/features/product/product-view'
 import type { Product } from '@/payload-types'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { FamilyChoice } from '@/domain/products/family'
-import { unbroken } from '@/domain/text'
+import type { FamilyChoice } from '@/domain/products/cards/family'
+import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
 import type { FamilyMember, FamilyView } from './list-family'
 

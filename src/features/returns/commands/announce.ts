@@ -1,5 +1,5 @@
 import type { Notified } from '@/domain/talk/notifications/notification'
-import type { ReturnStatus } from '@/domain/returns/moves'
+import type { ReturnStatus } from '@/domain/orders/returns/moves'
 import type { Side } from '@/domain/talk/thread'
 import { publish } from '@/server/bus'
 import { eq, sql } from '@/server/db/sql'

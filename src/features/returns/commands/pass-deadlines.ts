@@ -1,5 +1,5 @@
-import { dayOfDue } from '@/domain/returns/deadlines'
-import { turnOf } from '@/domain/returns/moves'
+import { dayOfDue } from '@/domain/orders/returns/deadlines'
+import { turnOf } from '@/domain/orders/returns/moves'
 import { and, eq, isNotNull, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

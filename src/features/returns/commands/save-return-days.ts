@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkReturnDays } from '@/domain/returns/request'
+import { checkReturnDays } from '@/domain/orders/returns/request'
 import { fail, ok, type Result } from '@/domain/result'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import type { MemberUser } from '@/server/auth/session'

@@ -1,6 +1,6 @@
 'use server'
 
-import { marksOf } from '@/domain/edit-windows'
+import { marksOf } from '@/domain/forms/edit-windows'
 import { secretIn } from '@/server/forms/sign-up-form'
 import { refusedByRule } from '@/server/forms/action'
 import { sellerAction } from '@/server/forms/form-action'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import type { Lines } from '@/domain/form-rows'
+import type { Lines } from '@/domain/forms/form-rows'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { SavedMessage } from '@/ui/auth/saved-message'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { CURRENCIES } from '@/domain/money'
-import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payout'
+import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payouts/payout'
 import { getTranslations } from '@/server/translations'
 
 const LABELS = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { marksOf } from '@/domain/edit-windows'
-import type { Lines } from '@/domain/form-rows'
+import { marksOf } from '@/domain/forms/edit-windows'
+import type { Lines } from '@/domain/forms/form-rows'
 import type { Seller } from '@/payload-types'
 import { asUser } from '@/server/data'
 import type { MemberUser } from '@/server/auth/session'

@@ -1,4 +1,4 @@
-import type { Lines } from '@/domain/form-rows'
+import type { Lines } from '@/domain/forms/form-rows'
 import { Field } from '@/ui/forms/field'
 import { fieldsOf } from '@/ui/forms/field-row'
 import type { BusinessWords } from './profile-words'

@@ -1,9 +1,9 @@
 'use server'
 
-import { marksOf } from '@/domain/edit-windows'
-import { rowsOf, withRows } from '@/domain/form-rows'
-import { profileLines } from '@/domain/people/seller-profile'
-import { isBlankWarehouse } from '@/domain/people/warehouse'
+import { marksOf } from '@/domain/forms/edit-windows'
+import { rowsOf, withRows } from '@/domain/forms/form-rows'
+import { profileLines } from '@/domain/people/sellers/seller-profile'
+import { isBlankWarehouse } from '@/domain/people/sellers/warehouse'
 import { fail } from '@/domain/result'
 import { memberOf } from '@/server/auth/member'
 import { refusedByRule } from '@/server/forms/action'

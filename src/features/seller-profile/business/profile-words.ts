@@ -1,5 +1,5 @@
 import 'server-only'
-import { countryChoices } from '@/domain/address/shipping-place'
+import { countryChoices } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/translations'
 import { fieldWords } from '@/ui/forms/field-words'

@@ -1,12 +1,12 @@
 import 'server-only'
-import { confirmed, mergeWindow, type Marks } from '@/domain/edit-windows'
-import type { Lines } from '@/domain/form-rows'
+import { confirmed, mergeWindow, type Marks } from '@/domain/forms/edit-windows'
+import type { Lines } from '@/domain/forms/form-rows'
 import {
   changedProfile,
   parseProfile,
   storedProfile,
   type ProfileValues,
-} from '@/domain/people/seller-profile'
+} from '@/domain/people/sellers/seller-profile'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Seller } from '@/payload-types'
 import type { MemberUser } from '@/server/auth/session'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { rowsOf, type Lines } from '@/domain/form-rows'
-import { MAX_WAREHOUSES } from '@/domain/people/warehouse'
+import { rowsOf, type Lines } from '@/domain/forms/form-rows'
+import { MAX_WAREHOUSES } from '@/domain/people/sellers/warehouse'
 import { Button } from '@/ui/button'
 import { fillMessage } from '@/ui/fill-message'
 import { AddressFields } from '@/ui/forms/address-fields'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { fail, issuesOf, failAll, ok, type Result } from '@/domain/result'
-import { checkDocument } from '@/domain/upload'
+import { checkDocument } from '@/domain/forms/upload'
 import { tooOften } from '@/server/auth/throttle'
 import type { MemberUser } from '@/server/auth/session'
 import { asSystem, together } from '@/server/data'

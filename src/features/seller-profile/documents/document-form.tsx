@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormState } from '@/domain/form-state'
+import type { FormState } from '@/domain/forms/form-state'
 import type { Locale } from '@/domain/locale'
 import { FileForm, type FileWords } from '@/ui/files/file-form'
 import { addBusinessDocument } from './document-actions'

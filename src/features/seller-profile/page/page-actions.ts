@@ -1,7 +1,7 @@
 'use server'
 
-import { marksOf } from '@/domain/edit-windows'
-import { parsePage } from '@/domain/people/seller-page'
+import { marksOf } from '@/domain/forms/edit-windows'
+import { parsePage } from '@/domain/people/sellers/seller-page'
 import { fail } from '@/domain/result'
 import { refusedByRule } from '@/server/forms/action'
 import { sellerAction } from '@/server/forms/form-action'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef, useState, type InputEvent } from 'react'
-import type { Lines } from '@/domain/form-rows'
+import type { Lines } from '@/domain/forms/form-rows'
 import { LOCALES, type Locale } from '@/domain/locale'
-import { descriptionName, DESCRIPTION_LENGTH } from '@/domain/people/seller-page'
+import { descriptionName, DESCRIPTION_LENGTH } from '@/domain/people/sellers/seller-page'
 import { localePath } from '@/messages/locales'
 import { SavedMessage } from '@/ui/auth/saved-message'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { DEFAULT_LEAD_DAYS, leadTimeRange } from '@/domain/cart/shipping'
+import { DEFAULT_LEAD_DAYS, leadTimeRange } from '@/domain/cart/shipping/shipping'
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

@@ -1,5 +1,5 @@
-import type { Province } from '@/domain/address/postal-code'
-import { fieldOf } from '@/domain/cart/terms-form'
+import type { Province } from '@/domain/people/address/postal-code'
+import { fieldOf } from '@/domain/cart/shipping/terms-form'
 import type { fieldsOf } from '@/ui/forms/field-row'
 import type { TermsWords } from './terms-words'
 

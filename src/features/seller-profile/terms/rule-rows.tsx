@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { MAX_RULES } from '@/domain/cart/shipping-terms'
-import { TERMS_ROWS } from '@/domain/cart/terms-form'
-import { rowsOf, type Lines } from '@/domain/form-rows'
+import { MAX_RULES } from '@/domain/cart/shipping/shipping-terms'
+import { TERMS_ROWS } from '@/domain/cart/shipping/terms-form'
+import { rowsOf, type Lines } from '@/domain/forms/form-rows'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/forms/field-error'
 import type { Locale } from '@/domain/locale'

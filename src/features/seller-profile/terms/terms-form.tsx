@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
-import type { Province } from '@/domain/address/postal-code'
-import type { Lines } from '@/domain/form-rows'
+import type { Province } from '@/domain/people/address/postal-code'
+import type { Lines } from '@/domain/forms/form-rows'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { SavedMessage } from '@/ui/auth/saved-message'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { PROVINCES } from '@/domain/address/postal-code'
-import { SHIPPING_KINDS } from '@/domain/cart/shipping'
+import { PROVINCES } from '@/domain/people/address/postal-code'
+import { SHIPPING_KINDS } from '@/domain/cart/shipping/shipping'
 import { getTranslations } from '@/server/translations'
 import { conflictWords } from '@/features/seller-profile/answer-edit'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { packingOf, packingTotal } from '@/domain/orders/packing'
+import { packingOf, packingTotal } from '@/domain/orders/shipping/packing'
 import type { Locale } from '@/domain/locale'
 import { writeSum, writeTable } from '@/server/pdf/parts'
 import { openSheet, type Sheet } from '@/server/pdf/sheet'

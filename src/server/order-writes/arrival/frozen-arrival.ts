@@ -1,5 +1,5 @@
-import type { Arrival } from '@/domain/cart/shipping'
-import type { Estimate } from '@/domain/orders/promise'
+import type { Arrival } from '@/domain/cart/shipping/shipping'
+import type { Estimate } from '@/domain/orders/shipping/promise'
 import type { Order } from '@/payload-types'
 
 /** The delivery time that an order promised; null for orders from before it was kept. */

@@ -1,4 +1,4 @@
-import { dayIn } from '@/domain/calendar'
+import { dayIn } from '@/domain/values/calendar'
 import { and, inArray, isNull, lt, or } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 

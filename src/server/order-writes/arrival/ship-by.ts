@@ -1,4 +1,4 @@
-import { LEAST_TRANSIT } from '@/domain/orders/promise'
+import { LEAST_TRANSIT } from '@/domain/orders/shipping/promise'
 import { sql } from '@/server/db/sql'
 
 const paid = sql`(orders.confirmed_at at time zone 'America/Toronto')::date`

@@ -1,5 +1,5 @@
 import { moverOf, type Actor } from '@/domain/people/actor'
-import { PARCEL_REPORTERS } from '@/domain/orders/parcels'
+import { PARCEL_REPORTERS } from '@/domain/orders/shipping/parcels'
 import { and, eq, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Carrier } from '@/domain/orders/carrier'
-import { restOf, type ParcelLine, type SentLine } from '@/domain/orders/parcels'
+import type { Carrier } from '@/domain/orders/shipping/carrier'
+import { restOf, type ParcelLine, type SentLine } from '@/domain/orders/shipping/parcels'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database, Transaction } from '@/server/db/transaction'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type SubmitEvent } from 'react'
-import { readArea } from '@/domain/address/postal-code'
+import { readArea } from '@/domain/people/address/postal-code'
 import type { AreaWords } from './area-words'
 import { keepArea, useArea, useSession } from './delivery-area'
 

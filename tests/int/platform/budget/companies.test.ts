@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { dueDayOf } from '@/domain/companies/terms'
+import { dueDayOf } from '@/domain/people/companies/terms'
 import { getApprovalNeed } from '@/features/checkout/company/approval-need'
 import {
   approve,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { addDays, dayIn } from '@/domain/calendar'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import { enterCode, removeCode } from '@/features/cart/code-actions'
 import { endDiscount, makeDiscount } from '@/features/discounts/discount-actions'
 import { listDiscounts } from '@/features/discounts/list-discounts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { addDays } from '@/domain/calendar'
+import { addDays } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { readFigureRange } from '@/domain/analytics/figure-range'
-import { dayIn } from '@/domain/calendar'
+import { dayIn } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
 import { getAdvice } from '@/features/analytics/advice/get-advice'
 import { getAnalytics } from '@/features/analytics/get-analytics'

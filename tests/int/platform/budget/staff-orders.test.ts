@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { termsMark } from '@/domain/companies/terms'
+import { termsMark } from '@/domain/people/companies/terms'
 import { moneyMark } from '@/domain/payments/money-settings'
 import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/orders/commands/ship-order'

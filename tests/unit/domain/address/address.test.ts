@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, validateAddress, validateShippingAddress, townParts } from '@/domain/address/address'
-import { isProvince, PROVINCES } from '@/domain/address/postal-code'
+import { COUNTRIES, validateAddress, validateShippingAddress, townParts } from '@/domain/people/address/address'
+import { isProvince, PROVINCES } from '@/domain/people/address/postal-code'
 import { issuesOf } from '@/domain/result'
 
 const CALGARY = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { provinceOfArea, readArea } from '@/domain/address/postal-code'
+import { provinceOfArea, readArea } from '@/domain/people/address/postal-code'
 
 describe('the first three characters of a postal code', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityFitsProvince } from '@/domain/address/city-province'
+import { cityFitsProvince } from '@/domain/people/address/city-province'
 
 test.each([
   ['Montréal', 'QC', true],

@@ -3,8 +3,8 @@ import { LOCALES } from '@/domain/locale'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
-import { PROVINCES } from '@/domain/address/postal-code'
-import { countryName, placeName, storedPlace } from '@/domain/address/place-name'
+import { PROVINCES } from '@/domain/people/address/postal-code'
+import { countryName, placeName, storedPlace } from '@/domain/people/address/place-name'
 
 test.each([
   ['South Korea', 'Corée du Sud', '대한민국'],

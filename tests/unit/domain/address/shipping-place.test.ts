@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countryChoices, readShippingPlace, shippingPlaceName } from '@/domain/address/shipping-place'
+import { countryChoices, readShippingPlace, shippingPlaceName } from '@/domain/people/address/shipping-place'
 import { LOCALES } from '@/domain/locale'
-import { firstSellerProfile } from '@/domain/people/sign-up'
+import { firstSellerProfile } from '@/domain/people/sign-in/sign-up'
 
 test.each([
   ['', '', 'KR', 'Seoul'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Change } from '@/domain/audit/changes'
-import { decisionIn } from '@/domain/audit/decided'
+import type { Change } from '@/domain/staff/audit/changes'
+import { decisionIn } from '@/domain/staff/audit/decided'
 
 const status = (after: string): Change => ({ name: 'status', before: 'pending', after })
 const REASON = 'The images are blurred.'

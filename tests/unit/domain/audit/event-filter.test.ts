@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chainNote, readChainNote } from '@/domain/audit/chain-note'
-import { eventQuery, readEventFilter, readEventPlace } from '@/domain/audit/event-filter'
+import { chainNote, readChainNote } from '@/domain/staff/audit/chain-note'
+import { eventQuery, readEventFilter, readEventPlace } from '@/domain/staff/audit/event-filter'
 
 const ID = '018f2a3b-0000-7000-8000-000000000000'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lifetimeAt } from '@/domain/cached/lifetime'
+import { lifetimeAt } from '@/domain/pages/cache/lifetime'
 
 test.each([
   ['2026-07-01T16:00:00Z', 60],

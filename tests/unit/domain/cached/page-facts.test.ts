@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { tagsOfLists } from '@/domain/cached/list-changes'
-import { CHANGES, READS, type Shown } from '@/domain/cached/page-facts'
-import { shownChange } from '@/domain/cached/stock-shown'
-import { gathered, isCount, isTag, listTag, type Tag } from '@/domain/page-tags'
+import { tagsOfLists } from '@/domain/pages/cache/list-changes'
+import { CHANGES, READS, type Shown } from '@/domain/pages/cache/page-facts'
+import { shownChange } from '@/domain/pages/cache/stock-shown'
+import { gathered, isCount, isTag, listTag, type Tag } from '@/domain/pages/cache/page-tags'
 import { clearMessages, readMessage } from '@/server/bus'
 
 const id = (at: number) => `018f2a3b-0000-7000-8000-00000000000${at}`

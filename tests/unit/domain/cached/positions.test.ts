@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { logPosition } from '@/domain/cached/log-position'
-import { Positions } from '@/domain/cached/positions'
-import { cardTag, ordersTag, productTag, TAGS } from '@/domain/page-tags'
+import { logPosition } from '@/domain/pages/cache/log-position'
+import { Positions } from '@/domain/pages/cache/positions'
+import { cardTag, ordersTag, productTag, TAGS } from '@/domain/pages/cache/page-tags'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const OTHER = '00000000-0000-4000-8000-000000000002'

@@ -10,9 +10,9 @@ import {
   mergeQuantity,
   priceChange,
 } from '@/domain/cart/cart'
-import { checkQuantity } from '@/domain/products/quantity'
+import { checkQuantity } from '@/domain/products/prices/quantity'
 import { issuesOf } from '@/domain/result'
-import { OPEN_MAX } from '@/domain/products/tiers'
+import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
 const TIERS = [
   { minQty: 10, maxQty: 49, unitPrice: 2000 },

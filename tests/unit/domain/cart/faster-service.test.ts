@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote, type QuoteLine } from '@/domain/cart/quote'
+import { quote, type QuoteLine } from '@/domain/cart/quote/quote'
 
 const LINE: QuoteLine = {
   id: 'l',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quoteChanges, type Seen } from '@/domain/cart/quote-changes'
+import { quoteChanges, type Seen } from '@/domain/cart/quote/quote-changes'
 
 const BEFORE: Seen = {
   lines: [

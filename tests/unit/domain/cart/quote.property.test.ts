@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROVINCES, type Province } from '@/domain/address/postal-code'
-import { quote, quoteText, type QuoteLine } from '@/domain/cart/quote'
-import type { QuoteSeller } from '@/domain/cart/quote-group'
-import type { ShippingRule } from '@/domain/cart/shipping'
+import { PROVINCES, type Province } from '@/domain/people/address/postal-code'
+import { quote, quoteText, type QuoteLine } from '@/domain/cart/quote/quote'
+import type { QuoteSeller } from '@/domain/cart/quote/quote-group'
+import type { ShippingRule } from '@/domain/cart/shipping/shipping'
 
 const DAY = '2025-06-01'
 const ALL = 999_999

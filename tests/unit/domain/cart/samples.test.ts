@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isSample, withFreight, withoutSamples } from '@/domain/cart/sample-shipping'
-import type { ShippingRule } from '@/domain/cart/shipping'
-import { totalOfLine } from '@/domain/cart/totals'
-import { creditOn, isWholeSample, sampleOf } from '@/domain/products/sample'
-import { partOfLine } from '@/domain/orders/part-of-line'
-import { returnValue } from '@/domain/returns/value'
+import { isSample, withFreight, withoutSamples } from '@/domain/cart/shipping/sample-shipping'
+import type { ShippingRule } from '@/domain/cart/shipping/shipping'
+import { totalOfLine } from '@/domain/cart/quote/totals'
+import { creditOn, isWholeSample, sampleOf } from '@/domain/products/prices/sample'
+import { partOfLine } from '@/domain/orders/shipping/part-of-line'
+import { returnValue } from '@/domain/orders/returns/value'
 
 const RULES: ShippingRule[] = [{ kind: 'flat', amount: 2_000, freeOver: 50_000 }]
 const way = (cost: number | null, kind: 'flat' | 'free_over' | 'quoted') => {

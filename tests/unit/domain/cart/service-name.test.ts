@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinServiceNames, serviceName, serviceNames } from '@/domain/cart/service-name'
+import { joinServiceNames, serviceName, serviceNames } from '@/domain/cart/shipping/service-name'
 
 test.each([
   ['Express', 'fr', 'Express'],

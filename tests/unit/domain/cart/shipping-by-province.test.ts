@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PROVINCES } from '@/domain/address/postal-code'
-import type { ShippingRule } from '@/domain/cart/shipping'
-import { shippingByProvince } from '@/domain/cart/shipping-by-province'
+import { PROVINCES } from '@/domain/people/address/postal-code'
+import type { ShippingRule } from '@/domain/cart/shipping/shipping'
+import { shippingByProvince } from '@/domain/cart/shipping/shipping-by-province'
 
 const flat = (provinces: string[], service = ''): ShippingRule => ({
   kind: 'flat',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, havePassed, nextMonth } from '@/domain/calendar'
+import { addDays, dayIn, havePassed, nextMonth } from '@/domain/values/calendar'
 import {
   boxesFor,
   chooseShipping,
@@ -9,7 +9,7 @@ import {
   soonerBy,
   untilFree,
   type ShippingRule,
-} from '@/domain/cart/shipping'
+} from '@/domain/cart/shipping/shipping'
 
 const parcel = (subtotal: number, boxes: number, province: 'BC' | 'ON' | 'NU') => ({
   subtotal,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROVINCES } from '@/domain/address/postal-code'
-import { RESALE_EXEMPT, taxRates } from '@/domain/tax/tax'
-import { CARD_LIMIT, isCardPayable, orderTotals } from '@/domain/cart/totals'
+import { PROVINCES } from '@/domain/people/address/postal-code'
+import { RESALE_EXEMPT, taxRates } from '@/domain/payments/tax/tax'
+import { CARD_LIMIT, isCardPayable, orderTotals } from '@/domain/cart/quote/totals'
 import { halfUpReference } from '~/tests/unit/domain/some'
 
 const DAY = '2025-06-01'

@@ -8,8 +8,8 @@ import {
   nextReminder,
   ordersOnTerms,
   paysFor,
-} from '@/domain/companies/terms'
-import { COMPANY_ROLES } from '@/domain/companies/role'
+} from '@/domain/people/companies/terms'
+import { COMPANY_ROLES } from '@/domain/people/companies/role'
 import { issuesOf } from '@/domain/result'
 
 const codes = (result: Parameters<typeof issuesOf>[0]) => issuesOf(result).map(({ code }) => code)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addAll } from '@/domain/money'
 import { balanceOf } from '@/domain/payments/ledger'
 import { orderRefundEntries, orderSaleEntries } from '@/domain/payments/order-ledger'
-import { returnValue } from '@/domain/returns/value'
+import { returnValue } from '@/domain/orders/returns/value'
 
 describe('the ledger of a discounted order', () => {
   const amounts = {

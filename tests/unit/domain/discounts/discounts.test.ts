@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeCuts, codeIn, codeProblem, type CodeTerms } from '@/domain/discounts/code-cut'
-import { discountRule, discountState, type Discount } from '@/domain/discounts/discount-rule'
-import { cutPrice, keepsPrices, regularTiers } from '@/domain/discounts/price-cut'
-import { readDiscount, type TypedDiscount } from '@/domain/discounts/read-form'
+import { codeCuts, codeIn, codeProblem, type CodeTerms } from '@/domain/cart/discounts/code-cut'
+import { discountRule, discountState, type Discount } from '@/domain/cart/discounts/discount-rule'
+import { cutPrice, keepsPrices, regularTiers } from '@/domain/cart/discounts/price-cut'
+import { readDiscount, type TypedDiscount } from '@/domain/cart/discounts/read-form'
 import { addAll } from '@/domain/money'
 import { issuesOf } from '@/domain/result'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkFreight, isContainer, storedFreight, type TypedFreight } from '@/domain/orders/freight'
-import { newEstimate } from '@/domain/orders/promise'
+import { checkFreight, isContainer, storedFreight, type TypedFreight } from '@/domain/orders/shipping/freight'
+import { newEstimate } from '@/domain/orders/shipping/promise'
 
 const TYPED: TypedFreight = {
   forwarder: ' Hyundai  Glovis ',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEstimate } from '@/domain/orders/given-estimate'
+import { checkEstimate } from '@/domain/orders/shipping/given-estimate'
 
 const FACTS = { today: '2026-12-10', promisedTo: '2026-12-04' }
 const answer = (from: string, to: string, facts = FACTS) => {

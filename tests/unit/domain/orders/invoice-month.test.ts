@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, filesFor, monthsOf, partOf } from '@/domain/orders/invoice-month'
+import { boundsOf, filesFor, monthsOf, partOf } from '@/domain/orders/documents/invoice-month'
 
 test('a month is one of Toronto, also where the clocks change in it', () => {
   expect(boundsOf('2026-11')).toEqual({

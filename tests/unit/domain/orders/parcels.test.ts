@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { checkParcel, freightShare, isPartlyShipped, leftOf, restOf } from '@/domain/orders/parcels'
-import { restOfOrder } from '@/domain/orders/rest'
+import { checkParcel, freightShare, isPartlyShipped, leftOf, restOf } from '@/domain/orders/shipping/parcels'
+import { restOfOrder } from '@/domain/orders/shipping/rest'
 
 const LINES = [
   { id: 'tap', quantity: 10, shipped: 4, calledOff: 0 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partOfLine } from '@/domain/orders/part-of-line'
+import { partOfLine } from '@/domain/orders/shipping/part-of-line'
 import { addAll, multiply } from '@/domain/money'
 
 test('parts of a line that follow one another come to exactly the line (rules M116, M135, M142)', () => {

@@ -6,7 +6,7 @@ import {
   promisedDays,
   shipBy,
   type PromisedOrder,
-} from '@/domain/orders/promise'
+} from '@/domain/orders/shipping/promise'
 import { promisedArrival } from '@/server/texts/arrival-text'
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`)

@@ -6,12 +6,12 @@ import {
   isTradeDocument,
   MAX_TOGETHER,
   mayAddDocuments,
-} from '@/domain/orders/order-documents'
+} from '@/domain/orders/documents/order-documents'
 import { ORDER_STATUSES } from '@/domain/orders/order'
-import { packingOf, packingTotal } from '@/domain/orders/packing'
-import { isUsualTrackingNumber, storedTrackingNumber } from '@/domain/orders/tracking-number'
-import { MAX_BODY } from '@/domain/request-size'
-import { sentName } from '@/domain/upload'
+import { packingOf, packingTotal } from '@/domain/orders/shipping/packing'
+import { isUsualTrackingNumber, storedTrackingNumber } from '@/domain/orders/shipping/tracking-number'
+import { MAX_BODY } from '@/domain/forms/request-size'
+import { sentName } from '@/domain/forms/upload'
 
 const pdf = new TextEncoder().encode('%PDF-1.7')
 const none = new TextEncoder().encode('hello')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import { quantityTexts, unitWords } from '@/domain/orders/unit-words'
-import { SOLD_BY } from '@/domain/products/content'
+import { SOLD_BY } from '@/domain/products/facts/content'
 import { getTranslations } from '@/server/translations'
 
 const wordsIn = (locale: 'en' | 'fr' | 'ko') =>

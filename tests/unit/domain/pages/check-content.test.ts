@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
-import { checkContent, checkFinished } from '@/domain/pages/check-content'
-import { checkSize } from '@/domain/pages/limits'
-import { linkedIn } from '@/domain/pages/linked'
+import { checkContent, checkFinished } from '@/domain/pages/content/check-content'
+import { checkSize } from '@/domain/pages/content/limits'
+import { linkedIn } from '@/domain/pages/content/linked'
 import { issuesOf } from '@/domain/result'
 import {
   block,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanContent } from '@/domain/pages/clean-content'
+import { cleanContent } from '@/domain/pages/content/clean-content'
 import {
   block,
   content,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exchangePicture } from '@/domain/pages/exchange-picture'
-import { linkedIn } from '@/domain/pages/linked'
+import { exchangePicture } from '@/domain/pages/content/exchange-picture'
+import { linkedIn } from '@/domain/pages/content/linked'
 import { block, content, linkTo, paragraph, part, picture, words } from '~/tests/support/factories/content'
 
 const id = (last: number) => `0198c0de-0000-7000-8000-00000000000${last}`

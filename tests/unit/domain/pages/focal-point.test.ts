@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { positionOf, readFocalPoint } from '@/domain/pages/focal-point'
+import { positionOf, readFocalPoint } from '@/domain/pages/content/focal-point'
 
 describe('a focal point (rule L31)', () => {
   test('is two percentages, as numbers or as an address has them', () => {

@@ -5,7 +5,7 @@ import {
   textOfPicture,
   type PictureUse,
   type UseKind,
-} from '@/domain/pages/picture-uses'
+} from '@/domain/pages/content/picture-uses'
 
 const editor = { kind: 'staff', id: 'e', role: 'editor' } as const
 const admin = { kind: 'staff', id: 'a', role: 'admin' } as const

@@ -10,7 +10,7 @@ import {
   type RedirectFacts,
 } from '@/domain/pages/redirect'
 import { issuesOf, type Result } from '@/domain/result'
-import { INFO_PAGES } from '@/domain/talk/info-pages'
+import { INFO_PAGES } from '@/domain/pages/info-pages'
 
 const SITE = 'https://maru.example'
 const said = (result: Result<unknown>) =>

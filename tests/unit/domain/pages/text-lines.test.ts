@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textLines } from '@/domain/pages/text-lines'
+import { textLines } from '@/domain/pages/content/text-lines'
 import {
   block,
   content,

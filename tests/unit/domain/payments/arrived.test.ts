@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readArrived } from '@/domain/payments/arrived'
-import { batchNumber, isBatchNumber } from '@/domain/payments/payout-batch'
+import { batchNumber, isBatchNumber } from '@/domain/payments/payouts/payout-batch'
 
 test.each([
   ['60.00', 'CAD', '', { amount: 6000, currency: 'CAD', rate: null }],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { PROVINCES } from '@/domain/address/postal-code'
+import { PROVINCES } from '@/domain/people/address/postal-code'
 import {
   commissionInvoiceNumber,
   commissionSums,
   creditedSums,
   lastDayOf,
   openMonth,
-} from '@/domain/payments/commission-invoice'
+} from '@/domain/payments/payouts/commission-invoice'
 
 const MARU = { gstNumber: '951830744RT0001', qstNumber: '1234567890TQ0001' }
 const inProvince = (province: string | null, country = 'CA') => ({ id: 'a', country, province })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayMove, statesOf } from '@/domain/moves'
+import { mayMove, statesOf } from '@/domain/values/moves'
 import { DISPUTE_MOVES, disputeOf, isOpenDispute } from '@/domain/payments/dispute'
 
 const STATES = statesOf(DISPUTE_MOVES)

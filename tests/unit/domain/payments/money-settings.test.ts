@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commissionOf, percentOf } from '@/domain/payments/commission-rate'
+import { commissionOf, percentOf } from '@/domain/payments/payouts/commission-rate'
 import {
   checkMoneyPart,
   moneyMark,

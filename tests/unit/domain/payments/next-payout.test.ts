@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { monthTotals } from '@/domain/payments/month-sums'
-import { nextPayout } from '@/domain/payments/next-payout'
+import { monthTotals } from '@/domain/payments/payouts/month-sums'
+import { nextPayout } from '@/domain/payments/payouts/next-payout'
 
 const SETTLING = [
   { day: '2026-12-01', amount: 30_00, orders: 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { checkPayoutAccount, parsePayout, payoutAccountRule } from '@/domain/payments/payout-account'
+import { checkPayoutAccount, parsePayout, payoutAccountRule } from '@/domain/payments/payouts/payout-account'
 
 const owner: Actor = { kind: 'seller', id: 's', status: 'active' }
 const STORED = { payout: { accountHolder: 'Sorae', bankName: 'Woori' }, bankAccount: '•••• 3456' }

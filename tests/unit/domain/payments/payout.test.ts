@@ -7,7 +7,7 @@ import {
   type Entry,
   type Sale,
 } from '@/domain/payments/ledger'
-import { checkPayout, isCovered, sellerBalance, settlesOn } from '@/domain/payments/payout'
+import { checkPayout, isCovered, sellerBalance, settlesOn } from '@/domain/payments/payouts/payout'
 import { issuesOf } from '@/domain/result'
 
 const SALE: Sale = {

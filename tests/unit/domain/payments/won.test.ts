@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { aboutWon, rateInWon, wonIn } from '@/domain/payments/won'
+import { aboutWon, rateInWon, wonIn } from '@/domain/payments/payouts/won'
 
 const RATE = { won: 985.4, on: '2026-11-28' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTime } from '@/domain/people/answer-time'
+import { answerTime } from '@/domain/people/sellers/answer-time'
 
 test.each([
   [0, 1, 'minute'],

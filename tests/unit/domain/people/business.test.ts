@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkBusiness } from '@/domain/people/business'
+import { checkBusiness } from '@/domain/people/sellers/business'
 
 const BUSINESS = {
   company: 'Hanbit Tiles',

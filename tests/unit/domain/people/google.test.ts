@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchGoogleAccount, type Candidate, type GooglePerson } from '@/domain/people/google'
+import { matchGoogleAccount, type Candidate, type GooglePerson } from '@/domain/people/sign-in/google'
 
 const jo: GooglePerson = {
   sub: '1',

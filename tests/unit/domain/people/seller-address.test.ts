@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOfCompany, checkSellerAddress, freeAddress } from '@/domain/people/seller-address'
+import { addressOfCompany, checkSellerAddress, freeAddress } from '@/domain/people/sellers/seller-address'
 import { issuesOf } from '@/domain/result'
 
 describe("the address of a seller's page (rule P31)", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SELLER_STATUSES, type Actor, type SellerStatus } from '@/domain/people/actor'
-import { isSellingReader, sellerAccess, type SellerNeed } from '@/domain/people/seller-area'
+import { isSellingReader, sellerAccess, type SellerNeed } from '@/domain/people/sellers/seller-area'
 
 const seller = (status: SellerStatus): Actor => ({ kind: 'seller', id: 's', status })
 const PAGE = { answer: 'page', canAct: true, isSuspended: false }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { announcedHoliday, checkHoliday, dayOf } from '@/domain/people/holiday'
-import { checkDetails, type SellerDetails } from '@/domain/people/seller-details'
-import { checkBusinessCount } from '@/domain/people/seller-documents'
-import { isBlankWarehouse } from '@/domain/people/warehouse'
+import { announcedHoliday, checkHoliday, dayOf } from '@/domain/people/sellers/holiday'
+import { checkDetails, type SellerDetails } from '@/domain/people/sellers/seller-details'
+import { checkBusinessCount } from '@/domain/people/sellers/seller-documents'
+import { isBlankWarehouse } from '@/domain/people/sellers/warehouse'
 
 const codes = (result: ReturnType<typeof checkDetails>) =>
   result.ok ? [] : result.issues.map(({ code, path }) => `${path}: ${code}`)

@@ -4,7 +4,7 @@ import {
   checkedNumbers,
   isDoubtfulNumber,
   type SellerWords,
-} from '@/domain/people/seller-review'
+} from '@/domain/people/sellers/seller-review'
 
 const checks = (seller: SellerWords) => checkedNumbers(seller).map(({ name, check }) => [name, check])
 

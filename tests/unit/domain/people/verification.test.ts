@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_UPLOAD } from '@/domain/upload'
+import { MAX_UPLOAD } from '@/domain/forms/upload'
 import { buyerStanding, checkVerificationRequest, type BuyerStanding } from '@/domain/people/verification'
 
 const PDF = new TextEncoder().encode('%PDF-1.4 a paper')

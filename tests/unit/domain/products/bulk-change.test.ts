@@ -11,7 +11,7 @@ import {
 } from '@/domain/products/listing/bulk-change'
 import { issuesOf } from '@/domain/result'
 import { normalizeTiers } from '@/domain/products/listing/normalize-tiers'
-import { MAX_UNIT_PRICE, OPEN_MAX, type Tier } from '@/domain/products/tiers'
+import { MAX_UNIT_PRICE, OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 import { halfUpReference } from '~/tests/unit/domain/some'
 
 const idAt = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { weeksOf } from '@/domain/products/card-arrival'
-import { cardName } from '@/domain/products/card-name'
+import { weeksOf } from '@/domain/products/cards/card-arrival'
+import { cardName } from '@/domain/products/cards/card-name'
 
 describe('the name on a card (rule C61)', () => {
   test.each([

@@ -6,8 +6,8 @@ import {
   MOST_COMPARED,
   oneCategory,
   readCompared,
-} from '@/domain/products/compare'
-import { pricesAtSteps } from '@/domain/products/price-steps'
+} from '@/domain/products/facts/compare'
+import { pricesAtSteps } from '@/domain/products/prices/price-steps'
 
 const idOf = (at: number) => `00000000-0000-7000-8000-00000000000${at}`
 const ids = [1, 2, 3, 4, 5, 6].map(idOf)

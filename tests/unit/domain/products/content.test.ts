@@ -9,7 +9,7 @@ import {
   pricePerFoot,
   pricePerMeasure,
   unitsFor,
-} from '@/domain/products/content'
+} from '@/domain/products/facts/content'
 
 const box = { amount: 0.5, unit: 'm2' } as const
 

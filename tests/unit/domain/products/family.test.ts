@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { familyChoices, familyCount, familyKey, familyName, type Member } from '@/domain/products/family'
+import { familyChoices, familyCount, familyKey, familyName, type Member } from '@/domain/products/cards/family'
 
 describe('the name of a family', () => {
   test.each([

@@ -10,7 +10,7 @@ import {
   parseImperial,
   poundsOf,
   sixteenthsOf,
-} from '@/domain/products/imperial'
+} from '@/domain/products/facts/imperial'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

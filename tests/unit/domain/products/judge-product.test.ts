@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { FORM_ORDER, inOrder, judgeEdit, judgeUpload } from '@/domain/products/listing/judge-product'
-import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/product-facts'
+import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/facts/product-facts'
 import {
   emptyProduct,
   PLAIN_FIELDS,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseProduct } from '@/domain/products/listing/parse-product'
-import { parseDecimal, parseWhole } from '@/domain/typed-number'
+import { parseDecimal, parseWhole } from '@/domain/values/typed-number'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import {
   countedLength,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShippingPlace } from '@/domain/address/shipping-place'
+import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import { planRow, type RowPlan } from '@/domain/products/import/plan-row'
 import { aFilledForm } from '~/tests/support/factories/product-form'
 

@@ -9,7 +9,7 @@ import {
   UPLOAD_FIELDS,
   uploadStock,
   withMainCategory,
-} from '@/domain/products/product-facts'
+} from '@/domain/products/facts/product-facts'
 import { issuesOf } from '@/domain/result'
 
 const FACTS = {

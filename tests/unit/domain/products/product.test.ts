@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FREE_FIELDS, LOCKED_FIELDS, REVIEWED_FIELDS } from '@/domain/products/facts'
+import { FREE_FIELDS, LOCKED_FIELDS, REVIEWED_FIELDS } from '@/domain/products/facts/facts'
 import { PRODUCT_STATUSES, sellerLabel, stockLabel } from '@/domain/products/product'
 
 describe('a product', () => {

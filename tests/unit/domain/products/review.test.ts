@@ -11,7 +11,7 @@ import {
   isReviewEditable,
   MAX_COMMENT,
   mayAnswer,
-} from '@/domain/products/review'
+} from '@/domain/products/reviews/review'
 
 describe('a review', () => {
   test.each([1, 2, 3, 4, 5])('may give %d stars, its comment trimmed', (rating) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editedStock } from '@/domain/products/stock-edit'
+import { editedStock } from '@/domain/products/prices/stock-edit'
 
 const count = fc.integer({ min: 0, max: 100_000 })
 

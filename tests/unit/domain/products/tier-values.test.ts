@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseTiers } from '@/domain/products/listing/parse-product'
-import { exampleQuantities, inversions, priceSteps } from '@/domain/products/price-curve'
+import { exampleQuantities, inversions, priceSteps } from '@/domain/products/prices/price-curve'
 import {
   addTierRow,
   EMPTY_TIER,
@@ -10,7 +10,7 @@ import {
   steppedTier,
   typedTier,
 } from '@/domain/products/listing/tier-values'
-import { OPEN_MAX } from '@/domain/products/tiers'
+import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
 const row = (minQty: string, maxQty: string, unitPrice: string) => ({ minQty, maxQty, unitPrice })
 const tier = (minQty: number, maxQty: number, unitPrice: number) => ({ minQty, maxQty, unitPrice })

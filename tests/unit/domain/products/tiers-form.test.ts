@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addTier, DEFAULT_TIER, nextTier, removeTier, typedNumber } from '@/domain/products/listing/add-tier'
-import { OPEN_MAX } from '@/domain/products/tiers'
+import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
 const tier = (minQty: number, maxQty: number, unitPrice: number) => ({ minQty, maxQty, unitPrice })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { normalizeTiers } from '@/domain/products/listing/normalize-tiers'
-import { MAX_UNIT_PRICE, OPEN_MAX } from '@/domain/products/tiers'
+import { MAX_UNIT_PRICE, OPEN_MAX } from '@/domain/products/prices/tiers'
 
 type Row = [minQty: unknown, maxQty: unknown, unitPrice: unknown]
 const rows = (...all: Row[]) => all.map(([minQty, maxQty, unitPrice]) => ({ minQty, maxQty, unitPrice }))

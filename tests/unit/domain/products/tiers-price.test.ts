@@ -7,8 +7,8 @@ import {
   OPEN_MAX,
   summary,
   unitPriceFor,
-} from '@/domain/products/tiers'
-import { nearestValidQuantity } from '@/domain/products/quantity'
+} from '@/domain/products/prices/tiers'
+import { nearestValidQuantity } from '@/domain/products/prices/quantity'
 
 const LADDER = [
   { minQty: 10, maxQty: 24, unitPrice: 2200 },

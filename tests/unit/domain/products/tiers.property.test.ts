@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalizeTiers } from '@/domain/products/listing/normalize-tiers'
-import { lineTotal, OPEN_MAX, summary, unitPriceFor, type Tier } from '@/domain/products/tiers'
+import { lineTotal, OPEN_MAX, summary, unitPriceFor, type Tier } from '@/domain/products/prices/tiers'
 import { someTierRows } from '~/tests/unit/domain/some'
 
 /** What normalised tiers are made of, checked row by row. */

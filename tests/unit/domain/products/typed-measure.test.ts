@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
-import { inchesText } from '@/domain/products/imperial'
+import { inchesText } from '@/domain/products/facts/imperial'
 import { metricFrom, writtenIn } from '@/domain/products/listing/typed-measure'
 
 describe('what a seller types in inches, feet or pounds (rule C60)', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { MAX_BODY, TOO_LARGE } from '@/domain/request-size'
+import { MAX_BODY, TOO_LARGE } from '@/domain/forms/request-size'
 import { describe, expect, test } from 'vitest'
 import {
   checkDocument,
@@ -10,7 +10,7 @@ import {
   imageKey,
   uploadName,
   messageFileName,
-} from '@/domain/upload'
+} from '@/domain/forms/upload'
 import { issuesOf } from '@/domain/result'
 
 const bytes = (...parts: (string | number[])[]) =>

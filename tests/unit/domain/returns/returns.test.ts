@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { nextMoves, statesOf } from '@/domain/moves'
-import { returnTrackingUrl } from '@/domain/returns/carriers'
-import { dayOfDue, dueOf } from '@/domain/returns/deadlines'
-import { mayEscalate, OPEN_RETURNS, RETURN_MOVES, turnOf } from '@/domain/returns/moves'
+import { nextMoves, statesOf } from '@/domain/values/moves'
+import { returnTrackingUrl } from '@/domain/orders/returns/carriers'
+import { dayOfDue, dueOf } from '@/domain/orders/returns/deadlines'
+import { mayEscalate, OPEN_RETURNS, RETURN_MOVES, turnOf } from '@/domain/orders/returns/moves'
 import {
   checkPictures,
   checkReturn,
@@ -10,8 +10,8 @@ import {
   checkTerms,
   checkWaybill,
   lastDayFor,
-} from '@/domain/returns/request'
-import { returnValue } from '@/domain/returns/value'
+} from '@/domain/orders/returns/request'
+import { returnValue } from '@/domain/orders/returns/value'
 import { issuesOf } from '@/domain/result'
 
 const codes = (result: Parameters<typeof issuesOf>[0]) =>

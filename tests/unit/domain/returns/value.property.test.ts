@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partOfLine } from '@/domain/orders/part-of-line'
-import { calledOffOf } from '@/domain/orders/rest'
-import { totalOfLine } from '@/domain/cart/totals'
+import { partOfLine } from '@/domain/orders/shipping/part-of-line'
+import { calledOffOf } from '@/domain/orders/shipping/rest'
+import { totalOfLine } from '@/domain/cart/quote/totals'
 import { addAll, shareOf } from '@/domain/money'
 import {
   NOTHING_RETURNED,
@@ -11,7 +11,7 @@ import {
   type Cost,
   type Returned,
   type ReturnedLine,
-} from '@/domain/returns/value'
+} from '@/domain/orders/returns/value'
 
 type Line = { unitPrice: number; quantity: number; discounted: number; sampleCredit: number }
 /** An order, and every unit of it with the return it is in and whether that is for a fault. */

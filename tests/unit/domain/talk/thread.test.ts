@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { issuesOf } from '@/domain/result'
-import { cleanLine, cleanText, isBlank } from '@/domain/text'
+import { cleanLine, cleanText, isBlank } from '@/domain/values/text'
 import {
   checkParties,
   isPendingInquiry,

@@ -9,7 +9,7 @@ import {
   isProvincialTaxNumber,
   isQstNumber,
   isWesternPstNumber,
-} from '@/domain/tax/registration'
+} from '@/domain/payments/tax/registration'
 
 describe('a registration number', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PROVINCES, type Province } from '@/domain/address/postal-code'
-import type { ShippingCountry } from '@/domain/address/shipping-place'
-import { quote, type QuoteLine } from '@/domain/cart/quote'
+import { PROVINCES, type Province } from '@/domain/people/address/postal-code'
+import type { ShippingCountry } from '@/domain/people/address/shipping-place'
+import { quote, type QuoteLine } from '@/domain/cart/quote/quote'
 
 /** In millionths, by the law of each province; PST and RST are one entry. */
 const RATES: Record<Province, Record<string, number>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROVINCES } from '@/domain/address/postal-code'
-import { importEstimate, RESALE_EXEMPT, taxLines, taxRates } from '@/domain/tax/tax'
+import { PROVINCES } from '@/domain/people/address/postal-code'
+import { importEstimate, RESALE_EXEMPT, taxLines, taxRates } from '@/domain/payments/tax/tax'
 import { halfUpReference, someCents } from '~/tests/unit/domain/some'
 
 const DAY = '2025-06-01'

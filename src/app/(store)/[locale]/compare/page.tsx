@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { ListFailed } from '@/app/(store)/[locale]/list/list-failed'
-import { COMPARED, comparePath, MOST_COMPARED, readCompared } from '@/domain/products/compare'
+import { COMPARED, comparePath, MOST_COMPARED, readCompared } from '@/domain/products/facts/compare'
 import { CompareTable } from '@/features/product/compare/compare-table'
 import { listCompared } from '@/features/product/compare/list-compared'
 import { localePath } from '@/messages/locales'

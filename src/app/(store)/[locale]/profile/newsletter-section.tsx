@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { askerOf } from '@/domain/talk/asker'
+import { askerOf } from '@/domain/talk/support/asker'
 import { getSettings } from '@/features/pages/queries'
 import { NewsletterForm } from '@/features/profile/newsletter-form'
 import { localePath } from '@/messages/locales'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { dateFormat, type Locale } from '@/domain/locale'
-import { MAX_UPLOAD } from '@/domain/upload'
+import { MAX_UPLOAD } from '@/domain/forms/upload'
 import type { BuyerStanding } from '@/domain/people/verification'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { VerificationForm } from '@/features/verification/verification-form'

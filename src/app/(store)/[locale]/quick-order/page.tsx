@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { getList } from '@/features/job-lists/get-list'
 import { openList, openSheet } from '@/features/quick-order/open-sheet'
 import { QuickOrderScreen } from '@/features/quick-order/quick-order-screen'

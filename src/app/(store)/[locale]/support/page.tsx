@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { withErrorState } from '@/app/with-error-state'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { openSupportThread } from '@/features/support/open-support-thread'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session'

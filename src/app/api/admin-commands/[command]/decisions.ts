@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CHOICES, MOST_AT_ONCE, SUBJECT_KINDS } from '@/domain/decisions/decision'
-import { isId } from '@/domain/id'
+import { CHOICES, MOST_AT_ONCE, SUBJECT_KINDS } from '@/domain/staff/decision'
+import { isId } from '@/domain/values/id'
 import { ok, type Issue, type Result } from '@/domain/result'
 import { decide, decideMany } from '@/features/decisions/decide'
 import { undoMany } from '@/features/decisions/undo'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { MONEY_PARTS, type MoneyPart, type TypedPart } from '@/domain/payments/money-settings'
 import { changeMoneySettings } from '@/features/money-settings/change-money-settings'
 import { endTerms, giveTerms } from '@/features/money-settings/give-terms'

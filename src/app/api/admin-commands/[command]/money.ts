@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { recordRefund } from '@/features/orders/commands/record-refund'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'

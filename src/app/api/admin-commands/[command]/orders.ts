@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { callOff } from '@/features/orders/commands/cancel-order'
 import { cancelRest } from '@/features/orders/commands/cancel-rest'
 import { deliverAsStaff } from '@/features/orders/commands/fulfil-order'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
-import { EXEMPT_PROVINCES } from '@/domain/tax/exempt-provinces'
+import { isId } from '@/domain/values/id'
+import { EXEMPT_PROVINCES } from '@/domain/payments/tax/exempt-provinces'
 import { openThread } from '@/features/moderation/open-thread'
 import { endMemberSessions, setMemberState } from '@/features/people/member-state'
 import { decideVerification, grantExemption } from '@/features/people/verify-member'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { acceptAsStaff, declineAsStaff, refundAsStaff } from '@/features/returns/commands/decide-return'
 import { adminCommand } from './admin-command'
 

@@ -1,4 +1,4 @@
-import { readEventFilter } from '@/domain/audit/event-filter'
+import { readEventFilter } from '@/domain/staff/audit/event-filter'
 import { exportEvents } from '@/features/audit/export-events'
 import { currentAdmin } from '@/server/auth/signed-in-actor'
 import { route } from '@/server/http/route'

@@ -1,5 +1,5 @@
 import { isMember, actorOfUser } from '@/domain/people/actor'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { getLine } from '@/features/cart/get-line'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/session'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { isTag, MOST_CLEARED, type Tag } from '@/domain/page-tags'
+import { isTag, MOST_CLEARED, type Tag } from '@/domain/pages/cache/page-tags'
 import { clearNow } from '@/server/cache'
 import { route } from '@/server/http/route'
 

@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { asSeller } from '@/server/auth/selling'
 import { currentMember } from '@/server/auth/session'
 import { notFound } from '@/server/http/refusals'

@@ -1,5 +1,5 @@
 import { readFigureRange } from '@/domain/analytics/figure-range'
-import { dayIn } from '@/domain/calendar'
+import { dayIn } from '@/domain/values/calendar'
 import { exportDays } from '@/features/analytics/export-days'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { localeOfRequest } from '@/server/http/request-locale'

@@ -1,5 +1,5 @@
 import { fail } from '@/domain/result'
-import { isMemberDocument } from '@/domain/upload'
+import { isMemberDocument } from '@/domain/forms/upload'
 import { storeDocument } from '@/server/storage/store-document'
 import { takeUpload } from '@/features/uploads/take-upload'
 import { currentMember } from '@/server/auth/session'

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
-import { withMainCategory } from '@/domain/products/product-facts'
+import { withMainCategory } from '@/domain/products/facts/product-facts'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { useFormFrame } from '@/features/listing/form/form-frame'
 import { Labelled } from './labelled'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Input, NumberField } from 'react-aria-components/NumberField'
 import { useController } from 'react-hook-form'
-import { parseDecimal, parseWhole } from '@/domain/typed-number'
+import { parseDecimal, parseWhole } from '@/domain/values/typed-number'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { Labelled, type LabelProps } from './labelled'
 import { useOwnDecimal } from './use-own-decimal'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseNumbers } from '@/domain/orders/many/chosen-orders'
-import { judgeWaybills, type NamedOrder } from '@/domain/orders/many/judge-waybills'
-import { readWaybills, type WaybillRow } from '@/domain/orders/many/read-waybills'
+import { parseNumbers } from '@/domain/orders/bulk/chosen-orders'
+import { judgeWaybills, type NamedOrder } from '@/domain/orders/bulk/judge-waybills'
+import { readWaybills, type WaybillRow } from '@/domain/orders/bulk/read-waybills'
 
 const rowsOf = (text: string) => {
   const read = readWaybills(text, 'cj')

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
-import { pageIn } from '@/domain/page-count'
+import { pageIn } from '@/domain/values/page-count'
 import { DiscountForm } from '@/features/discounts/discount-form'
 import { DiscountsScreen } from '@/features/discounts/discounts-screen'
 import { listDiscounts } from '@/features/discounts/list-discounts'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
-import { isSellingReader, mayActOn } from '@/domain/people/seller-area'
+import { isSellingReader, mayActOn } from '@/domain/people/sellers/seller-area'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { Differences } from '@/features/payouts/months/differences'
 import { getDifference } from '@/features/payouts/months/get-difference'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
-import { pageIn } from '@/domain/page-count'
+import { pageIn } from '@/domain/values/page-count'
 import { listRequests } from '@/features/price-requests/list-requests'
 import { RequestsScreen } from '@/features/price-requests/requests-screen'
 import { localePath } from '@/messages/locales'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
-import { pageIn } from '@/domain/page-count'
+import { pageIn } from '@/domain/values/page-count'
 import { getReturnDays } from '@/features/returns/get-return-days'
 import { listReturns } from '@/features/returns/list-returns'
 import { ReturnDaysForm } from '@/features/returns/return-days-form'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
-import { askerOf } from '@/domain/talk/asker'
+import { askerOf } from '@/domain/talk/support/asker'
 import { UnsubscribeForm } from '@/features/email-preferences/unsubscribe-form'
 import { getSettings } from '@/features/pages/queries'
 import { database } from '@/server/db/transaction'

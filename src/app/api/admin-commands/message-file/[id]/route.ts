@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { mayReadMessageFile } from '@/features/moderation/open-thread'
 import { currentAdmin } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'

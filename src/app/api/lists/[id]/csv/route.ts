@@ -1,4 +1,4 @@
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { exportList } from '@/features/job-lists/export-list'
 import { getList } from '@/features/job-lists/get-list'
 import { isLocale } from '@/messages/locales'

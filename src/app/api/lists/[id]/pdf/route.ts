@@ -1,5 +1,5 @@
 import { markUpOf } from '@/domain/cart/job-list'
-import { isId } from '@/domain/id'
+import { isId } from '@/domain/values/id'
 import { getList } from '@/features/job-lists/get-list'
 import { renderSchedule } from '@/features/job-lists/render-schedule'
 import { getSettings } from '@/features/pages/queries'

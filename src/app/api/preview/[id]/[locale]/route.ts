@@ -1,5 +1,5 @@
 import { draftSlug, enableDraftMode } from '@/features/pages/preview'
-import { previewPath } from '@/domain/talk/page-preview'
+import { previewPath } from '@/domain/pages/page-preview'
 import { isLocale } from '@/messages/locales'
 import { currentStaffMember } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'

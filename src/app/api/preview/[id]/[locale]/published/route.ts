@@ -1,4 +1,4 @@
-import { infoPath } from '@/domain/talk/info-pages'
+import { infoPath } from '@/domain/pages/info-pages'
 import { publishedSlug } from '@/features/pages/preview'
 import { isLocale, localePath } from '@/messages/locales'
 import { currentStaffMember } from '@/server/auth/signed-in-actor'
