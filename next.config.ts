@@ -7,7 +7,7 @@ import { MAX_BODY, TOO_LARGE } from './src/domain/forms/request-size'
 import { BROWSE_NAMES } from './src/domain/search/browse-names'
 import { INFO_PAGES } from './src/domain/pages/info-pages'
 import { noteStage } from './src/server/next/build-stage'
-import { securityHeaders } from './src/server/http/security-headers'
+import { securityHeaders } from './src/server/http/headers/security-headers'
 
 /** Paths that are a page of ours in English when they carry no language: not a language, not a machine's door, no file. */
 const ENGLISH =
@@ -111,7 +111,7 @@ const config: NextConfig = {
   }),
 }
 
-const withAll = withPayload(createNextIntlPlugin('./src/server/i18n.ts')(config))
+const withAll = withPayload(createNextIntlPlugin('./src/server/texts/i18n.ts')(config))
 const panelHeaders = withAll.headers
 
 /** Payload asks every browser for its colour scheme, which costs a cold visitor a second load: asked in the panel alone. */

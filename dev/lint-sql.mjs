@@ -6,13 +6,13 @@ const RAW_SQL = [
   // Stay: SQL is what they are about.
   'src/server/db/**',
   'src/server/search/**',
-  'src/server/lists/**',
+  'src/server/search/lists/**',
   'src/features/list/**',
   'src/features/product/**',
   'src/migrations/**',
   // Use a table without a collection.
   'src/features/leaving/anonymise.ts',
-  'src/server/order-writes/clear-pages.ts',
+  'src/server/orders/stock/clear-pages.ts',
   'src/features/decisions/carry-out.ts',
   'src/worker/{clear-pages,leads,loop-records,sum-days,sweep-expired}.ts',
   // Write several tables in one statement, or a row only where there is none.
@@ -20,10 +20,10 @@ const RAW_SQL = [
   'src/features/money-settings/change-money-settings.ts',
   // Keeps a claim of Payload's.
   'src/worker/run-jobs.ts',
-  // Runs the statements of src/server/lists.
+  // Runs the statements of src/server/search/lists.
   'src/worker/refresh-lists.ts',
   // Sends by NOTIFY, on connections as well.
-  'src/server/bus.ts',
+  'src/server/db/bus.ts',
   // One statement used by several, as text.
   'src/features/listing/drafts/delete-draft.ts',
   // Counts the migrations, whose table has no type.

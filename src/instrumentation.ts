@@ -1,9 +1,9 @@
 /** Next calls this once, before the port opens. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { redactConsole } = await import('@/server/log/redact-console')
+  const { redactConsole } = await import('@/server/records/log/redact-console')
   redactConsole()
-  const { checkBoot } = await import('@/server/boot-check')
+  const { checkBoot } = await import('@/server/settings/boot-check')
   await checkBoot()
   const { wrongBuild } = await import('@/server/next/build-stage')
   const fault = wrongBuild()
@@ -11,7 +11,7 @@ export async function register() {
     console.error(fault)
     process.exit(1)
   }
-  const { watch } = await import('@/server/watch/watching')
+  const { watch } = await import('@/server/records/watch/watching')
   await watch('web')
   await import('@/server/next/on-request')
   const { clearOnMessage } = await import('@/server/next/clear-on-message')

@@ -5,7 +5,7 @@ import type {
 } from 'payload'
 import { readFocalPoint, type FocalPoint } from '@/domain/pages/content/focal-point'
 import { isStaff } from '@/domain/people/actor'
-import { clear } from '@/server/cache'
+import { clear } from '@/server/db/cache'
 import { actorOf } from '~/collections/shared/actor'
 
 /**

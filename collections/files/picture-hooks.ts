@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { issue } from '@/domain/result'
 import { checkPixels, MAX_PIXELS } from '@/domain/forms/upload'
-import { keyedHash } from '@/server/seal'
+import { keyedHash } from '@/server/settings/seal'
 import { runSql } from '~/collections/shared/run-sql'
 import { orRefuse, refusal } from './upload'
 

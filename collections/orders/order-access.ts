@@ -1,6 +1,6 @@
 import type { Access, Where } from 'payload'
 import { readableOrders, type OrderRule } from '@/domain/orders/order-readers'
-import { openedOrders } from '@/server/opened-orders'
+import { openedOrders } from '@/server/orders/opened-orders'
 import { actorOf } from '~/collections/shared/actor'
 import { runSql } from '~/collections/shared/run-sql'
 

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { publish } from '@/server/bus'
+import { publish } from '@/server/db/bus'
 import { requestDatabase } from '@/server/db/request-database'
 
 /** Other pages and browsers of the member show the new count (rule T7). */

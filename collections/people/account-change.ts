@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { changedAccount } from '@/domain/payments/payouts/payout-account'
 import { requestDatabase } from '@/server/db/request-database'
-import { notify } from '@/server/notify'
+import { notify } from '@/server/talk/notify'
 
 /** Compared before the number is encrypted; afterwards two numbers with the same end are masked alike. */
 export const noteAccountChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { CHANGES } from '@/domain/pages/cache/page-facts'
-import { clear } from '@/server/cache'
+import { clear } from '@/server/db/cache'
 
 /** Clears the pages that name a seller; with a status all pages of their goods. */
 export const clearSeller: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {

@@ -1,8 +1,8 @@
 import type { FieldHook, TextField } from 'payload'
 import type { AuditAction } from '@/domain/staff/audit/event'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { requestDatabase } from '@/server/db/request-database'
-import { seal, unseal, type StoredPurpose } from '@/server/seal'
+import { seal, unseal, type StoredPurpose } from '@/server/settings/seal'
 import { actorOf } from '~/collections/shared/actor'
 
 const MASK = '•••• '

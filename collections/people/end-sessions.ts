@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
-import { publish } from '@/server/bus'
+import { publish } from '@/server/db/bus'
 import { requestDatabase } from '@/server/db/request-database'
 import { runSql } from '~/collections/shared/run-sql'
 

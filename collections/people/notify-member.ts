@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payl
 import { isForBadge } from '@/domain/people/verification'
 import type { Notified } from '@/domain/talk/notifications/notification'
 import { requestDatabase } from '@/server/db/request-database'
-import { notify } from '@/server/notify'
+import { notify } from '@/server/talk/notify'
 import { idOf } from '~/collections/shared/find-row'
 
 /** Sets the time of the decision; back to pending clears it. */

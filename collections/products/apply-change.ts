@@ -3,7 +3,7 @@ import { appliedChange, type StoredChange } from '@/domain/products/listing/appl
 import type { Issue } from '@/domain/result'
 import en from '@/messages/en.json'
 import type { Product } from '@/payload-types'
-import { brokenFields, saveLanguages, writerIn, type BrokenField } from '@/server/save-languages'
+import { brokenFields, saveLanguages, writerIn, type BrokenField } from '@/server/texts/save-languages'
 import { findRow } from '~/collections/shared/find-row'
 
 type Row = StoredChange & { id: string; product: string }

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { CHANGES } from '@/domain/pages/cache/page-facts'
-import { clear } from '@/server/cache'
+import { clear } from '@/server/db/cache'
 import { requestDatabase } from '@/server/db/request-database'
-import { placesOf } from '@/server/product-places'
+import { placesOf } from '@/server/products/product-places'
 
 type Row = {
   id: string

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { CHANGES } from '@/domain/pages/cache/page-facts'
-import { clear } from '@/server/cache'
+import { clear } from '@/server/db/cache'
 
 const idOf = (linked: unknown) =>
   typeof linked === 'object' && linked !== null && 'id' in linked ? String(linked.id) : String(linked ?? '')

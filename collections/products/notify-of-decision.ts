@@ -4,7 +4,7 @@ import type { ChangeStatus } from '@/domain/products/listing/change-rule'
 import type { ProductStatus } from '@/domain/products/product'
 import type { Notified } from '@/domain/talk/notifications/notification'
 import { requestDatabase } from '@/server/db/request-database'
-import { notify } from '@/server/notify'
+import { notify } from '@/server/talk/notify'
 import { actorOf } from '~/collections/shared/actor'
 import { idOf } from '~/collections/shared/find-row'
 

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { requestDatabase } from '@/server/db/request-database'
-import { notify } from '@/server/notify'
+import { notify } from '@/server/talk/notify'
 import { idOf } from '~/collections/shared/find-row'
 
 /**

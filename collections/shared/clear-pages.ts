@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
 import type { Tag } from '@/domain/pages/cache/page-tags'
-import { clear } from '@/server/cache'
+import { clear } from '@/server/db/cache'
 
 /** Hooks that clear cached pages with these tags after a change. */
 export function clearPagesOn(...tags: Tag[]) {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { changesText, type Change } from '@/domain/staff/audit/changes'
 import type { AuditEvent } from '@/domain/staff/audit/event'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { requestDatabase } from '@/server/db/request-database'
 
 type Edited = Omit<AuditEvent, 'details' | 'changes'> & { changes: readonly Change[]; reason?: string }

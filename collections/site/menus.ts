@@ -7,7 +7,7 @@ import type {
   GlobalConfig,
 } from 'payload'
 import { checkMenus, MENU_LIMITS, TARGET_KINDS, type Menus as Rules } from '@/domain/pages/menus'
-import { clear } from '@/server/cache'
+import { clear } from '@/server/db/cache'
 import { staff } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'

@@ -3,7 +3,7 @@ import type { SchemaHook } from './schema-hook'
 
 /**
  * Counters in the shape rate-limiter-flexible requires. Not a collection: only `server/auth/throttle` uses them, and
- * `server/db/count-once` for keys that count once.
+ * `server/db/statements/count-once` for keys that count once.
  */
 const throttles = pgTable('throttles', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { variables } from '@/server/variables'
+import { variables } from '@/server/settings/variables'
 import { exampleFile } from './variables'
 
-/** Each secret is made as its line in src/server/variables.ts says: `openssl rand -hex 32`. */
+/** Each secret is made as its line in src/server/settings/variables.ts says: `openssl rand -hex 32`. */
 const HOW = /openssl rand -(hex|base64) (\d+)/
 
 /** .env.example with every secret in it that a start always needs and that we can make: the others are given by somebody else. */

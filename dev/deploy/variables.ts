@@ -1,6 +1,6 @@
-import { variables } from '@/server/variables'
+import { variables } from '@/server/settings/variables'
 
-const BEGIN = '<!-- made from src/server/variables.ts by npm run generate -->'
+const BEGIN = '<!-- made from src/server/settings/variables.ts by npm run generate -->'
 const END = '<!-- end -->'
 
 /** A table as Prettier pads it. */

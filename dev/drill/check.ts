@@ -5,8 +5,8 @@ import { INVARIANTS, brokenInvariants } from './invariants'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { boot, database } from '@/server/db/transaction'
-import { keyedHash, unseal } from '@/server/seal'
-import { SEALED_COLUMNS } from '@/server/sealed-columns'
+import { keyedHash, unseal } from '@/server/settings/seal'
+import { SEALED_COLUMNS } from '@/server/settings/sealed-columns'
 import { keyOf, ourBucket } from '@/server/storage/bucket'
 
 /** What was looked at, and what is wrong with it. */

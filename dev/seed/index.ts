@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isDemo } from '@/server/env'
-import { updateLists } from '@/server/lists/update-lists'
+import { isDemo } from '@/server/settings/env'
+import { updateLists } from '@/server/search/lists/update-lists'
 import { openProgress } from './progress'
 
 const MOST = 1_000_000

@@ -1,5 +1,5 @@
 import { cleanSlug } from '@/domain/products/category'
-import { FIRST_CATEGORIES, type FirstCategory } from '@/server/first-content/texts'
+import { FIRST_CATEGORIES, type FirstCategory } from '@/server/texts/first-content/texts'
 import type { Clock } from './clock'
 import { idOf } from './ids'
 import { put, translate, type Doc, type Seed } from './store'

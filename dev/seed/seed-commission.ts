@@ -1,5 +1,5 @@
 import { nextMonth } from '@/domain/values/calendar'
-import { issueCommission, sellersDue } from '@/server/order-writes/commission-invoices'
+import { issueCommission, sellersDue } from '@/server/orders/money/commission-invoices'
 import { monthOf, monthsBetween } from '@/domain/payments/payouts/revenue'
 import type { Seed } from './store'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { FIRST_SETTINGS, FIRST_SYNONYMS } from '@/server/first-content/texts'
+import { FIRST_SETTINGS, FIRST_SYNONYMS } from '@/server/texts/first-content/texts'
 import { readData } from './catalogue'
 import { idOf } from './ids'
 import { put, SYSTEM, type Seed } from './store'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createSemaphore } from '@/server/semaphore'
+import { createSemaphore } from '@/server/storage/semaphore'
 import { sellerId } from './accounts'
 import { PRODUCTS, roomFile, type ViewData } from './catalogue'
 import { picturesOf, type Picture } from './pictures-of'

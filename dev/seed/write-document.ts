@@ -3,8 +3,8 @@ import { imperialSize, inchesText, poundsOf } from '@/domain/products/facts/impe
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
-import { writeHead, writeNote, writeTable } from '@/server/pdf/parts'
-import { openSheet } from '@/server/pdf/sheet'
+import { writeHead, writeNote, writeTable } from '@/server/texts/pdf/parts'
+import { openSheet } from '@/server/texts/pdf/sheet'
 import { productOf, sellerOf, type DocumentData, type ProductData } from './catalogue'
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import type { Messages, NamespaceKeys, NestedKeyOf } from 'next-intl'
 import { localeOf } from '@/admin/locale-of'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 type Language = { language: string }
 

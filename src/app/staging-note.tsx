@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { isStaging } from '@/server/env'
-import { getTranslations } from '@/server/translations'
+import { isStaging } from '@/server/settings/env'
+import { getTranslations } from '@/server/texts/translations'
 
 /** Says on every page of a staging that it is one (rule Q12). Also in Payload's pages, which have colours of their own. */
 export function StagingNote({ locale }: { locale: Locale }) {

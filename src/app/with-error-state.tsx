@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { failedRead } from '@/server/next/response-status'
-import { isUnavailable } from '@/server/db/is-unavailable'
+import { isUnavailable } from '@/server/db/connections/is-unavailable'
 import { ButtonLink } from '@/ui/button'
 import { ErrorState } from '@/ui/errors/error-state'
 

@@ -1,5 +1,5 @@
 import type { Tag } from '@/domain/pages/cache/page-tags'
-import type { BusMessage } from '@/server/bus'
+import type { BusMessage } from '@/server/db/bus'
 
 /** What a browser is sent: kinds and ids. `resync`: something may have been missed; `over`: this member has too many streams. */
 export type LiveEvent =

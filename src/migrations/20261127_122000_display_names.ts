@@ -1,5 +1,5 @@
 import { sql, type MigrateUpArgs } from '@payloadcms/db-postgres'
-import { personNameSql } from '@/server/names'
+import { personNameSql } from '@/server/people/names'
 
 /** Members without a display name get that of the person; a transfer that waits for a shipping quote has no reference yet. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

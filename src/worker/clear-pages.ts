@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { MOST_CLEARED, type Tag } from '@/domain/pages/cache/page-tags'
-import { CHANNEL } from '@/server/bus'
+import { CHANNEL } from '@/server/db/bus'
 import { database } from '@/server/db/transaction'
 
 /** Instead of too many: what all of them are of. */

@@ -6,7 +6,7 @@ import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { and, eq, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, inTransaction, type Transaction } from '@/server/db/transaction'
-import { queueEmail } from '@/server/email/queue-email'
+import { queueEmail } from '@/server/talk/email/queue-email'
 
 const { terms_versions: versions } = tables
 

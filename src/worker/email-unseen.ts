@@ -7,9 +7,9 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { queueEmail } from '@/server/email/queue-email'
-import { companyName, memberName, siteName } from '@/server/names'
-import { getTranslations } from '@/server/translations'
+import { queueEmail } from '@/server/talk/email/queue-email'
+import { companyName, memberName, siteName } from '@/server/people/names'
+import { getTranslations } from '@/server/texts/translations'
 
 const { threads } = tables
 

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { errorText } from '@/server/log/error-text'
+import { errorText } from '@/server/records/log/error-text'
 import type { Database } from '@/server/db/transaction'
 
 type Row = {

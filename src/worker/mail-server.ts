@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { errorText } from '@/server/log/error-text'
+import { errorText } from '@/server/records/log/error-text'
 
 /** For each of: finding the address, connecting, the greeting, every answer. */
 const PATIENCE_MS = 10_000

@@ -1,6 +1,6 @@
 import { getPayload } from 'payload'
 import config from '@payload-config'
-import { checkBoot } from '@/server/boot-check'
+import { checkBoot } from '@/server/settings/boot-check'
 import { migrationsInPlace } from './migrations-in-place'
 
 /** Applies all migrations to the database of DATABASE_URL. */

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { Tag } from '@/domain/pages/cache/page-tags'
-import { publishClear, type BusMessage } from '@/server/bus'
-import { updateLists } from '@/server/lists/update-lists'
+import { publishClear, type BusMessage } from '@/server/db/bus'
+import { updateLists } from '@/server/search/lists/update-lists'
 
 /** What changes the order of a list or what its filters count. What this loop sends itself is not among it. */
 const CHANGES_LISTS = /^(?:products|catalogue|categories|recommended|card:.*|category:.*)$/

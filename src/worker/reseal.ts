@@ -1,6 +1,6 @@
-import { resealAll } from '@/server/sealed-columns'
-import { checkBoot } from '@/server/boot-check'
-import { errorText } from '@/server/log/error-text'
+import { resealAll } from '@/server/settings/sealed-columns'
+import { checkBoot } from '@/server/settings/boot-check'
+import { errorText } from '@/server/records/log/error-text'
 
 /** Seals every stored value with the first key of FIELD_ENCRYPTION_KEY: `npm run reseal`. */
 async function reseal() {

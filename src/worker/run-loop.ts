@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BusMessage } from '@/server/bus'
-import { becauseOf, type Cause } from '@/server/log/cause'
-import { logLine, keepsLines } from '@/server/log/log-line'
-import { watching } from '@/server/watch/watching'
+import type { BusMessage } from '@/server/db/bus'
+import { becauseOf, type Cause } from '@/server/records/log/cause'
+import { logLine, keepsLines } from '@/server/records/log/log-line'
+import { watching } from '@/server/records/watch/watching'
 import type { LoopRecord } from './loop-records'
 
 const RETRY = { first: 3_000, last: 3_000 }

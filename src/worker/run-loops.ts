@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { causeOf, subscribe } from '@/server/bus'
+import { causeOf, subscribe } from '@/server/db/bus'
 import { leadLoops } from './leads'
 import { createLoopRecords } from './loop-records'
 import { runLoop, type Loop } from './run-loop'

@@ -1,5 +1,5 @@
-import { checkBoot } from '@/server/boot-check'
-import { errorText } from '@/server/log/error-text'
+import { checkBoot } from '@/server/settings/boot-check'
+import { errorText } from '@/server/records/log/error-text'
 import { rebuildEngine } from '@/server/search/engine/rebuild'
 
 /** Fills the search engine anew, beside the copy that answers: `npm run search`. */

@@ -1,10 +1,10 @@
 import { getPayload } from 'payload'
 import config from '@payload-config'
 import { emailAddressIn } from '@/domain/people/email'
-import { fillShop, type Filled } from '@/features/opening/fill-shop'
-import { checkBoot } from '@/server/boot-check'
-import { adminOrigin } from '@/server/http/hosts'
-import { errorText } from '@/server/log/error-text'
+import { fillShop, type Filled } from '@/server/texts/first-content/fill-shop'
+import { checkBoot } from '@/server/settings/boot-check'
+import { adminOrigin } from '@/server/http/addresses/hosts'
+import { errorText } from '@/server/records/log/error-text'
 import { migrationsInPlace } from './migrations-in-place'
 
 /** Puts categories, synonyms, settings and pages into a new database, and nobody: `npm run setup` (rule Q10). */

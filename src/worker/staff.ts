@@ -4,9 +4,9 @@ import type { Payload } from 'payload'
 import { normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword, PASSWORD_MAX } from '@/domain/people/sign-in/password'
 import en from '@/messages/en.json'
-import { checkBoot } from '@/server/boot-check'
-import { adminOrigin } from '@/server/http/hosts'
-import { isCommonPassword } from '@/server/auth/common-passwords'
+import { checkBoot } from '@/server/settings/boot-check'
+import { adminOrigin } from '@/server/http/addresses/hosts'
+import { isCommonPassword } from '@/server/auth/passwords/common-passwords'
 
 const LEAST = 12
 
@@ -64,7 +64,7 @@ async function makeStaff(role: 'admin' | 'editor', email: string) {
  */
 async function resetFactor(email: string) {
   const payload = await openPayload()
-  const { removeFactor } = await import('@/server/staff/remove-factor')
+  const { removeFactor } = await import('@/server/auth/staff/remove-factor')
   const member = await memberBy(payload, email)
   if (!member) throw new Error(`Nobody of the staff has the address ${email}.`)
   if (!(await removeFactor(member.id, { what: 'staffFactorReset', locale: 'en' })))
@@ -74,7 +74,7 @@ async function resetFactor(email: string) {
 }
 
 async function recordOnMachine(payload: Payload, action: 'staff.created' | 'factor.reset', id: string) {
-  const { recordAudit } = await import('@/server/audit')
+  const { recordAudit } = await import('@/server/records/audit')
   await recordAudit(payload.db.drizzle, {
     action,
     actor: { kind: 'system' },

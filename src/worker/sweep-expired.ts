@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@/domain/products/listing/draft'
 import { sql } from '@/server/db/sql'
-import { deleteDrafts } from '@/server/delete-drafts'
+import { deleteDrafts } from '@/server/products/delete-drafts'
 import { database } from '@/server/db/transaction'
 
 const AT_ONCE = 1_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@/features/checkout/place-order'
 import { boot, database } from '@/server/db/transaction'
-import { readQuote } from '@/server/quote/read-quote'
+import { readQuote } from '@/server/cart/quote/read-quote'
 import { systemOf } from '~/tests/support/system'
 
 const ADDRESS = {

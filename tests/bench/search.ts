@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { Browse } from '@/domain/search/browse'
-import { postgresGoods } from '@/server/search/postgres-goods'
-import { sqlState } from '@/server/db/sql-state'
-import { queryOn, READ_SETTINGS } from '@/server/search/run-query'
+import { postgresGoods } from '@/server/search/postgres/postgres-goods'
+import { sqlState } from '@/server/db/statements/sql-state'
+import { queryOn, READ_SETTINGS } from '@/server/search/postgres/run-query'
 import { search } from '@/server/search/search'
 import { median, round, workOf } from './measure'
 

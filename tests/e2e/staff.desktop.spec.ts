@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { codeAt, stepAt } from '@/server/staff/totp'
+import { codeAt, stepAt } from '@/server/auth/staff/totp'
 import { FULL } from './support/full'
 import { linkMailedTo } from './support/mailbox'
 import { WORDS } from './support/words'

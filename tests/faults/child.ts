@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { CrashPoint } from '@/server/crash-point'
+import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { ROOT } from '@maru/launch/places'
 import type { Shop } from '~/tests/faults/shop'
 

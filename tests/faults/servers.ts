@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '@maru/launch/places'
 import type { createChildren } from '@maru/launch/children'
-import type { CrashPoint } from '@/server/crash-point'
+import type { CrashPoint } from '@/server/db/connections/crash-point'
 
 type Env = Record<string, string | undefined>
 type Children = ReturnType<typeof createChildren>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jwtSign } from 'payload'
-import { readQuote } from '@/server/quote/read-quote'
+import { readQuote } from '@/server/cart/quote/read-quote'
 import { boot, database } from '@/server/db/transaction'
 import { brokenInvariants } from '~/dev/drill/invariants'
 import { systemOf } from '~/tests/support/system'

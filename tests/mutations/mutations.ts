@@ -184,7 +184,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'an email is in the language of its recipient',
-    file: 'src/server/notify.ts',
+    file: 'src/server/talk/notify.ts',
     find: 'locale: to.locale,',
     replace: "locale: 'en',",
     step: 'int',

@@ -1,6 +1,6 @@
 import type { ChainCursor, ChainStep } from '@/domain/staff/audit/chain-finding'
 import { verifyChain } from '@/features/audit/verify-chain'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { boot, database } from '@/server/db/transaction'
 
 export const query = async <T extends object>(text: string, values: unknown[] = []) =>

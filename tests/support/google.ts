@@ -1,5 +1,5 @@
 import { redirectToGoogle, finishGoogleFlow } from '@/features/google/google-flow'
-import { PEER_HEADER } from '@/server/http/client-address'
+import { PEER_HEADER } from '@/server/http/addresses/client-address'
 import { startGoogle } from '@maru/stand-ins/google'
 import { openBrowser as openAtGoogle } from '@maru/stand-ins/browser'
 import type { Browser } from './http/browser'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 
 /** A member as a request of theirs carries them. */
 export async function memberUser(payload: BasePayload, id: string): Promise<MemberUser> {

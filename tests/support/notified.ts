@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANNEL, readMessage, type BusMessage } from '@/server/bus'
+import { CHANNEL, readMessage, type BusMessage } from '@/server/db/bus'
 import type { World } from './open-world'
 
 type Row = Record<'kind' | 'side' | 'subject' | 'subject_id' | 'href' | 'params' | 'user_id', string>

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { inTransaction } from '@/server/db/transaction'
-import { saveLanguages, writerIn, type Words } from '@/server/save-languages'
+import { saveLanguages, writerIn, type Words } from '@/server/texts/save-languages'
 import { aProduct } from './factories/catalogue'
 import { openHttp } from './http/http'
 import { restClient } from './http/rest'

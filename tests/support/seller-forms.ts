@@ -6,7 +6,7 @@ import { getOwnPage } from '@/features/seller-profile/page/get-page'
 import { saveOwnPage } from '@/features/seller-profile/page/page-actions'
 import { getTerms } from '@/features/seller-profile/terms/get-terms'
 import { saveShippingTerms } from '@/features/seller-profile/terms/terms-actions'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { openBrowser, type Browser } from './http/browser'
 
 type Fields = Record<string, string>

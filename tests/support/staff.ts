@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '@/server/staff/totp'
+import { codeAt, stepAt } from '@/server/auth/staff/totp'
 import { aSecondFactor, aStaffMember, FACTOR_SECRET, PASSWORD } from './factories/people'
 import { unique } from './factories/unique'
 import type { World } from './open-world'

@@ -19,7 +19,7 @@ const jsonIn = (folder: string) =>
 
 test.each([
   ['our own words', ['src/messages/ko.json']],
-  ['a new shop', jsonIn('src/server/first-content')],
+  ['a new shop', jsonIn('src/server/texts/first-content')],
   ['the demo', jsonIn('dev/seed')],
 ])('every syllable of %s is in the first file of Hangul (src/ui/fonts/make.py makes it anew)', (_, files) => {
   const spans = core()

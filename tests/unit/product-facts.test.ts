@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProductFacts } from '@/features/product/product-facts'
 import type { ProductView } from '@/features/product/product-view'
-import { MESSAGES } from '@/server/translations'
+import { MESSAGES } from '@/server/texts/translations'
 
 const FACTS: ProductView['facts'] = [
   { key: 'dimensions', value: '600 × 600 × 9 mm' },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { quantityTexts } from '@/domain/orders/unit-words'
 import type { Tier } from '@/domain/products/prices/tiers'
 import en from '@/messages/en.json'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 import { QuantityHint } from '@/ui/forms/quantity-hint'
 
 const { product, issues } = en

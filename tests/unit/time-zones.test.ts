@@ -9,7 +9,7 @@ vi.mock('next-intl/server', () => ({
   setRequestLocale: () => {},
   getTranslations: async () => (key: string, values?: object) => JSON.stringify([key, values]),
 }))
-vi.mock('@/server/auth/session', () => ({ currentMember: async () => member }))
+vi.mock('@/server/auth/session/session', () => ({ currentMember: async () => member }))
 vi.mock('@/features/profile/get-profile', () => ({ getProfile: async () => ({ hasPassword: true }) }))
 vi.mock('@/features/security/list-sessions', () => ({
   listSessions: async () => [{ id: 'one', begun: '2026-11-27T16:30:00.000Z' }],

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 /** Names for inputs and buttons of Payload's that have none. `{what}` keeps its place for the row or file. */
 export function inputTexts(locale: Locale) {

@@ -1,5 +1,5 @@
 import { momentFormat } from '@/domain/locale'
-import { emailNames } from '@/server/email/email-names'
+import { emailNames } from '@/server/talk/email/email-names'
 import { listAddress } from '@/features/work/list-address'
 import type { OpenedOrder } from '@/features/orders/get-opened-order'
 import { adminWords } from '@/admin/words'

@@ -1,7 +1,7 @@
 import { getReviewed } from '@/features/decisions/get-reviewed'
 import { listProductQueue } from '@/features/decisions/list-queue'
 import { listTrustedProducts } from '@/features/decisions/list-trusted'
-import { listCategoryTree } from '@/server/category-tree'
+import { listCategoryTree } from '@/server/products/category-tree'
 import { adminScreen } from '@/admin/frame/admin-screen'
 import { pageIn, QueueFrame } from './queue-frame'
 import { readySentences } from './ready-sentences'

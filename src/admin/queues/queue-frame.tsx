@@ -4,7 +4,7 @@ import { COLLECTIONS, type Choice, type SubjectKind } from '@/domain/staff/decis
 import { momentFormat, type Locale } from '@/domain/locale'
 import { QUEUE_PAGE, type QueueRow } from '@/features/decisions/list-queue'
 import { listEndedDecisions } from '@/features/decisions/list-ended'
-import { MESSAGES } from '@/server/translations'
+import { MESSAGES } from '@/server/texts/translations'
 import { adminWords } from '@/admin/words'
 import { EndedDecisions } from './ended-decisions'
 import { Queue, type QueueSentences } from './queue'

@@ -1,5 +1,5 @@
 import { LOCALES } from '@/domain/locale'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 import type { Sentences } from './reason-form'
 
 const NAMES = {

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@/server/category-tree'
+import type { CategoryNode } from '@/server/products/category-tree'
 import { categoryIn } from '@/domain/products/category'
 import { shippingPlaceName } from '@/domain/people/address/shipping-place'
 import { placeName } from '@/domain/people/address/place-name'

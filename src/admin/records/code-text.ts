@@ -1,5 +1,5 @@
-import { disputeReason } from '@/server/dispute-reason'
-import { emailNames } from '@/server/email/email-names'
+import { disputeReason } from '@/server/payments/dispute-reason'
+import { emailNames } from '@/server/talk/email/email-names'
 import { localeOf } from '@/admin/words'
 
 /** A stored code in the words of the reader: the template of an email, or why a bank disputes a payment. */

@@ -1,6 +1,6 @@
 import { colon } from '@/domain/locale'
 import { MAX_REASON } from '@/domain/staff/staff-reason'
-import { shopHref } from '@/server/http/hosts'
+import { shopHref } from '@/server/http/addresses/hosts'
 import { getReported, type Reported } from '@/features/moderation/list-reports'
 import { CommandForm } from '@/admin/command-form'
 import { askedReason, commandTexts, lengthLimit } from '@/admin/command-texts'

@@ -8,7 +8,7 @@ import { scheduleIssue } from '@/features/pages/check-schedule'
 import { showsAdminFrame, mayUseAdmin } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { StagingNote } from '@/app/staging-note'
-import { adminLocale } from '@/server/staff/admin-locale'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
 import { HANGUL_STYLES, maruSans } from '@/ui/font'
 
 /** The admin's server functions check the session themselves: only staff may call them. */

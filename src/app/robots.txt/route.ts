@@ -1,6 +1,6 @@
 import { LOCALES } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { isStaging } from '@/server/env'
+import { isStaging } from '@/server/settings/env'
 import { route } from '@/server/http/route'
 import { absolute } from '@/ui/absolute'
 

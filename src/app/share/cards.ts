@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { getProduct } from '@/features/product/get-product'
-import { listCategoryTree } from '@/server/category-tree'
+import { listCategoryTree } from '@/server/products/category-tree'
 import { getSettings } from '@/features/pages/queries'
 import { sharePath, type ShareCard, type ShareKind } from '@/features/share/share-card'
 

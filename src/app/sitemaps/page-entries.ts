@@ -1,5 +1,5 @@
 import { infoPath } from '@/domain/pages/info-pages'
-import { listCategoryTree } from '@/server/category-tree'
+import { listCategoryTree } from '@/server/products/category-tree'
 import { newestChange } from '@/features/list/sitemap'
 import { listPages } from '@/features/pages/queries'
 import { listSupplierPages } from '@/features/supplier/list-suppliers'

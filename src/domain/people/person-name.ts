@@ -13,7 +13,7 @@ export const isHangulName = ({ firstName, lastName }: Named) =>
 
 /**
  * A person's whole name; in Hangul the surname first and without space (rule P30). For rows of the database
- * `src/server/names.ts` says the same in SQL.
+ * `src/server/people/names.ts` says the same in SQL.
  */
 export function personName(person: Named): string {
   const [first = '', last = ''] = [person.firstName?.trim(), person.lastName?.trim()]

@@ -1,6 +1,6 @@
 import { EDITS } from '@/domain/staff/audit/event-filter'
 import type { Locale } from '@/domain/locale'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 import { isNamedAction } from './named-actions'
 
 /** What an audit event records, in the reader's words; `subject` names a collection or global. */

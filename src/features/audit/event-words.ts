@@ -7,9 +7,9 @@ import { CHOICES, type Choice } from '@/domain/staff/decision'
 import { formatMoney } from '@/domain/money'
 import { carrierName, isCarrier } from '@/domain/orders/shipping/carrier'
 import { boot } from '@/server/db/transaction'
-import { getTranslations } from '@/server/translations'
-import { emailNames } from '@/server/email/email-names'
-import { disputeReason } from '@/server/dispute-reason'
+import { getTranslations } from '@/server/texts/translations'
+import { emailNames } from '@/server/talk/email/email-names'
+import { disputeReason } from '@/server/payments/dispute-reason'
 import { labelText } from '@/messages/label-text'
 import { actionText } from './action-text'
 import { changeLines } from './change-lines'
@@ -18,7 +18,7 @@ import { fieldNames } from './field-names'
 import { moneyFact } from './money-fact'
 import { wordArrived, wordRows } from './word-rows'
 
-/** As src/server/staff/staff-sign-in.ts writes it. */
+/** As src/server/auth/staff/staff-sign-in.ts writes it. */
 const SIGNED_IN = /^(with|without) a code, from (.+)$/
 
 /** Amounts in cents among the details. */

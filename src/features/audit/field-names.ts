@@ -3,7 +3,7 @@ import type { Field } from 'payload'
 import type { Locale } from '@/domain/locale'
 import { isLocale, LOCALE_NAMES } from '@/messages/locales'
 import { labelText } from '@/messages/label-text'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 /** What stored paths of fields are called (`name.fr`, `rules.kind`), with their language. */
 export function fieldNames(fieldsOf: (slug: string | null) => Field[], locale: Locale) {

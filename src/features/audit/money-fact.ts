@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 /** Money settings that the panel shows only on a screen of their own, by that screen's words; undefined for any other. */
 export function moneyFact(name: string, locale: Locale) {

@@ -1,9 +1,9 @@
 'use server'
 
 import { isId } from '@/domain/values/id'
-import { answering } from '@/server/forms/action'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { answering } from '@/server/http/forms/action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 import { addLineOnce, type AddedLine } from './add-line'
 import type { AddState } from './cart-form'
 

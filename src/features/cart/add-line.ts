@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedUser } from 'payload'
 import { countCart } from '@/server/cart/count-cart'
-import { together, type Data } from '@/server/data'
-import { isFirstTime } from '@/server/db/count-once'
-import { isUnavailable } from '@/server/db/is-unavailable'
+import { together, type Data } from '@/server/db/data'
+import { isFirstTime } from '@/server/db/statements/count-once'
+import { isUnavailable } from '@/server/db/connections/is-unavailable'
 import { advisoryLock } from '@/server/db/locks'
 import type { Transaction } from '@/server/db/transaction'
-import { queues } from '@/server/semaphore'
+import { queues } from '@/server/storage/semaphore'
 
 export type AddedLine = { id: string; quantity: number; count: number }
 

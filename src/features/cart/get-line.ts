@@ -4,11 +4,11 @@ import { isSample } from '@/domain/cart/shipping/sample-shipping'
 import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
 import type { Tier } from '@/domain/products/prices/tiers'
-import { asUser, asVisitor } from '@/server/data'
+import { asUser, asVisitor } from '@/server/db/data'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { readLines } from '@/server/quote/read-lines'
+import { readLines } from '@/server/cart/quote/read-lines'
 import type { Removed } from './cart-form'
 
 const { cart_items, products_moq_prices: prices } = tables

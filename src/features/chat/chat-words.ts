@@ -1,8 +1,8 @@
 import 'server-only'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Side } from '@/domain/talk/thread'
-import { readySentences } from '@/server/translator/ready-sentences'
-import { translator } from '@/server/translator/translator'
+import { readySentences } from '@/server/talk/translator/ready-sentences'
+import { translator } from '@/server/talk/translator/translator'
 import type { CardMove } from './chat-view'
 
 /** The conversation's texts for client components. `other`: the name of the other side. */

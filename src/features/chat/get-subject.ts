@@ -1,8 +1,8 @@
 import 'server-only'
 import { lineName } from '@/domain/orders/line-name'
 import type { Locale } from '@/domain/locale'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 import type { ThreadView } from './chat-view'
 
 /** What is written about: an order, or one product of it (rule M68). */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { threadMembers } from '@/domain/talk/thread'
 import { THREAD_READERS } from '@/domain/talk/thread-readers'
-import { publish } from '@/server/bus'
+import { publish } from '@/server/db/bus'
 import { checkedRows } from '@/server/db/checked-rows'
 import { eq, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { publish } from '@/server/bus'
+import { publish } from '@/server/db/bus'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

@@ -2,11 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkParties, threadKey } from '@/domain/talk/thread'
-import { isOfSide } from '@/server/order-writes/readable-orders'
+import { isOfSide } from '@/server/orders/readable-orders'
 import { advisoryLock } from '@/server/db/locks'
 import { alias, and, eq, or } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { readWork } from '@/server/sellers/people'
+import { readWork } from '@/server/people/sellers/people'
 import { database, inTransaction } from '@/server/db/transaction'
 
 const { products, threads } = tables

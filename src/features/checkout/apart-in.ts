@@ -1,5 +1,5 @@
 import type { StatedApart } from '@/domain/orders/buyer-facts'
-import { field } from '@/server/forms/form'
+import { field } from '@/server/http/forms/form'
 import { apartOf, isApart, SHARED_FIELD } from './stated-apart'
 
 /** So many fields of sellers are read from a form. */

@@ -3,7 +3,7 @@ import { issue } from '@/domain/result'
 import { and, eq, sql, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/refusal'
+import { Refusal } from '@/server/db/refusal'
 import type { Placed, Placing, Recipient } from './place-order'
 
 const { checkouts, orders } = tables

@@ -5,8 +5,8 @@ import type { Holiday } from '@/domain/people/sellers/holiday'
 import type { Province } from '@/domain/people/address/postal-code'
 import type { ChosenServices, Quote } from '@/domain/cart/quote/quote'
 import { holidayNow } from '@/server/texts/arrival-text'
-import { sellerIdentityText } from '@/server/sellers/seller-identity'
-import { readQuote } from '@/server/quote/read-quote'
+import { sellerIdentityText } from '@/server/people/sellers/seller-identity'
+import { readQuote } from '@/server/cart/quote/read-quote'
 import { database } from '@/server/db/transaction'
 
 export type CheckoutView = {

@@ -1,9 +1,9 @@
 import { mergeLines } from '@/domain/cart/cart'
 import type { Quote } from '@/domain/cart/quote/quote'
 import { checkUnpaid, type UnpaidUsage } from '@/domain/cart/unpaid'
-import { readStocks } from '@/server/order-writes/unpaid'
+import { readStocks } from '@/server/orders/money/unpaid'
 import type { Transaction } from '@/server/db/transaction'
-import { must } from '@/server/refusal'
+import { must } from '@/server/db/refusal'
 import type { Placing } from './place-order'
 
 /** Limits the stock that unpaid orders reserve. The member's lock keeps two checkouts from passing together. */

@@ -2,8 +2,8 @@ import { inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
 import { mergeLines } from '@/domain/cart/cart'
-import { among } from '@/server/order-writes/rows'
-import { productVersion, type QuoteCartLine } from '@/server/quote/read-lines'
+import { among } from '@/server/orders/rows'
+import { productVersion, type QuoteCartLine } from '@/server/cart/quote/read-lines'
 
 const { products } = tables
 

@@ -4,8 +4,8 @@ import type { QuoteGroup } from '@/domain/cart/quote/quote-group'
 import type { Locale } from '@/domain/locale'
 import { customsOf } from '@/domain/orders/shipping/customs-facts'
 import { unitOf } from '@/domain/orders/sold-unit'
-import { newRowId } from '@/server/order-writes/rows'
-import type { ReadQuote } from '@/server/quote/read-quote'
+import { newRowId } from '@/server/orders/rows'
+import type { ReadQuote } from '@/server/cart/quote/read-quote'
 import type { Recipient } from './place-order'
 
 /** One seller's part of a quote with the id and the number of the order it becomes. */

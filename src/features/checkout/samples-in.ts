@@ -1,5 +1,5 @@
 import type { QuoteGroup } from '@/domain/cart/quote/quote-group'
-import type { QuoteCartLine } from '@/server/quote/read-lines'
+import type { QuoteCartLine } from '@/server/cart/quote/read-lines'
 
 /** The samples that are ordered, and those whose price is credited, each with its order. */
 export function samplesIn(

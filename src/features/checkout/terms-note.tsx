@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Province } from '@/domain/people/address/postal-code'
 import { localePath } from '@/messages/locales'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 /** The terms that ordering accepts; for an address in Quebec the French ones come first. */
 export function TermsNote({ province }: { province: Province | null }) {

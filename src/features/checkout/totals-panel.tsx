@@ -3,7 +3,7 @@ import { dutiesOf } from '@/domain/cart/quote/duties'
 import type { Quote } from '@/domain/cart/quote/quote'
 import { PPM } from '@/domain/money'
 import type { TaxLine } from '@/domain/payments/tax/tax'
-import { codeProblemText } from '@/server/quote/problem-text'
+import { codeProblemText } from '@/server/cart/quote/problem-text'
 import { NamedPrice, Price } from '@/ui/price'
 
 /** Subtotal, shipping, each tax, total (rule M3), as computed by the server. */

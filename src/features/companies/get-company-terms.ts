@@ -1,9 +1,9 @@
 import 'server-only'
 import { isCardPayable } from '@/domain/cart/quote/totals'
 import { isOverdue, leftOf } from '@/domain/people/companies/terms'
-import { asUser } from '@/server/data'
-import type { MemberUser } from '@/server/auth/session'
-import { readCredit, type CompanyCredit } from '@/server/companies/credit'
+import { asUser } from '@/server/db/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { readCredit, type CompanyCredit } from '@/server/people/companies/credit'
 import { database } from '@/server/db/transaction'
 
 /** An order on terms, or several placed together, that is not paid. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { readsAllOrders } from '@/domain/people/companies/role'
-import { asUser } from '@/server/data'
-import type { MemberUser } from '@/server/auth/session'
-import { namesOf } from '@/server/companies/member-names'
+import { asUser } from '@/server/db/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { namesOf } from '@/server/people/companies/member-names'
 import { database } from '@/server/db/transaction'
 
 const A_PAGE = 20

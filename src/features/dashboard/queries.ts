@@ -9,7 +9,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { and, eq, inArray, isNull, not, sql, type AnyColumn, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { memberName } from '@/server/names'
+import { memberName } from '@/server/people/names'
 
 const { comments, ledger_entries, orders, products, threads } = tables
 

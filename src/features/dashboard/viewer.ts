@@ -3,8 +3,8 @@ import { cache } from 'react'
 import { type Actor, actorOfUser } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import type { Seller } from '@/payload-types'
-import { asUser } from '@/server/data'
-import type { MemberUser } from '@/server/auth/session'
+import { asUser } from '@/server/db/data'
+import type { MemberUser } from '@/server/auth/session/session'
 import { currentSeller } from '@/server/auth/signed-in-actor'
 
 const PROFILE = {

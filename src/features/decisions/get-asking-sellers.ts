@@ -3,7 +3,7 @@ import { changedSince, checkedNumbers, REVIEWED_OF_SELLER, SEEN_BECAUSE } from '
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { among } from '@/server/order-writes/rows'
+import { among } from '@/server/orders/rows'
 import { businessDocuments } from './subject'
 
 const words = z.partialRecord(z.enum(REVIEWED_OF_SELLER), z.string().nullable())

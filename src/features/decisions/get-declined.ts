@@ -4,7 +4,7 @@ import type { Product } from '@/payload-types'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { among } from '@/server/order-writes/rows'
+import { among } from '@/server/orders/rows'
 
 /** Why and when staff last declined a product or asked for changes, and what its seller changed since (rule A22). */
 export type Declined = {

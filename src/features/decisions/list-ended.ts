@@ -5,7 +5,7 @@ import type { Issue } from '@/domain/result'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { productName } from '@/server/names'
+import { productName } from '@/server/people/names'
 
 const endedRow = z.object({
   id: z.string(),

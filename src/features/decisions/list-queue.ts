@@ -4,14 +4,14 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { productName } from '@/server/names'
+import { productName } from '@/server/people/names'
 import {
   sellerWaitingSince,
   WAITING_CHANGES,
   WAITING_PRODUCTS,
   WAITING_SELLERS,
   waitingSince,
-} from '@/server/waiting-since'
+} from '@/server/products/waiting-since'
 import { VERSIONS } from './subject'
 
 /** A decision that waits, as the page shows it until it is carried out. */

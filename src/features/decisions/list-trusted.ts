@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale'
 import { and, desc, gt, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { productName } from '@/server/names'
+import { productName } from '@/server/people/names'
 
 const { products } = tables
 

@@ -6,14 +6,14 @@ import { readDiscount, type TypedDiscount } from '@/domain/cart/discounts/read-f
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail, issue, type Failure } from '@/domain/result'
 import { localePath } from '@/messages/locales'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 import { and, eq, inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { field } from '@/server/forms/form'
-import { sellerAction } from '@/server/forms/form-action'
-import { among } from '@/server/order-writes/rows'
-import { refusedByRule } from '@/server/forms/action'
+import { field } from '@/server/http/forms/form'
+import { sellerAction } from '@/server/http/forms/form-action'
+import { among } from '@/server/orders/rows'
+import { refusedByRule } from '@/server/http/forms/action'
 
 const { products } = tables
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, dayIn } from '@/domain/values/calendar'
 import { KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-rule'
-import type { CategoryNode } from '@/server/category-tree'
+import type { CategoryNode } from '@/server/products/category-tree'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredField, AnsweredSelect, AnsweredText } from '@/ui/forms/answered-field'
 import { makeDiscount } from './discount-actions'

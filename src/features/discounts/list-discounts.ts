@@ -2,9 +2,9 @@ import 'server-only'
 import { discountState, type DiscountState } from '@/domain/cart/discounts/discount-rule'
 import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/values/localized-text'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
-import { foundPage } from '@/server/db/paged'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
+import { foundPage } from '@/server/db/statements/paged'
 
 const A_PAGE = 20
 

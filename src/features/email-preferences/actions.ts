@@ -2,12 +2,12 @@
 
 import { fail } from '@/domain/result'
 import { isLocale } from '@/messages/locales'
-import { field } from '@/server/forms/form'
-import { memberAction, visitorAction } from '@/server/forms/form-action'
-import { isTicked } from '@/server/forms/sign-up-form'
-import { preferencesFrom } from '@/server/email/preferences'
-import { savePreferences } from '@/server/email/save-preferences'
-import { readUnsubscription } from '@/server/email/unsubscribe-link'
+import { field } from '@/server/http/forms/form'
+import { memberAction, visitorAction } from '@/server/http/forms/form-action'
+import { isTicked } from '@/server/http/forms/sign-up-form'
+import { preferencesFrom } from '@/server/talk/email/preferences'
+import { savePreferences } from '@/server/talk/email/save-preferences'
+import { readUnsubscription } from '@/server/talk/email/unsubscribe-link'
 
 /** Saves what the member wants to be emailed about, and in which language (rule T24). Fields: locale, language, one box per topic. */
 export const saveEmailPreferences = memberAction(

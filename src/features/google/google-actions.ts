@@ -2,15 +2,15 @@
 
 import { redirect } from 'next/navigation'
 import { localePath } from '@/messages/locales'
-import { refused } from '@/server/forms/action'
-import { visitorAction } from '@/server/forms/form-action'
-import { clientInfoOf } from '@/server/auth/client-info'
+import { refused } from '@/server/http/forms/action'
+import { visitorAction } from '@/server/http/forms/form-action'
+import { clientInfoOf } from '@/server/auth/session/client-info'
 import { completeGoogleSignUp } from './complete-google-sign-up'
-import { beginSession } from '@/server/auth/session-start'
+import { beginSession } from '@/server/auth/session/session-start'
 import { clearNewcomer, getNewcomer } from './google-cookies'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { afterSignUp, safeNext } from '@/server/auth/safe-next'
-import { keptOf, signUpIn } from '@/server/forms/sign-up-form'
+import { keptOf, signUpIn } from '@/server/http/forms/sign-up-form'
 
 /**
  * Completes a first sign-in with Google: the profile step with `terms`, `age` and `marketing`, then redirects to

@@ -3,9 +3,9 @@ import { cookies } from 'next/headers'
 import type { UserType } from '@/domain/people/actor'
 import type { GooglePerson } from '@/domain/people/sign-in/google'
 import type { Locale } from '@/domain/locale'
-import type { Flow } from '@/server/auth/google'
-import { cookieOptions } from '@/server/auth/session-cookies'
-import { sealToken, unsealToken } from '@/server/seal'
+import type { Flow } from '@/server/auth/sign-up/google'
+import { cookieOptions } from '@/server/auth/session/session-cookies'
+import { sealToken, unsealToken } from '@/server/settings/seal'
 
 /** What the user wanted before going to Google, and the page they came from. */
 export type GoogleIntent = { type: UserType; next: string; from: string; locale: Locale }

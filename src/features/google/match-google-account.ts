@@ -6,7 +6,7 @@ import {
   type GoogleMatch,
 } from '@/domain/people/sign-in/google'
 import { fail, ok, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { advisoryLock } from '@/server/db/locks'
 import { eq, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

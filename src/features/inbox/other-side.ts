@@ -6,8 +6,8 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { alias, eq, inArray, or, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { companyName, memberName, siteName } from '@/server/names'
-import { isVerified } from '@/server/verified-buyer'
+import { companyName, memberName, siteName } from '@/server/people/names'
+import { isVerified } from '@/server/people/verified-buyer'
 
 const t = alias(tables.threads, 't')
 

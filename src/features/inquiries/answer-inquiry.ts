@@ -3,13 +3,13 @@ import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import type { InquiryStatus } from '@/domain/talk/support/inquiry'
 import { checkStaffAnswer } from '@/domain/talk/support/staff-answer'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { queueEmail } from '@/server/email/queue-email'
-import { command, must, Refusal, refusalAsIssues } from '@/server/refusal'
-import { decidedBefore } from '@/server/staff/decided-before'
+import { queueEmail } from '@/server/talk/email/queue-email'
+import { command, must, Refusal, refusalAsIssues } from '@/server/db/refusal'
+import { decidedBefore } from '@/server/auth/staff/decided-before'
 
 const { inquiries } = tables
 

@@ -5,9 +5,9 @@ import type { Arrival } from '@/domain/cart/shipping/shipping'
 import type { Contract } from '@/domain/orders/documents/contract'
 import type { InvoiceContent } from '@/domain/orders/documents/invoice'
 import { database } from '@/server/db/transaction'
-import { frozenArrival } from '@/server/order-writes/arrival/frozen-arrival'
-import { readInvoiceContent } from '@/server/order-writes/invoice-content'
-import { orderReader } from '@/server/order-writes/readable-orders'
+import { frozenArrival } from '@/server/orders/shipping/frozen-arrival'
+import { readInvoiceContent } from '@/server/orders/money/invoice-content'
+import { orderReader } from '@/server/orders/readable-orders'
 
 /** What the buyer was promised, as the order and its invoice froze it; null for orders from before it was kept. */
 export type Confirmation = {

@@ -4,8 +4,8 @@ import { isId } from '@/domain/values/id'
 import type { InvoiceContent } from '@/domain/orders/documents/invoice'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { readInvoiceContent } from '@/server/order-writes/invoice-content'
-import { orderReader } from '@/server/order-writes/readable-orders'
+import { readInvoiceContent } from '@/server/orders/money/invoice-content'
+import { orderReader } from '@/server/orders/readable-orders'
 import type { IssuedInvoice } from './render-invoice'
 
 /** An invoice of an order that the user may read, else null. */

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { serviceName } from '@/domain/cart/shipping/service-name'
 import { itemNameIn, type InvoiceContent } from '@/domain/orders/documents/invoice'
 import type { Locale } from '@/domain/locale'
-import { documentWords } from '@/server/pdf/document-words'
-import { writeSum, writeSumRule, writeTable } from '@/server/pdf/parts'
-import type { Sheet } from '@/server/pdf/sheet'
+import { documentWords } from '@/server/texts/pdf/document-words'
+import { writeSum, writeSumRule, writeTable } from '@/server/texts/pdf/parts'
+import type { Sheet } from '@/server/texts/pdf/sheet'
 
 export type InvoiceWords = Awaited<ReturnType<typeof invoiceWords>>
 

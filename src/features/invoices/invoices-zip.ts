@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { OwnInvoice } from '@/domain/orders/documents/own-invoice'
-import type { ZippedFile } from '@/server/http/stream-zip'
-import { queues } from '@/server/semaphore'
+import type { ZippedFile } from '@/server/http/streams/stream-zip'
+import { queues } from '@/server/storage/semaphore'
 import { invoiceFileName } from './invoice-file-name'
 import { renderInvoice } from './render-invoice'
 

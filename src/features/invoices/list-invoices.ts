@@ -5,8 +5,8 @@ import { dayIn } from '@/domain/values/calendar'
 import { boundsOf, INVOICES_A_FILE, monthsOf } from '@/domain/orders/documents/invoice-month'
 import type { OwnInvoice } from '@/domain/orders/documents/own-invoice'
 import { monthOf, type Month } from '@/domain/payments/payouts/revenue'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 import { invoiceContent } from './get-invoice'
 
 const SHOWN = { number: true, kind: true, issuedAt: true, content: true, order: true } as const

@@ -1,8 +1,8 @@
 import 'server-only'
 import { isCardPayable } from '@/domain/cart/quote/totals'
 import type { OwnInvoice } from '@/domain/orders/documents/own-invoice'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 export type OpenTerm = { checkout: string; dueOn: string; byCard: boolean }
 /** By order. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { InvoiceContent } from '@/domain/orders/documents/invoice'
 import type { Locale } from '@/domain/locale'
-import { writeBlocks, writeHead, writeNote } from '@/server/pdf/parts'
-import { openSheet, type Sheet } from '@/server/pdf/sheet'
+import { writeBlocks, writeHead, writeNote } from '@/server/texts/pdf/parts'
+import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
 import { invoiceWords, orderRows, writeLines, writeSums, type InvoiceWords as Words } from './invoice-parts'
 
 export type IssuedInvoice = {

@@ -6,9 +6,9 @@ import { isId, NO_ID } from '@/domain/values/id'
 import { fail, type Issue } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { addLines } from '@/server/cart/add-lines'
-import { field } from '@/server/forms/form'
-import { refusedWith } from '@/server/forms/action'
-import { memberAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { refusedWith } from '@/server/http/forms/action'
+import { memberAction } from '@/server/http/forms/form-action'
 import { getList } from './get-list'
 
 type AddState = FormState & { count?: number; way?: { href: string; label: string } }

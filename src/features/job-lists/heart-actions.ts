@@ -9,8 +9,8 @@ import { localePath } from '@/messages/locales'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 import {
   addList,
   changingLists,

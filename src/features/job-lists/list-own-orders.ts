@@ -1,7 +1,7 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { dateFormat, type Locale } from '@/domain/locale'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 
 export type OrderName = { id: string; name: string }
 

@@ -6,8 +6,8 @@ import { fail, type Result } from '@/domain/result'
 import { and, eq, isNotNull, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 import { changingLists, ownList, putProducts, type Put } from './own-lists'
 
 const { orders, orders_items: items } = tables

@@ -5,7 +5,7 @@ import { advisoryLock } from '@/server/db/locks'
 import { and, desc, eq, inArray, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { command, must } from '@/server/refusal'
+import { command, must } from '@/server/db/refusal'
 import { productsFor, type Wanted } from './products-for'
 
 const { company_members, job_lists: lists, job_list_lines: lines, users } = tables

@@ -10,7 +10,7 @@ import { readTiers } from '@/server/cart/read-tiers'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
-import { queues } from '@/server/semaphore'
+import { queues } from '@/server/storage/semaphore'
 
 const { job_list_lines: lines, products, sellers } = tables
 

@@ -4,7 +4,7 @@ import { WORK_STATES, type WorkKind, type WorkState } from '@/domain/staff/work'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { standsStill } from '@/server/standing-loops'
+import { standsStill } from '@/server/records/standing-loops'
 import { WORK } from './work-tables'
 
 /** Counted so far; a list that is longer than this says so by its pages. */

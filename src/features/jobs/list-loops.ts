@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { standsBy, standsStill } from '@/server/standing-loops'
+import { standsBy, standsStill } from '@/server/records/standing-loops'
 import { utc } from './utc'
 
 const loopRow = z.object({

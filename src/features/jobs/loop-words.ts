@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import en from '@/messages/en.json'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 type Named = keyof typeof en.staff.jobs.loopNames
 

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@/domain/staff/work'
 import type { Locale } from '@/domain/locale'
-import { emailNames } from '@/server/email/email-names'
-import { getTranslations } from '@/server/translations'
+import { emailNames } from '@/server/talk/email/email-names'
+import { getTranslations } from '@/server/texts/translations'
 import type { WorkRow } from './list-work'
 
 /** Rows of background work in plain words: the subject of an email without its values, a task by its name. */

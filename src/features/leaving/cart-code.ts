@@ -1,5 +1,5 @@
 import 'server-only'
-import { cart_codes } from '@/server/db/discount-tables'
+import { cart_codes } from '@/server/db/statements/discount-tables'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TypedUser, Where } from 'payload'
-import { asSystem, asUser, type Data } from '@/server/data'
+import { asSystem, asUser, type Data } from '@/server/db/data'
 import { cartCodeOf } from './cart-code'
 import { staffViewsOf } from './staff-views'
 

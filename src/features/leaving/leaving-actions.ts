@@ -2,14 +2,14 @@
 
 import { redirect } from 'next/navigation'
 import { localePath } from '@/messages/locales'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
-import { clientInfoOf } from '@/server/auth/client-info'
-import { clearSessionCookies } from '@/server/auth/session-start'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
+import { clientInfoOf } from '@/server/auth/session/client-info'
+import { clearSessionCookies } from '@/server/auth/session/session-start'
 import { deleteOwnAccount } from './delete-account'
 import { sendConfirmationLink } from './send-confirmation-link'
 import { memberOf } from '@/server/auth/member'
-import { secretIn } from '@/server/forms/sign-up-form'
+import { secretIn } from '@/server/http/forms/sign-up-form'
 
 /**
  * Deletes the account (`currentPassword`, or the `token` of an emailed link) and redirects; or returns what prevents

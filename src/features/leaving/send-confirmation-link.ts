@@ -1,11 +1,11 @@
 import 'server-only'
 import { ok, type Result } from '@/domain/result'
 import { inTransaction } from '@/server/db/transaction'
-import { queueEmail } from '@/server/email/queue-email'
+import { queueEmail } from '@/server/talk/email/queue-email'
 import { tooOften } from '@/server/auth/throttle'
-import type { ClientInfo } from '@/server/auth/client-info'
+import type { ClientInfo } from '@/server/auth/session/client-info'
 import type { Member } from '@/server/auth/member'
-import { issueToken } from '@/server/auth/tokens'
+import { issueToken } from '@/server/auth/sign-up/tokens'
 
 const LINKS = {
   export: { template: 'exportLink', page: '/export' },

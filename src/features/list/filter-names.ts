@@ -5,7 +5,7 @@ import { formatMoney } from '@/domain/money'
 import type { Facets } from '@/domain/search/facets'
 import type { FilterOption } from '@/domain/search/filter-options'
 import { CERT_NAMES, type Cert, type Color, type Material } from '@/domain/search/marks'
-import type { CategoryNode } from '@/server/category-tree'
+import type { CategoryNode } from '@/server/products/category-tree'
 
 type List = { locale: Locale; tree: CategoryNode[]; facets: Facets }
 

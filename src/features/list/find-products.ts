@@ -3,7 +3,7 @@ import { pageCount } from '@/domain/values/page-count'
 import type { Browse } from '@/domain/search/browse'
 import { LIST_PAGE } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
-import { readPublic } from '@/server/replica/read-public'
+import { readPublic } from '@/server/db/connections/read-public'
 import { searchProvider } from '@/server/search'
 import type { ProductCard } from './card'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { READS } from '@/domain/pages/cache/page-facts'
-import { cached } from '@/server/cache'
+import { cached } from '@/server/db/cache'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { asVisitor } from '@/server/data'
+import { asVisitor } from '@/server/db/data'
 import { listCards } from './queries'
 
 /** Cards of the ids that are still available, in that order. */

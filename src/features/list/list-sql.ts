@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { LIST_PAGE } from '@/domain/search/list'
 import { sql } from '@/server/db/sql'
-import { companyName } from '@/server/names'
+import { companyName } from '@/server/people/names'
 
 export type ListOrder = 'newest' | 'popular' | 'recommended'
 /** All products in an order, or one category, newest first. */

@@ -20,7 +20,7 @@ import {
 import type { Facets } from '@/domain/search/facets'
 import { numberText, spanText, type Span, type Typed } from '@/domain/search/spans'
 import type { Locale } from '@/domain/locale'
-import type { CategoryNode } from '@/server/category-tree'
+import type { CategoryNode } from '@/server/products/category-tree'
 import { filterNames } from './filter-names'
 
 /** The list controls as sent to the browser: each choice with its text and its query string. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { READS } from '@/domain/pages/cache/page-facts'
-import { cached } from '@/server/cache'
+import { cached } from '@/server/db/cache'
 import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
 

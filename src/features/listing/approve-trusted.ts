@@ -1,4 +1,4 @@
-import type { Data } from '@/server/data'
+import type { Data } from '@/server/db/data'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'

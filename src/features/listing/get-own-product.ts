@@ -1,8 +1,8 @@
 import 'server-only'
 import { isId } from '@/domain/values/id'
 import type { Product } from '@/payload-types'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 /** A product of the caller in all languages; null if there is none or it belongs to another seller. */
 export async function getOwnProduct(member: MemberUser, id: string): Promise<Product | null> {

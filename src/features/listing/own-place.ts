@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ShippingPlace } from '@/domain/people/address/shipping-place'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 /** Where a seller ships from, by the profile (rule N21). */
 export async function ownPlace(member: MemberUser): Promise<ShippingPlace> {

@@ -11,7 +11,7 @@ import {
   type TextIn3,
 } from '@/domain/products/listing/product-values'
 import type { Product } from '@/payload-types'
-import type { CategoryNode } from '@/server/category-tree'
+import type { CategoryNode } from '@/server/products/category-tree'
 
 /** A product, read with all locales, as the values a seller would type for it. */
 export function productValues(product: Product, tree: readonly CategoryNode[]): ProductValues {

@@ -2,12 +2,12 @@ import 'server-only'
 import { checkReason } from '@/domain/staff/staff-reason'
 import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
-import { asStaff } from '@/server/data'
+import { recordAudit } from '@/server/records/audit'
+import { asStaff } from '@/server/db/data'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { must, Refusal, refusalAsIssues } from '@/server/refusal'
-import { decidedBefore } from '@/server/staff/decided-before'
+import { must, Refusal, refusalAsIssues } from '@/server/db/refusal'
+import { decidedBefore } from '@/server/auth/staff/decided-before'
 
 const { comments } = tables
 

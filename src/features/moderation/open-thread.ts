@@ -1,11 +1,11 @@
 import 'server-only'
 import { checkReason } from '@/domain/staff/staff-reason'
 import { issue, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { alias, and, eq, exists, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { command, must, Refusal } from '@/server/refusal'
+import { command, must, Refusal } from '@/server/db/refusal'
 import { hasOpenedThread, isOpening, readPage, type OpenedPage, type PageAsked } from './opened-thread'
 
 const { documents, reports, threads } = tables

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { memberName } from '@/server/names'
+import { memberName } from '@/server/people/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'

@@ -9,11 +9,11 @@ import {
   type TypedPart,
 } from '@/domain/payments/money-settings'
 import { fail, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { command } from '@/server/refusal'
+import { command } from '@/server/db/refusal'
 import { refuseIfChanged } from './changed-meanwhile'
 import { readMoneySettings } from './get-money-settings'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/refusal'
+import { Refusal } from '@/server/db/refusal'
 
 const { audit_events, staff } = tables
 

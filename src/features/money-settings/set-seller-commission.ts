@@ -1,10 +1,10 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { commissionOf } from '@/domain/payments/payouts/commission-rate'
 import { fail, ok, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { command, Refusal } from '@/server/refusal'
+import { command, Refusal } from '@/server/db/refusal'
 import { refuseIfChanged } from './changed-meanwhile'
 
 const { sellers } = tables

@@ -1,7 +1,7 @@
 'use server'
 
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 import { markReadUntil } from './mark-read'
 
 /** Marks all of a member's notifications as read that the page had shown or counted. Fields: locale, until. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { openingSteps, unpublishedPages, type OpeningStep } from '@/domain/staff/opening'
 import { database } from '@/server/db/transaction'
-import { isProduction } from '@/server/env'
+import { isProduction } from '@/server/settings/env'
 import { readFacts } from './opening-facts'
 
 export type ToDo = { steps: OpeningStep[]; pages: string[] }

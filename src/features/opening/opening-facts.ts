@@ -3,9 +3,9 @@ import type { OpeningFacts } from '@/domain/staff/opening'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import type { Database } from '@/server/db/transaction'
-import { DRAFT_MARKS } from '@/server/first-content/draft-mark'
-import { isStaging } from '@/server/env'
-import { isLoopback } from '@/server/loopback'
+import { DRAFT_MARKS } from '@/server/texts/first-content/draft-mark'
+import { isStaging } from '@/server/settings/env'
+import { isLoopback } from '@/server/settings/loopback'
 import { bucketSettings } from '@/server/storage/bucket-settings'
 
 type Env = Record<string, string | undefined>

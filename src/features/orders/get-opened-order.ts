@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { isId } from '@/domain/values/id'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
-import { jsonRows } from '@/server/db/json'
+import { jsonRows } from '@/server/db/statements/json'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { openedUntil } from '@/server/opened-orders'
-import { isReadable } from '@/server/order-writes/readable-orders'
+import { openedUntil } from '@/server/orders/opened-orders'
+import { isReadable } from '@/server/orders/readable-orders'
 
 const text = z.string().nullable()
 

@@ -1,5 +1,5 @@
 import { NO_ID, isId } from '@/domain/values/id'
-import { field } from '@/server/forms/form'
+import { field } from '@/server/http/forms/form'
 
 /** The order a form is about; a malformed id is as unknown as a foreign one. */
 export const orderIn = (form: FormData) => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Data } from '@/server/data'
+import type { Data } from '@/server/db/data'
 import type { OrderFile } from '@/ui/files/order-files'
 import { storedFreight } from '@/domain/orders/shipping/freight'
 import type { OrderEvent, OrderInvoice, OrderParcel, OrderRefund } from './order-view'

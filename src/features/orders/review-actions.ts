@@ -2,12 +2,12 @@
 
 import { isId } from '@/domain/values/id'
 import { fail } from '@/domain/result'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 
 const { comments } = tables
 

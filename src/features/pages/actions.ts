@@ -1,11 +1,11 @@
 'use server'
 
 import { fail } from '@/domain/result'
-import { answering } from '@/server/forms/action'
-import { callerFor, waitMessage } from '@/server/auth/client-info'
-import { asSystem } from '@/server/data'
-import { field, isTrapped } from '@/server/forms/form'
-import { visitorAction } from '@/server/forms/form-action'
+import { answering } from '@/server/http/forms/action'
+import { callerFor, waitMessage } from '@/server/auth/session/client-info'
+import { asSystem } from '@/server/db/data'
+import { field, isTrapped } from '@/server/http/forms/form'
+import { visitorAction } from '@/server/http/forms/form-action'
 import { throttle } from '@/server/auth/throttle'
 
 /** Stores an inquiry of the partnership form. */

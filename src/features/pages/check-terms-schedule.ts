@@ -5,7 +5,7 @@ import { issuesOf, type Issue } from '@/domain/result'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { readTermsFacts, savedWords, termsFacts } from '@/server/terms/facts'
+import { readTermsFacts, savedWords, termsFacts } from '@/server/people/terms-facts'
 
 const saved = z.object({ validFrom: isoTime.nullable(), isCorrection: z.boolean().nullable() })
 

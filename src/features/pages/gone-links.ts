@@ -2,7 +2,7 @@ import 'server-only'
 import { checkHome, wordsFor, type Home } from '@/domain/pages/home'
 import { checkMenus, goneIn, type Menus } from '@/domain/pages/menus'
 import type { Locale } from '@/domain/locale'
-import { asSystem, asVisitor } from '@/server/data'
+import { asSystem, asVisitor } from '@/server/db/data'
 
 export type GoneLink = { global: 'home' | 'menus'; words: string }
 

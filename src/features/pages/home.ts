@@ -4,8 +4,8 @@ import { roomLines, type RoomLine, type WrittenRoom } from '@/domain/pages/recom
 import type { Locale } from '@/domain/locale'
 import type { ImageView } from '@/domain/products/picture'
 import { localePath } from '@/messages/locales'
-import { cached } from '@/server/cache'
-import { asSystem } from '@/server/data'
+import { cached } from '@/server/db/cache'
+import { asSystem } from '@/server/db/data'
 import { readPictures } from '@/server/storage/picture-views'
 
 type Words = { text: string; lang?: Locale }

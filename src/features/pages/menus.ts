@@ -4,9 +4,9 @@ import type { Entry } from '@/domain/pages/menus'
 import type { Locale } from '@/domain/locale'
 import { infoPath } from '@/domain/pages/info-pages'
 import { localePath } from '@/messages/locales'
-import { cached } from '@/server/cache'
-import { listCategoryTree } from '@/server/category-tree'
-import { asSystem, asVisitor } from '@/server/data'
+import { cached } from '@/server/db/cache'
+import { listCategoryTree } from '@/server/products/category-tree'
+import { asSystem, asVisitor } from '@/server/db/data'
 
 export type MenuLink = { href: string; name: string; lang?: Locale }
 /** What editors have put into menu and footer; empty lists stay as the marketplace has them (rule L30). */

@@ -3,8 +3,8 @@ import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/values/localized-text'
 import { showsSomething } from '@/domain/pages/content/parts'
 import type { Page } from '@/payload-types'
-import { cached } from '@/server/cache'
-import { asSystem, asVisitor } from '@/server/data'
+import { cached } from '@/server/db/cache'
+import { asSystem, asVisitor } from '@/server/db/data'
 
 export type SettingsView = {
   siteName: string

@@ -3,8 +3,8 @@ import type { Locale } from '@/domain/locale'
 import { MOST_REDIRECTS, pageSlugOf } from '@/domain/pages/redirect'
 import { infoPath } from '@/domain/pages/info-pages'
 import { localePath } from '@/messages/locales'
-import { cached } from '@/server/cache'
-import { asSystem } from '@/server/data'
+import { cached } from '@/server/db/cache'
+import { asSystem } from '@/server/db/data'
 import { movedTo } from './queries'
 
 type Redirect = { to: string; isPermanent: boolean }

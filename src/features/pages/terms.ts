@@ -8,8 +8,8 @@ import {
   waitingVersion,
   type Version,
 } from '@/domain/pages/terms'
-import { cached } from '@/server/cache'
-import { asVisitor } from '@/server/data'
+import { cached } from '@/server/db/cache'
+import { asVisitor } from '@/server/db/data'
 import { viewOfPage, type PageView } from './queries'
 
 /** Every version of the terms with its day, the newest first (rule L32). */

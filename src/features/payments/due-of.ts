@@ -1,4 +1,4 @@
-import type { CheckoutRow } from '@/server/order-writes/lock-rows'
+import type { CheckoutRow } from '@/server/orders/lock-rows'
 
 /** What is paid for a checkout now: on terms what is still owed of it (rule M123). */
 export const dueOf = ({ status, total, owed }: Pick<CheckoutRow, 'status' | 'total' | 'owed'>) =>

@@ -1,6 +1,6 @@
 import { and, eq, sql, type AnyColumn, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { lockCheckout } from '@/server/order-writes/lock-rows'
+import { lockCheckout } from '@/server/orders/lock-rows'
 import { inTransaction } from '@/server/db/transaction'
 
 const { checkouts, reservations } = tables

@@ -1,12 +1,12 @@
 import { sourcesOf } from '@/domain/values/moves'
 import { REFUND_MOVES } from '@/domain/payments/refund'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { alias, and, eq, gt, inArray, or, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { notify } from '@/server/notify'
-import { postReturnedLoss } from '@/server/order-writes/ledger'
-import { lockCheckout } from '@/server/order-writes/lock-rows'
+import { notify } from '@/server/talk/notify'
+import { postReturnedLoss } from '@/server/orders/money/ledger'
+import { lockCheckout } from '@/server/orders/lock-rows'
 import { coverRefund, type OwedRefund } from './cover-refund'
 
 const { disputes, orders, refunds } = tables

@@ -1,7 +1,7 @@
 import 'server-only'
 import { paysFor } from '@/domain/people/companies/terms'
 import { isId } from '@/domain/values/id'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { thankYouPath } from '@/server/payments/return-url'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { readShopTerms } from '@/server/quote/read-terms'
+import { readShopTerms } from '@/server/cart/quote/read-terms'
 import { database } from '@/server/db/transaction'
 
 /** The payee and the instructions that staff entered. Only for a buyer who has a transfer to make. */

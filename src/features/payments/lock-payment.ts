@@ -1,7 +1,7 @@
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { lockCheckout, type CheckoutRow } from '@/server/order-writes/lock-rows'
+import { lockCheckout, type CheckoutRow } from '@/server/orders/lock-rows'
 
 const { checkouts, refunds } = tables
 

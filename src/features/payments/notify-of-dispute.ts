@@ -1,10 +1,10 @@
 import { dayIn } from '@/domain/values/calendar'
 import { isOpenDispute, type DisputeStatus } from '@/domain/payments/dispute'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
-import { notify } from '@/server/notify'
+import { notify } from '@/server/talk/notify'
 import type { Transaction } from '@/server/db/transaction'
-import { lockOrdersOf, type CheckoutRow } from '@/server/order-writes/lock-rows'
-import { notifyOfOrder } from '@/server/order-writes/notify'
+import { lockOrdersOf, type CheckoutRow } from '@/server/orders/lock-rows'
+import { notifyOfOrder } from '@/server/orders/emails/notify'
 import type { Dispute } from '@/server/payments/provider'
 import type { Booked } from './book-money-back'
 

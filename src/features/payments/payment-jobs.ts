@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eachClaimed } from '@/server/db/claims'
+import { eachClaimed } from '@/server/db/statements/claims'
 import { and, eq, ne, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { stripeProvider } from '@/server/payments/stripe-provider'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isId } from '@/domain/values/id'
-import { eachClaimed } from '@/server/db/claims'
+import { eachClaimed } from '@/server/db/statements/claims'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { ProviderEvent } from '@/server/payments/provider'

@@ -1,5 +1,5 @@
-import { recordAudit } from '@/server/audit'
-import { stableId } from '@/server/order-writes/rows'
+import { recordAudit } from '@/server/records/audit'
+import { stableId } from '@/server/orders/rows'
 import type { Database } from '@/server/db/transaction'
 
 type Mismatched = { subject: 'checkouts' | 'payment-events'; id: string; reason: string; payment: string }

@@ -4,11 +4,11 @@ import { serviceName } from '@/domain/cart/shipping/service-name'
 import { formatTag } from '@/domain/locale'
 import { addAll, multiply, PPM } from '@/domain/money'
 import { TAX_KINDS } from '@/domain/payments/tax/tax'
-import type { CheckoutRow, OrderRow } from '@/server/order-writes/lock-rows'
-import { among } from '@/server/order-writes/rows'
+import type { CheckoutRow, OrderRow } from '@/server/orders/lock-rows'
+import { among } from '@/server/orders/rows'
 import type { PaymentRequest } from '@/server/payments/provider'
 import type { Transaction } from '@/server/db/transaction'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 const { orders: orderRows, orders_items, orders_taxes } = tables
 

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, inArray, lte, ne, not, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { lockGoodsOf, type CheckoutRow, type OrderRow } from '@/server/order-writes/lock-rows'
-import { lockReturnedOffer, markOrdered } from '@/server/order-writes/offers'
+import { lockGoodsOf, type CheckoutRow, type OrderRow } from '@/server/orders/lock-rows'
+import { lockReturnedOffer, markOrdered } from '@/server/orders/offers'
 import {
   giveSamplesBack,
   lockPaidSamples,
   returnSamplesToCart,
   takeSamplesAgain,
-} from '@/server/order-writes/samples'
-import { reserveStockAgain } from '@/server/order-writes/stock'
+} from '@/server/orders/samples'
+import { reserveStockAgain } from '@/server/orders/stock/stock'
 import type { Transaction } from '@/server/db/transaction'
 
 const { cart_items, order_events, orders, orders_items } = tables

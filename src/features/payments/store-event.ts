@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { publish } from '@/server/bus'
-import { crashPoint } from '@/server/crash-point'
+import { publish } from '@/server/db/bus'
+import { crashPoint } from '@/server/db/connections/crash-point'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 

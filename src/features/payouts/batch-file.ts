@@ -3,11 +3,11 @@ import { isAdmin, type Actor } from '@/domain/people/actor'
 import { decimal } from '@/domain/money'
 import { isBatchNumber } from '@/domain/payments/payouts/payout-batch'
 import { fail, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { command, Refusal } from '@/server/refusal'
-import { unseal } from '@/server/seal'
+import { command, Refusal } from '@/server/db/refusal'
+import { unseal } from '@/server/settings/seal'
 
 const { payouts, sellers } = tables
 

@@ -5,7 +5,7 @@ import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import type { SettlingDay } from '@/domain/payments/payouts/next-payout'
 import type { WonRate } from '@/domain/payments/payouts/won'
-import { wonRate } from '@/server/sellers/won-rate'
+import { wonRate } from '@/server/people/sellers/won-rate'
 import { fundsOf, HAS_ACCOUNT, settlementDay, type SellerFunds } from './funds'
 import { settlingOf } from './settling'
 

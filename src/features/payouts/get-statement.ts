@@ -3,11 +3,11 @@ import { isMonth, monthOf } from '@/domain/payments/payouts/revenue'
 import { statementOf, type Statement } from '@/domain/payments/payouts/statement'
 import type { HangulPlace } from '@/domain/people/sellers/latin-names'
 import type { SellerPlace } from '@/domain/people/sellers/seller-profile'
-import { jsonList, jsonObject } from '@/server/db/json'
+import { jsonList, jsonObject } from '@/server/db/statements/json'
 import { and, eq, lt, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { ENTRY_MONTH } from '@/server/order-writes/entry-month'
+import { ENTRY_MONTH } from '@/server/orders/money/entry-month'
 import { settlementDay } from './funds'
 
 const { ledger_entries, orders, payouts, sellers, settings } = tables

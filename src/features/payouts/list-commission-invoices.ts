@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CommissionInvoiceKind } from '@/domain/payments/payouts/commission-invoice'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 export type CommissionDocument = {
   id: string

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { EntryKind } from '@/domain/payments/ledger'
-import { isOnPage, paged } from '@/server/db/paged'
+import { isOnPage, paged } from '@/server/db/statements/paged'
 import { alias, and, eq, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'

@@ -5,7 +5,7 @@ import { fillMonths, lastTwelve, monthOf, monthsBetween, type RevenueMonth } fro
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { ENTRY_MONTH } from '@/server/order-writes/entry-month'
+import { ENTRY_MONTH } from '@/server/orders/money/entry-month'
 import { settlementDay } from './funds'
 
 const { ledger_entries } = tables

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Currency } from '@/domain/money'
 import type { PayoutRequests, PayoutStatus } from '@/domain/payments/payouts/payout'
 import type { Payout } from '@/payload-types'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
-import { foundPage } from '@/server/db/paged'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
+import { foundPage } from '@/server/db/statements/paged'
 
 export const PAYOUTS_A_PAGE = 10
 

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { formatTag, type Locale } from '@/domain/locale'
 import { addAll } from '@/domain/money'
 import type { CommissionLine } from '@/domain/payments/payouts/commission-invoice'
-import { documentWords } from '@/server/pdf/document-words'
-import { writeBlocks, writeHead, writeNote, writeSum, writeSumRule, writeTable } from '@/server/pdf/parts'
-import { openSheet, type Sheet } from '@/server/pdf/sheet'
+import { documentWords } from '@/server/texts/pdf/document-words'
+import { writeBlocks, writeHead, writeNote, writeSum, writeSumRule, writeTable } from '@/server/texts/pdf/parts'
+import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
 import type { CommissionInvoice } from './get-commission-invoice'
 
 type Words = Awaited<ReturnType<typeof wordsIn>>

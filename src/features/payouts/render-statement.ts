@@ -6,7 +6,7 @@ import { dateFormat, formatTag, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { koreanPlace } from '@/domain/people/sellers/latin-names'
-import { openSheet, type Sheet } from '@/server/pdf/sheet'
+import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
 import type { SellerStatement } from './get-statement'
 
 type Words = Awaited<ReturnType<typeof wordsIn>>

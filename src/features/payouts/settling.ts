@@ -1,5 +1,5 @@
 import type { SettlingDay } from '@/domain/payments/payouts/next-payout'
-import { jsonList, jsonObject } from '@/server/db/json'
+import { jsonList, jsonObject } from '@/server/db/statements/json'
 import { alias, and, eq, gt, sql, type SQLWrapper } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'

@@ -4,7 +4,7 @@ import { LEFT_DAYS } from '@/domain/products/cards/picks'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { productName } from '@/server/names'
+import { productName } from '@/server/people/names'
 
 const pick = z.object({
   id: z.string(),

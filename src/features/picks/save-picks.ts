@@ -2,13 +2,13 @@ import { changesText } from '@/domain/staff/audit/changes'
 import { MOST_PICKS } from '@/domain/products/cards/picks'
 import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
-import { asStaff } from '@/server/data'
+import { recordAudit } from '@/server/records/audit'
+import { asStaff } from '@/server/db/data'
 import { advisoryLock } from '@/server/db/locks'
 import { and, desc, eq, gt, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { among } from '@/server/order-writes/rows'
+import { among } from '@/server/orders/rows'
 
 const { audit_events: events, products, products_locales, recommended_products_rels: picked, staff } = tables
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { and, desc, eq, inArray, ne } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { among } from '@/server/order-writes/rows'
+import { among } from '@/server/orders/rows'
 
 const { pages, pages_locales: texts, _pages_v: versions, _pages_v_locales: versionTexts } = tables
 

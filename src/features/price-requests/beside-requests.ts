@@ -3,12 +3,12 @@ import { listedPrice } from '@/domain/cart/job-list'
 import type { Locale } from '@/domain/locale'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import { readTiers } from '@/server/cart/read-tiers'
-import { columnsOf } from '@/server/db/columns-of'
+import { columnsOf } from '@/server/db/statements/columns-of'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { companyName, memberName, productName } from '@/server/names'
-import { among } from '@/server/order-writes/rows'
+import { companyName, memberName, productName } from '@/server/people/names'
+import { among } from '@/server/orders/rows'
 
 const { orders, price_requests: requests, products, sellers, threads, users } = tables
 

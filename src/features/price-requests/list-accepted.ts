@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { unitOf } from '@/domain/orders/sold-unit'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 import { goodsNow, partnersOf } from './beside-requests'
 import { offeredTotal } from './list-requests'
 

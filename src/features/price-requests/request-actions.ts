@@ -7,8 +7,8 @@ import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { MAX_REQUEST_LINES } from '@/domain/cart/price-requests/request'
 import { fail, type Result } from '@/domain/result'
 import { localePath } from '@/messages/locales'
-import { field } from '@/server/forms/form'
-import { memberAction, sellerAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { memberAction, sellerAction } from '@/server/http/forms/form-action'
 import {
   acceptOffer,
   counterOffer,

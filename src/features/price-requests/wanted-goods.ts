@@ -5,8 +5,8 @@ import { unitOf, type SoldUnit } from '@/domain/orders/sold-unit'
 import { MAX_REQUEST_LINES } from '@/domain/cart/price-requests/request'
 import { moqOf, OPEN_MAX } from '@/domain/products/prices/tiers'
 import { fail, ok, type Result } from '@/domain/result'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 import { goodsNow } from './beside-requests'
 
 export type WantedLine = SoldUnit & {

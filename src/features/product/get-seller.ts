@@ -2,7 +2,7 @@ import 'server-only'
 import { countryName, placeName } from '@/domain/people/address/place-name'
 import type { Locale } from '@/domain/locale'
 import { holidayNow } from '@/server/texts/arrival-text'
-import { asVisitor } from '@/server/data'
+import { asVisitor } from '@/server/db/data'
 import type { SellerView } from './product-view'
 
 /** The seller as product pages show it: name, company, place. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { documentPath } from '@/domain/products/product-documents'
 import type { Product } from '@/payload-types'
-import { asVisitor } from '@/server/data'
+import { asVisitor } from '@/server/db/data'
 import type { DocumentView } from './product-view'
 
 /** The documents of a product that everybody may read, in the seller's order (rule C62). */

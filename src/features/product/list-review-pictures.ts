@@ -1,6 +1,6 @@
 import 'server-only'
 import { reviewPicturePath } from '@/domain/products/reviews/review-pictures'
-import { asVisitor } from '@/server/data'
+import { asVisitor } from '@/server/db/data'
 import type { ReviewPictureView } from './product-view'
 
 /** The pictures of reviews that everybody may see, by the review, the oldest first (rule C63). */

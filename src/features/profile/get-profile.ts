@@ -6,7 +6,7 @@ import { PROFILE_FIELDS } from '@/domain/people/profile'
 import { koreanPlace } from '@/domain/people/sellers/latin-names'
 import { namesPerson } from '@/domain/people/person-name'
 import type { Seller } from '@/payload-types'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 
 type Lines = Record<string, string>
 export type OwnProfile = {

@@ -2,12 +2,12 @@
 
 import { redirect } from 'next/navigation'
 import { localePath } from '@/messages/locales'
-import { answering, refused } from '@/server/forms/action'
-import { memberAction } from '@/server/forms/form-action'
-import { refreshHintCookie } from '@/server/auth/session-start'
+import { answering, refused } from '@/server/http/forms/action'
+import { memberAction } from '@/server/http/forms/form-action'
+import { refreshHintCookie } from '@/server/auth/session/session-start'
 import { saveNewsletterConsent } from './save-newsletter-consent'
 import { memberOf } from '@/server/auth/member'
-import { businessIn, isTicked, keptOf, profileIn } from '@/server/forms/sign-up-form'
+import { businessIn, isTicked, keptOf, profileIn } from '@/server/http/forms/sign-up-form'
 import { saveOwnProfile } from './save-profile'
 
 /** Saves the signed-in member's profile, for a seller the business too; then shows 'Profile updated successfully!'. */

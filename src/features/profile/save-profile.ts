@@ -3,7 +3,7 @@ import type { TypedUser } from 'payload'
 import { checkBusiness, type BusinessInput } from '@/domain/people/sellers/business'
 import { checkProfile, type ProfileInput } from '@/domain/people/profile'
 import { failAll, issuesOf, ok, type Result } from '@/domain/result'
-import { together } from '@/server/data'
+import { together } from '@/server/db/data'
 import { getProfile } from './get-profile'
 
 type Own = TypedUser & { collection: 'users' }

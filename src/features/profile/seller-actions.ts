@@ -2,13 +2,13 @@
 
 import { redirect } from 'next/navigation'
 import { localePath } from '@/messages/locales'
-import { refused } from '@/server/forms/action'
-import { field } from '@/server/forms/form'
-import { visitorAction } from '@/server/forms/form-action'
+import { refused } from '@/server/http/forms/action'
+import { field } from '@/server/http/forms/form'
+import { visitorAction } from '@/server/http/forms/form-action'
 import { startSelling } from './become-seller'
-import { refreshHintCookie } from '@/server/auth/session-start'
+import { refreshHintCookie } from '@/server/auth/session/session-start'
 import { requireMember } from '@/server/auth/member'
-import { keptOf, latinIn, profileIn } from '@/server/forms/sign-up-form'
+import { keptOf, latinIn, profileIn } from '@/server/http/forms/sign-up-form'
 
 /**
  * A signed-in buyer registers as a seller (rule P24): the profile fields, also in Latin letters, `company` and `businessRegistration`.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readLines } from '@/domain/cart/quick-order/read-lines'
 import type { Locale } from '@/domain/locale'
-import { Busy } from '@/server/semaphore'
+import { Busy } from '@/server/storage/semaphore'
 import { makeSheet, type AskedLine } from './make-sheet'
 import type { SheetState } from './sheet-view'
 

@@ -8,7 +8,7 @@ import { readTiers } from '@/server/cart/read-tiers'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { queues } from '@/server/semaphore'
+import { queues } from '@/server/storage/semaphore'
 import { MOST_SELLERS, type SheetGoods } from './sheet-view'
 
 const { products, sellers } = tables

@@ -8,7 +8,7 @@ import {
 } from '@/domain/cart/quick-order/read-lines'
 import { cleanLine, storable } from '@/domain/values/text'
 import { isId } from '@/domain/values/id'
-import { field } from '@/server/forms/form'
+import { field } from '@/server/http/forms/form'
 import type { AskedLine } from './make-sheet'
 import type { AskedRow } from './sheet-view'
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
-import { columnsOf } from '@/server/db/columns-of'
+import { columnsOf } from '@/server/db/statements/columns-of'
 import { and, eq, inArray, isNotNull, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { companyName, memberName, productName } from '@/server/names'
-import { among } from '@/server/order-writes/rows'
+import { companyName, memberName, productName } from '@/server/people/names'
+import { among } from '@/server/orders/rows'
 import { readReturnable, readTermsOf } from './commands/returnable'
 
 const { orders, orders_items, products, returns, returns_items, sellers, threads, users } = tables

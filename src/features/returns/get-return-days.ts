@@ -1,6 +1,6 @@
 import 'server-only'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 /** A seller's own days for goods without a fault (rule M84). */
 export async function getReturnDays(user: MemberUser): Promise<number | null> {

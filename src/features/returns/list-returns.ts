@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import type { Side } from '@/domain/talk/thread'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
-import { foundPage } from '@/server/db/paged'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
+import { foundPage } from '@/server/db/statements/paged'
 import { namesOf, partnerOf, partnersOf } from './beside-returns'
 import type { ReturnRow } from './return-view'
 

@@ -9,8 +9,8 @@ import { actorOfUser } from '@/domain/people/actor'
 import { MAX_RETURN_PICTURES } from '@/domain/orders/returns/request'
 import { localePath } from '@/messages/locales'
 import { tooOften } from '@/server/auth/throttle'
-import { field } from '@/server/forms/form'
-import { memberAction, sellerAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { memberAction, sellerAction } from '@/server/http/forms/form-action'
 import type { SentFile } from '@/server/storage/store-order-documents'
 import {
   acceptReturn,

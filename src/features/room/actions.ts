@@ -6,9 +6,9 @@ import { readRoom } from '@/domain/pages/recommended-room'
 import type { Issue } from '@/domain/result'
 import { localePath } from '@/messages/locales'
 import { addLines } from '@/server/cart/add-lines'
-import { field } from '@/server/forms/form'
-import { refusedWith } from '@/server/forms/action'
-import { memberAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { refusedWith } from '@/server/http/forms/action'
+import { memberAction } from '@/server/http/forms/form-action'
 import { readRoomGoods } from './read-room-goods'
 
 type AddState = FormState & { count?: number; way?: { href: string; label: string } }

@@ -3,7 +3,7 @@ import { READS } from '@/domain/pages/cache/page-facts'
 import { sumRoom, type RoomSums } from '@/domain/cart/room-sums'
 import type { Locale } from '@/domain/locale'
 import { LEAST_ROOM_GOODS, type RoomLine } from '@/domain/pages/recommended-room'
-import { cached } from '@/server/cache'
+import { cached } from '@/server/db/cache'
 import { readRoomGoods, type RoomGoods } from './read-room-goods'
 
 export type RoomView = RoomSums<ShownGoods>

@@ -1,11 +1,11 @@
 import 'server-only'
 import { checkNewPassword } from '@/domain/people/sign-in/password'
 import { failAll, issuesOf, ok, type Result } from '@/domain/result'
-import { isCommonPassword } from '@/server/auth/common-passwords'
+import { isCommonPassword } from '@/server/auth/passwords/common-passwords'
 import { inTransaction } from '@/server/db/transaction'
-import { hashPassword } from '@/server/auth/password'
+import { hashPassword } from '@/server/auth/passwords/password'
 import type { Member } from '@/server/auth/member'
-import { checkCurrentPassword } from '@/server/auth/current-password'
+import { checkCurrentPassword } from '@/server/auth/passwords/current-password'
 import { storePassword } from './reset-password'
 
 export type PasswordChange = { currentPassword: string; password: string; confirmPassword: string }

@@ -2,14 +2,14 @@
 
 import { redirect } from 'next/navigation'
 import { localePath } from '@/messages/locales'
-import { field } from '@/server/forms/form'
-import { memberAction, visitorAction } from '@/server/forms/form-action'
-import { clientInfoOf } from '@/server/auth/client-info'
+import { field } from '@/server/http/forms/form'
+import { memberAction, visitorAction } from '@/server/http/forms/form-action'
+import { clientInfoOf } from '@/server/auth/session/client-info'
 import { changeOwnPassword } from './change-password'
-import { afterSignIn, beginSession } from '@/server/auth/session-start'
+import { afterSignIn, beginSession } from '@/server/auth/session/session-start'
 import { memberOf } from '@/server/auth/member'
 import { finishReset, requestReset } from './reset-password'
-import { secretIn } from '@/server/forms/sign-up-form'
+import { secretIn } from '@/server/http/forms/sign-up-form'
 
 /** Emails a link for a new password (`email`); same answer and timing whether or not there is an account. */
 export const forgotPassword = visitorAction(

@@ -2,16 +2,16 @@
 
 import { redirect } from 'next/navigation'
 import { localePath } from '@/messages/locales'
-import { endSession, endSessions } from '@/server/auth/account-sessions'
+import { endSession, endSessions } from '@/server/auth/session/account-sessions'
 import { inTransaction } from '@/server/db/transaction'
-import { field } from '@/server/forms/form'
-import { memberAction, visitorAction } from '@/server/forms/form-action'
-import { clientInfoOf } from '@/server/auth/client-info'
+import { field } from '@/server/http/forms/form'
+import { memberAction, visitorAction } from '@/server/http/forms/form-action'
+import { clientInfoOf } from '@/server/auth/session/client-info'
 import { requestEmailChange, finishEmailChange } from './change-email'
-import { clearSessionCookies } from '@/server/auth/session-start'
+import { clearSessionCookies } from '@/server/auth/session/session-start'
 import { memberOf } from '@/server/auth/member'
-import { currentMember } from '@/server/auth/session'
-import { secretIn } from '@/server/forms/sign-up-form'
+import { currentMember } from '@/server/auth/session/session'
+import { secretIn } from '@/server/http/forms/sign-up-form'
 
 /** Requests another email address (`email`, `currentPassword`): a link goes to it, a warning to the old one. */
 export const changeEmail = memberAction(

@@ -1,7 +1,7 @@
 import 'server-only'
-import { asUser } from '@/server/data'
-import type { MemberUser } from '@/server/auth/session'
-import { namesOf } from '@/server/companies/member-names'
+import { asUser } from '@/server/db/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { namesOf } from '@/server/people/companies/member-names'
 import { database } from '@/server/db/transaction'
 import type { PeopleView } from './people-view'
 

@@ -6,7 +6,7 @@ import { fieldName, type Lines } from '@/domain/forms/form-rows'
 import type { Locale } from '@/domain/locale'
 import type { Issue } from '@/domain/result'
 import { storable } from '@/domain/values/text'
-import { refused } from '@/server/forms/action'
+import { refused } from '@/server/http/forms/action'
 import type { EditState } from './edit-state'
 
 /** What another window changed meanwhile, its values, and the marks that confirm overwriting them. */

@@ -6,9 +6,9 @@ import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { checkAnswer, mayAnswer } from '@/domain/products/reviews/review'
 import { fail } from '@/domain/result'
 import { isLocale, localePath } from '@/messages/locales'
-import { asUser } from '@/server/data'
-import { field } from '@/server/forms/form'
-import { sellerAction } from '@/server/forms/form-action'
+import { asUser } from '@/server/db/data'
+import { field } from '@/server/http/forms/form'
+import { sellerAction } from '@/server/http/forms/form-action'
 import { readReviewQuery, SELLER_REVIEWS, writeReviewQuery } from './review-query'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Busy, queues } from '@/server/semaphore'
+import { Busy, queues } from '@/server/storage/semaphore'
 
 const MAX_CACHED = 100
 

@@ -6,7 +6,7 @@ import type { ShareCard } from './share-card'
 
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
-const FONT = join(process.cwd(), 'src/server/fonts/maru-sans-semibold.otf')
+const FONT = join(process.cwd(), 'src/server/texts/pdf/fonts/maru-sans-semibold.otf')
 const PICTURE = { width: 504, height: 630, left: 696, top: 0 }
 const TEXT = { left: 64, width: 568 }
 const COLORS = { background: '#fbfaf7', ink: '#1d1c1a', celadon: '#2f6b5b', muted: '#635e55' }

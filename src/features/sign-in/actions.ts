@@ -1,17 +1,17 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { refused } from '@/server/forms/action'
-import { knownDevice } from '@/server/auth/known-devices'
+import { refused } from '@/server/http/forms/action'
+import { knownDevice } from '@/server/auth/session/known-devices'
 import type { FormState } from '@/domain/forms/form-state'
-import { field } from '@/server/forms/form'
-import { visitorAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { visitorAction } from '@/server/http/forms/form-action'
 import { signInWithPassword } from '@/server/auth/sign-in'
 import { uncountTry, tooOften } from '@/server/auth/throttle'
-import { clientInfoOf } from '@/server/auth/client-info'
-import { afterSignIn, beginSession } from '@/server/auth/session-start'
+import { clientInfoOf } from '@/server/auth/session/client-info'
+import { afterSignIn, beginSession } from '@/server/auth/session/session-start'
 import { safeNext } from '@/server/auth/safe-next'
-import { secretIn } from '@/server/forms/sign-up-form'
+import { secretIn } from '@/server/http/forms/sign-up-form'
 
 type SignInState = FormState & { next?: string }
 

@@ -1,17 +1,17 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { refused } from '@/server/forms/action'
+import { refused } from '@/server/http/forms/action'
 import { fail } from '@/domain/result'
-import { field, isTrapped } from '@/server/forms/form'
+import { field, isTrapped } from '@/server/http/forms/form'
 import type { FormState } from '@/domain/forms/form-state'
-import { visitorAction } from '@/server/forms/form-action'
-import { clientInfoOf } from '@/server/auth/client-info'
-import { afterSignIn, beginSession, ensureDeviceId } from '@/server/auth/session-start'
+import { visitorAction } from '@/server/http/forms/form-action'
+import { clientInfoOf } from '@/server/auth/session/client-info'
+import { afterSignIn, beginSession, ensureDeviceId } from '@/server/auth/session/session-start'
 import { finishSignUp } from './confirm-sign-up'
 import { resendSignUp, startSignUp } from './sign-up'
-import { keptOf, secretIn, signUpIn } from '@/server/forms/sign-up-form'
-import { hashOf } from '@/server/auth/tokens'
+import { keptOf, secretIn, signUpIn } from '@/server/http/forms/sign-up-form'
+import { hashOf } from '@/server/auth/sign-up/tokens'
 
 type SignUpState = FormState & { detail?: string }
 

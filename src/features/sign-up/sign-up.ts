@@ -5,20 +5,20 @@ import {
   resendSignUpLink,
   type PendingSignUp,
   type SignUpLink,
-} from '@/server/auth/pending-sign-up'
+} from '@/server/auth/sign-up/pending-sign-up'
 import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { fail, ok, type Result } from '@/domain/result'
 import { checkSignUp, type SignUpInput } from '@/domain/people/sign-in/sign-up'
-import { isCommonPassword } from '@/server/auth/common-passwords'
+import { isCommonPassword } from '@/server/auth/passwords/common-passwords'
 import { database, inTransaction, type Inside } from '@/server/db/transaction'
-import { queueEmail } from '@/server/email/queue-email'
-import { hashPassword } from '@/server/auth/password'
+import { queueEmail } from '@/server/talk/email/queue-email'
+import { hashPassword } from '@/server/auth/passwords/password'
 import { tooOften } from '@/server/auth/throttle'
-import type { ClientInfo } from '@/server/auth/client-info'
+import type { ClientInfo } from '@/server/auth/session/client-info'
 import { inConstantTime } from '@/server/auth/constant-time'
 import { emailSafeNext } from '@/server/auth/safe-next'
-import { issueToken } from '@/server/auth/tokens'
-import { termsNow } from '@/server/terms/versions'
+import { issueToken } from '@/server/auth/sign-up/tokens'
+import { termsNow } from '@/server/people/terms-versions'
 
 const MIN_DURATION_MS = 400
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { offeredSecret } from '@/server/staff/second-factor-setup'
-import { keyUri } from '@/server/staff/totp'
+import { offeredSecret } from '@/server/auth/staff/second-factor-setup'
+import { keyUri } from '@/server/auth/staff/totp'
 import { QrCode } from '@/ui/qr-code'
 import type { StaffViewer } from './viewer'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isId } from '@/domain/values/id'
-import { asUser } from '@/server/data'
-import { currentStaff } from '@/server/auth/session'
+import { asUser } from '@/server/db/data'
+import { currentStaff } from '@/server/auth/session/session'
 
 export type Colleague = { name: string; email: string; hasFactor: boolean }
 

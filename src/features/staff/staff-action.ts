@@ -7,7 +7,7 @@ import {
   type Namespace,
   type Options,
   type Refused,
-} from '@/server/forms/form-action'
+} from '@/server/http/forms/form-action'
 import { LOGIN_PATH } from './paths'
 import { staffViewer, type StaffViewer } from './viewer'
 

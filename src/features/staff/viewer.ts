@@ -1,9 +1,9 @@
 import 'server-only'
 import { isStaff } from '@/domain/people/actor'
 import { factorState, type FactorState } from '@/domain/people/sign-in/second-factor'
-import { isProduction } from '@/server/env'
-import { isUnavailable } from '@/server/db/is-unavailable'
-import { currentStaff } from '@/server/auth/session'
+import { isProduction } from '@/server/settings/env'
+import { isUnavailable } from '@/server/db/connections/is-unavailable'
+import { currentStaff } from '@/server/auth/session/session'
 import { currentStaffActor } from '@/server/auth/signed-in-actor'
 
 export type StaffViewer = {

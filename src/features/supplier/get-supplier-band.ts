@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { READS } from '@/domain/pages/cache/page-facts'
 import type { Locale } from '@/domain/locale'
 import type { Cert } from '@/domain/search/marks'
-import { cached } from '@/server/cache'
+import { cached } from '@/server/db/cache'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQLWrapper } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { productName } from '@/server/names'
+import { productName } from '@/server/people/names'
 import type { SupplierBand, SupplierPicture } from './supplier-view'
 
 const text = z.string().nullable()

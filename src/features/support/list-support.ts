@@ -1,7 +1,7 @@
 import 'server-only'
 import { pageCount } from '@/domain/values/page-count'
 import * as z from 'zod'
-import { memberName } from '@/server/names'
+import { memberName } from '@/server/people/names'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

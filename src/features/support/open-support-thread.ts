@@ -4,7 +4,7 @@ import { advisoryLock } from '@/server/db/locks'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
-import { isOfSide } from '@/server/order-writes/readable-orders'
+import { isOfSide } from '@/server/orders/readable-orders'
 
 const { threads } = tables
 

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { fail, failAll, ok, type Result } from '@/domain/result'
 import { lastWords, messageText } from '@/domain/talk/thread'
-import { recordAudit } from '@/server/audit'
-import { publish } from '@/server/bus'
+import { recordAudit } from '@/server/records/audit'
+import { publish } from '@/server/db/bus'
 import { checkedRows } from '@/server/db/checked-rows'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { decidedBefore } from '@/server/staff/decided-before'
+import { decidedBefore } from '@/server/auth/staff/decided-before'
 
 type Answer = { thread: string; text: string; isLast: boolean; clientKey: string }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { StaffActor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { and, eq, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { command, Refusal } from '@/server/refusal'
-import { decidedBefore } from '@/server/staff/decided-before'
+import { command, Refusal } from '@/server/db/refusal'
+import { decidedBefore } from '@/server/auth/staff/decided-before'
 
 const { threads } = tables
 

@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { safeNext } from '@/server/auth/safe-next'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 import { recordAgreement } from './record-agreement'
 
 /** Agrees to the terms that were shown (`version`), and goes on to `next` (rule P7). */

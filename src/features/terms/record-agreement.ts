@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { lockAccount } from '@/server/auth/account-sessions'
+import { lockAccount } from '@/server/auth/session/account-sessions'
 import { and, eq, lte } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
-import { termsToday } from '@/server/terms/versions'
+import { termsToday } from '@/server/people/terms-versions'
 
 const { consents, terms_versions: versions } = tables
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 type Props = { path: string; locale: Locale; isQuebec: boolean }
 

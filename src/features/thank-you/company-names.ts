@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
-import { among } from '@/server/order-writes/rows'
+import { among } from '@/server/orders/rows'
 import { alias, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { companyName } from '@/server/names'
+import { companyName } from '@/server/people/names'
 
 const o = alias(tables.orders, 'o')
 

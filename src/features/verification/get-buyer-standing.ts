@@ -1,8 +1,8 @@
 import 'server-only'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import type { Where } from 'payload'
 import { buyerStanding } from '@/domain/people/verification'
-import { asUser, type Data } from '@/server/data'
+import { asUser, type Data } from '@/server/db/data'
 
 /** Whose requests count: those of the company that a member orders for, else their own (rule M105). */
 export const holderOf = ({ id, membership }: MemberUser): Where =>

@@ -1,9 +1,9 @@
 'use server'
 
 import { issue } from '@/domain/result'
-import { answering, refused } from '@/server/forms/action'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { answering, refused } from '@/server/http/forms/action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 import { requestVerification } from './request-verification'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CalendarDay } from '@/domain/values/calendar'
-import { keyedHash } from '@/server/seal'
+import { keyedHash } from '@/server/settings/seal'
 
 /** Differs from day to day: without the key it reveals nothing. Neither address nor user agent is stored. */
 const keyed = (day: CalendarDay, ...who: string[]) =>

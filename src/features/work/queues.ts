@@ -2,14 +2,14 @@ import { todayOfTerms } from '@/domain/people/companies/terms'
 import { lateForStaff } from '@/domain/orders/shipping/promise'
 import { isAdmin, type StaffActor } from '@/domain/people/actor'
 import { sql, type SQL } from '@/server/db/sql'
-import { standsStill } from '@/server/standing-loops'
+import { standsStill } from '@/server/records/standing-loops'
 import {
   sellerWaitingSince,
   WAITING_CHANGES,
   WAITING_PRODUCTS,
   WAITING_SELLERS,
   waitingSince,
-} from '@/server/waiting-since'
+} from '@/server/products/waiting-since'
 import { LATE_ORDERS, listAddress } from './list-address'
 
 const DAY = 86_400_000

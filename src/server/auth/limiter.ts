@@ -40,7 +40,7 @@ type Script = { keys: string[]; arguments: string[] }
 
 /** The one command that counting sends, with an end to waiting. */
 async function scriptsAt(url: string) {
-  const { busLink } = await import('@/server/redis/bus')
+  const { busLink } = await import('@/server/db/redis/bus')
   return {
     eval: (script: string, { keys, arguments: values }: Script) =>
       busLink(url).ask(['EVAL', script, String(keys.length), ...keys, ...values], { patience: PATIENCE_MS }),

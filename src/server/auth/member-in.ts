@@ -1,7 +1,7 @@
 import { parseCookies } from 'payload'
-import { readSession } from './read-session'
-import type { MemberUser } from './session'
-import { isToken, MEMBER_COOKIE } from './session-cookies'
+import { readSession } from './session/read-session'
+import type { MemberUser } from './session/session'
+import { isToken, MEMBER_COOKIE } from './session/session-cookies'
 
 /** The member whose session cookie is in these headers, and the session's id; also outside of Next. Staff count as signed out. */
 export async function memberIn(headers: Headers): Promise<{ user: MemberUser; session: string } | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Locale } from '@/domain/locale'
-import { currentMember, type MemberUser } from './session'
+import { currentMember, type MemberUser } from './session/session'
 
 export type Member = {
   id: string

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isId } from '@/domain/values/id'
 import { mayDo, type SellerPart } from '@/domain/people/sellers/seller-people'
-import type { MemberUser } from './session'
+import type { MemberUser } from './session/session'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

@@ -1,13 +1,13 @@
 import 'server-only'
 import { mayBePassword } from '@/domain/people/sign-in/password'
 import { normalizeEmail } from '@/domain/people/email'
-import { endSession, openSession } from './account-sessions'
-import type { SignedIn } from './sign-session'
+import { endSession, openSession } from './session/account-sessions'
+import type { SignedIn } from './session/sign-session'
 import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { isPassword } from './password'
-import { signedInMember } from './session'
+import { isPassword } from './passwords/password'
+import { signedInMember } from './session/session'
 
 const { users } = tables
 

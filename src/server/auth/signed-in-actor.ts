@@ -3,7 +3,7 @@ import { actorOfUser, isAdmin, type Actor, type StaffActor } from '@/domain/peop
 import { isSellingReader } from '@/domain/people/sellers/seller-area'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { actingOn, asSeller } from './selling'
-import { currentMember, currentStaff, type MemberUser } from './session'
+import { currentMember, currentStaff, type MemberUser } from './session/session'
 
 /** The signed-in member, read anew for each request, so that a suspension takes effect at once. */
 export async function currentActor(): Promise<Actor> {

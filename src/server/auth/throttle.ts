@@ -4,7 +4,7 @@ import { normalizeEmail } from '@/domain/people/email'
 import { fail, type Failure } from '@/domain/result'
 import { answerTooMany } from '@/server/next/response-status'
 import { openLimiter, type Limiter } from './limiter'
-import { keyedHash } from '@/server/seal'
+import { keyedHash } from '@/server/settings/seal'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60

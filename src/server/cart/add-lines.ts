@@ -4,14 +4,14 @@ import { cartRule } from '@/domain/cart/cart-rule'
 import { actorOfUser } from '@/domain/people/actor'
 import type { Tier } from '@/domain/products/prices/tiers'
 import { issue, type Issue } from '@/domain/result'
-import { publish } from '@/server/bus'
+import { publish } from '@/server/db/bus'
 import { countCart } from './count-cart'
-import { isFirstTime } from '@/server/db/count-once'
+import { isFirstTime } from '@/server/db/statements/count-once'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { queues } from '@/server/semaphore'
+import { queues } from '@/server/storage/semaphore'
 
 const { cart_items } = tables
 

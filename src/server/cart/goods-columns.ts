@@ -1,9 +1,9 @@
 import { UNIT_FACTS } from '@/domain/orders/sold-unit'
 import type { Locale } from '@/domain/locale'
-import { columnsOf } from '@/server/db/columns-of'
+import { columnsOf } from '@/server/db/statements/columns-of'
 import { alias, and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { companyName } from '@/server/names'
+import { companyName } from '@/server/people/names'
 
 const { products, products_locales, sellers } = tables
 const own = alias(products_locales, 'own')

@@ -1,4 +1,4 @@
-import { jsonList, jsonObject } from '@/server/db/json'
+import { jsonList, jsonObject } from '@/server/db/statements/json'
 import { eq, type AnyColumn } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { getPayload, type BasePayload } from 'payload'
-import { sendCommitted, type Executor } from '@/server/bus'
-import { readPlace } from '@/server/replica/read-place'
+import { sendCommitted, type Executor } from './bus'
+import { readPlace } from '@/server/db/connections/read-place'
 import { collectMessages } from './after-commit'
-import { sqlState } from './sql-state'
+import { sqlState } from './statements/sql-state'
 
 /** The only boot of Payload per process, in web server and worker. */
 export const boot = () => getPayload({ config })

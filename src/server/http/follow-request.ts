@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { causes } from '@/server/log/cause'
-import { keepsLines, logLine } from '@/server/log/log-line'
-import { reducedAddress } from '@/server/log/reduced-address'
-import { REQUEST_ID, requestIdOf } from '@/server/log/request-id'
-import { watching } from '@/server/watch/watching'
+import { causes } from '@/server/records/log/cause'
+import { keepsLines, logLine } from '@/server/records/log/log-line'
+import { reducedAddress } from '@/server/records/log/reduced-address'
+import { REQUEST_ID, requestIdOf } from '@/server/records/log/request-id'
+import { watching } from '@/server/records/watch/watching'
 
 type Program = { name: string; routeOf: (path: string) => string | undefined }
 

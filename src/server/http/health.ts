@@ -1,5 +1,5 @@
-import { databaseAnswers } from '@/server/db/database-answers'
-import { redisStates } from '@/server/redis/states'
+import { databaseAnswers } from '@/server/db/connections/database-answers'
+import { redisStates } from '@/server/db/redis/states'
 
 /** A load balancer asks every few seconds and waits for two or three. */
 const PATIENCE_MS = 2_000

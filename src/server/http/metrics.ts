@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { watching } from '@/server/watch/watching'
+import { watching } from '@/server/records/watch/watching'
 import { notFound } from './refusals'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

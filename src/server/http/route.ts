@@ -1,5 +1,5 @@
 import { isStorable } from '@/domain/values/text'
-import { isOwnForm, isOwnPage } from './same-origin'
+import { isOwnForm, isOwnPage } from './addresses/same-origin'
 import { orUnavailable } from './unavailable'
 import { readBody, type Body, type BodyRead } from './read-body'
 import { badText, notFound, personal, withoutCaching } from './refusals'

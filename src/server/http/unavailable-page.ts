@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { isStaging } from '@/server/env'
-import { getTranslations } from '@/server/translations'
+import { isStaging } from '@/server/settings/env'
+import { getTranslations } from '@/server/texts/translations'
 
 /**
  * A self-contained error page without layout or asset files, which may be what fails. It names no marketplace: the name is in

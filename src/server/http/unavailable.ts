@@ -1,8 +1,8 @@
 import { RETRY_AFTER_SECONDS } from '@/server/next/response-status'
-import { isUnavailable } from '@/server/db/is-unavailable'
-import { localeOfRequest, pageBefore } from './request-locale'
+import { isUnavailable } from '@/server/db/connections/is-unavailable'
+import { localeOfRequest, pageBefore } from './addresses/request-locale'
 import { unavailablePage } from './unavailable-page'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 /** Runs a route; answers 503 with a message if the database is unavailable (docs/decisions/028). */
 export async function orUnavailable(request: Request, work: () => Promise<Response>): Promise<Response> {

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gathered, TAGS, type Tag } from '@/domain/pages/cache/page-tags'
-import { subscribe } from '@/server/bus'
-import { ownUrl } from '@/server/http/own-url'
+import { subscribe } from '@/server/db/bus'
+import { ownUrl } from '@/server/http/addresses/own-url'
 
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 5_000

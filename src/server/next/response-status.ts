@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
-import { isUnavailable } from '@/server/db/is-unavailable'
+import { isUnavailable } from '@/server/db/connections/is-unavailable'
 
 /** Pages and the start hook are bundled separately; the global symbol makes them share one storage. */
 const KEY = Symbol.for('maru.answer')

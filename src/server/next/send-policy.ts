@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contentPolicy } from '@/server/http/content-policy'
+import { contentPolicy } from '@/server/http/headers/content-policy'
 import { isPreviewPath } from '@/domain/pages/page-preview'
-import { isAdminHost } from '@/server/http/hosts'
+import { isAdminHost } from '@/server/http/addresses/hosts'
 import { HASHES_HEADER } from './script-hashes.mjs'
 
 const NAME = 'content-security-policy'

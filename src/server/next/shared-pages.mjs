@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { linkTo } from '../redis/link.mjs'
+import { linkTo } from '../db/redis/link.mjs'
 import { openPage, sealPage } from './page-value.mjs'
 
 /** Seconds that a page is shared, and that making it may take: a clear that was lost does harm for a minute (rule Q15). */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ownUrl } from '@/server/http/own-url'
+import { ownUrl } from '@/server/http/addresses/own-url'
 
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5_000

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { turnWith } from '@/server/db/provider-turns'
+import { turnWith } from '@/server/db/statements/provider-turns'
 import { Denied, Unreachable } from './provider'
 
 const TIMEOUT = 10_000

@@ -1,10 +1,10 @@
 import 'server-only'
 import { boot } from '@/server/db/transaction'
-import { sqlState } from '@/server/db/sql-state'
-import { readPlace } from '@/server/replica/read-place'
-import { readPublic } from '@/server/replica/read-public'
-import { queues } from '@/server/semaphore'
-import { queryOn, READ_SETTINGS, type RunQuery } from './run-query'
+import { sqlState } from '@/server/db/statements/sql-state'
+import { readPlace } from '@/server/db/connections/read-place'
+import { readPublic } from '@/server/db/connections/read-public'
+import { queues } from '@/server/storage/semaphore'
+import { queryOn, READ_SETTINGS, type RunQuery } from './postgres/run-query'
 
 /**
  * Runs read-only statements on one connection. Search uses at most four of ten connections of the pool; if forty calls

@@ -1,7 +1,7 @@
 import type { Browse } from '@/domain/search/browse'
 import type { SearchResult } from './provider'
 import type { Question } from './question'
-import type { RunQuery } from './run-query'
+import type { RunQuery } from './postgres/run-query'
 
 /** Result of one page, and whether any product matches the text. Undefined if filters may have removed all matches. */
 export type PageResult = { found: Omit<SearchResult, 'marks' | 'corrected'>; isCalled: boolean | undefined }

@@ -3,7 +3,7 @@ import type { SearchProvider } from './provider'
 import { withConnection } from './connection'
 import { withGoods } from './reads'
 import { search } from './search'
-import { suggest } from './suggest'
+import { suggest } from './suggest/suggest'
 
 /** Search by the engine of SEARCH_URL, or by Postgres. */
 export const searchProvider: SearchProvider = {

@@ -8,7 +8,7 @@ import {
   type Unit,
 } from '@/domain/search/search-words'
 import { sql } from '@/server/db/sql'
-import type { RunQuery } from './run-query'
+import type { RunQuery } from './postgres/run-query'
 
 /** A subcategory with its main category. */
 export type Place = SearchCategory & { main: string; sub: string }

@@ -3,8 +3,8 @@ import { answering } from './engine/copies'
 import { engineGoods } from './engine/goods'
 import { EngineAway } from './engine/link'
 import type { Goods, Reads } from './goods'
-import { postgresGoods } from './postgres-goods'
-import type { RunQuery } from './run-query'
+import { postgresGoods } from './postgres/postgres-goods'
+import type { RunQuery } from './postgres/run-query'
 
 /** Reads from the engine where there is one that can answer, else from Postgres: a reader never meets an engine that is away (rule Q24). */
 export async function withGoods<T>(run: RunQuery, work: (reads: Reads) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Browse } from '@/domain/search/browse'
 import type { Locale } from '@/domain/locale'
-import { corrections, missingWords } from './corrections'
+import { corrections, missingWords } from './postgres/corrections'
 import type { PageResult, Reads } from './goods'
 import type { SearchResult } from './provider'
 import { readQuestion, type Question } from './question'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { boot } from '@/server/db/transaction'
-import { asSystem } from '@/server/data'
+import { asSystem } from '@/server/db/data'
 import { keyOf, ourBucket } from './bucket'
 
 export type UploadSlug = 'documents' | 'media' | 'product-documents' | 'review-pictures'

@@ -1,5 +1,5 @@
 import { UNSENT_HOURS } from '@/domain/talk/writing'
-import { together } from '@/server/data'
+import { together } from '@/server/db/data'
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

@@ -1,4 +1,4 @@
-import { together } from '@/server/data'
+import { together } from '@/server/db/data'
 import { alias, and, eq, isNotNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

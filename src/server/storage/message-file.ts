@@ -2,11 +2,11 @@ import 'server-only'
 import { createLocalReq } from 'payload'
 import sharp from 'sharp'
 import { MAX_PIXELS, messageFileName } from '@/domain/forms/upload'
-import { together } from '@/server/data'
+import { together } from '@/server/db/data'
 import { and, eq, isNotNull, isNull, or, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { boot, database } from '@/server/db/transaction'
-import { queues } from '@/server/semaphore'
+import { queues } from './semaphore'
 
 const SMALL = 400
 

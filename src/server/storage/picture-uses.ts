@@ -4,7 +4,7 @@ import type { KnownPictures } from '@/domain/pages/content/check-content'
 import { USE_KINDS } from '@/domain/pages/content/picture-uses'
 import { sentName } from '@/domain/forms/upload'
 import { sql, type SQL } from '@/server/db/sql'
-import { among } from '@/server/order-writes/rows'
+import { among } from '@/server/orders/rows'
 
 /** Uses named of one picture; of the rest there is the number. */
 const NAMED = 50

@@ -4,7 +4,7 @@ import { localizedText } from '@/domain/values/localized-text'
 import { positionOf } from '@/domain/pages/content/focal-point'
 import { picturePath, PICTURE_WIDTHS, type ImageView } from '@/domain/products/picture'
 import type { Media } from '@/payload-types'
-import { asVisitor } from '@/server/data'
+import { asVisitor } from '@/server/db/data'
 
 /** Pictures of the library by id, with their alternative text in a language; those that are gone are missing. */
 export async function readPictures(ids: string[], locale: Locale): Promise<[id: string, shown: ImageView][]> {

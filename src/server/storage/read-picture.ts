@@ -2,7 +2,7 @@ import 'server-only'
 import { createLocalReq } from 'payload'
 import { parsePictureName, pictureFile, type StoredPicture } from '@/domain/products/picture'
 import { boot } from '@/server/db/transaction'
-import { asVisitor } from '@/server/data'
+import { asVisitor } from '@/server/db/data'
 
 const MAX_CACHED = 5_000
 type PictureRow = StoredPicture & { id: string; prefix?: string | null }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createLocalReq, type TypedUser } from 'payload'
 import { asSeller } from '@/server/auth/selling'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 import { boot } from '@/server/db/transaction'
 
 /** Names of files are given by the server (`collections/files/upload.ts`). */

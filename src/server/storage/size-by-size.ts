@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { SharpDependency } from 'payload'
-import { createSemaphore } from '@/server/semaphore'
+import { createSemaphore } from './semaphore'
 
 const oneAtATime = createSemaphore({ atOnce: 1 })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cleanFileName, type MemberDocument } from '@/domain/forms/upload'
 import { ok } from '@/domain/result'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { storeUpload } from './store-upload'
 
 /** Stores a document that its member and admins may read. */

@@ -1,8 +1,8 @@
 import { fail, type Failure, type Result } from '@/domain/result'
 import type { OrderDocument } from '@/domain/orders/documents/order-documents'
-import { together, type Data } from '@/server/data'
+import { together, type Data } from '@/server/db/data'
 import type { Transaction } from '@/server/db/transaction'
-import { refusalAsIssues } from '@/server/refusal'
+import { refusalAsIssues } from '@/server/db/refusal'
 import { deleteOrphanedFiles, type StoredDocument } from './delete-orphaned-files'
 import { issueOf } from './upload-issue'
 

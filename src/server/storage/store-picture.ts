@@ -2,7 +2,7 @@ import 'server-only'
 import { picturePath, PICTURE_WIDTHS } from '@/domain/products/picture'
 import { cleanFileName } from '@/domain/forms/upload'
 import { ok } from '@/domain/result'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { storeUpload } from './store-upload'
 
 /** Stores a product picture of a seller. Its text is added with the product. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DataFromCollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
-import type { MemberUser } from '@/server/auth/session'
-import { together } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { together } from '@/server/db/data'
 import { deleteOrphanedFiles, type StoredDocument, type UploadSlug } from './delete-orphaned-files'
 
 /**

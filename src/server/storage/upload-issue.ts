@@ -1,5 +1,5 @@
 import { issue, type Issue } from '@/domain/result'
-import { isBrokenRule, issuesIn } from '@/server/forms/form'
+import { isBrokenRule, issuesIn } from '@/server/http/forms/form'
 
 /** The issue an error of storing a file stands for; null for any other error. */
 export function issueOf(error: unknown): Issue | null {

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { isLate, owesEstimate, promisedDays, type Estimate } from '@/domain/orders/shipping/promise'
 import { announcedHoliday, type Holiday } from '@/domain/people/sellers/holiday'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping/shipping'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from './translations'
 
 /** Shipping or arrival dates as text, the same on product page, cart, checkout, order and emails (rule C17). */
 export function arrivalText({ from, to }: ShippingNote, locale: Locale): string {

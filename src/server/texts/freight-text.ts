@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import type { Freight } from '@/domain/orders/shipping/freight'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from './translations'
 
 /** Who carries it, where an email, a file or a paper names the carrier: 'Hyundai Glovis (sea freight)' (rule M109). */
 export function forwarderText({ mode, forwarder }: Freight, locale: Locale): string {

@@ -36,7 +36,7 @@ def syllables(text):
 
 
 def used():
-    files = [ROOT / "src/messages/ko.json", *ROOT.glob("dev/seed/**/*.json"), *ROOT.glob("src/server/first-content/*.json")]
+    files = [ROOT / "src/messages/ko.json", *ROOT.glob("dev/seed/**/*.json"), *ROOT.glob("src/server/texts/first-content/*.json")]
     return set().union(*(syllables(file.read_text("utf8")) for file in files))
 
 
@@ -80,7 +80,7 @@ def subset(base, codes, features, target):
 
 def plain(weight, name, codes):
     """One weight with all of Hangul, for images rendered on the server: neither share images nor PDFs read woff2 or CSS."""
-    target = ROOT / f"src/server/fonts/maru-sans-{name}.otf"
+    target = ROOT / f"src/server/texts/pdf/fonts/maru-sans-name.otf"
     options = [f"--unicodes={codes}", "--layout-features=kern,ccmp,locl,mark,tnum", f"--output-file={target}"]
     source = SOURCE / f"public/static/Pretendard-{weight}.otf"
     subprocess.run([sys.executable, "-m", "fontTools.subset", source, *options], check=True)

@@ -16,7 +16,7 @@ export const WORDS = Object.fromEntries(
   LANGUAGES.map(({ lang }) => [lang, JSON.parse(read(`src/messages/${lang}.json`)) as Messages]),
 ) as Record<Lang, Messages>
 
-const CATEGORIES = JSON.parse(read('src/server/first-content/category-names.json')) as Record<
+const CATEGORIES = JSON.parse(read('src/server/texts/first-content/category-names.json')) as Record<
   string,
   { fr: string; ko: string }
 >
@@ -27,4 +27,4 @@ export const categoryName = (lang: Lang, way: string) =>
 
 /** The heading of an information page of the demo. */
 export const pageTitle = (lang: Lang, slug: string) =>
-  (read(`src/server/first-content/pages/${lang}/${slug}.md`).split('\n')[0] ?? '').replace('# ', '')
+  (read(`src/server/texts/first-content/pages/${lang}/${slug}.md`).split('\n')[0] ?? '').replace('# ', '')

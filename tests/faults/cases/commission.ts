@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
-import type { CrashPoint } from '@/server/crash-point'
+import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { aSeller, TORONTO } from '~/tests/support/factories/people'
 import { must, type Case } from '~/tests/faults/case'
 import { until, type Shop } from '~/tests/faults/shop'

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@/domain/people/actor'
 import { decide } from '@/features/decisions/decide'
 import { readSubject } from '@/features/decisions/subject'
-import type { CrashPoint } from '@/server/crash-point'
+import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { database } from '@/server/db/transaction'
 import { must, type Case } from '~/tests/faults/case'
 import { until, type Shop } from '~/tests/faults/shop'

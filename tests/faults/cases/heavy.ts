@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { updateLists } from '@/server/lists/update-lists'
+import { updateLists } from '@/server/search/lists/update-lists'
 import { must, type Case } from '~/tests/faults/case'
 import { until, type Shop } from '~/tests/faults/shop'
 

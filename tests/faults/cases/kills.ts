@@ -1,4 +1,4 @@
-import type { CrashPoint } from '@/server/crash-point'
+import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { must, type Case } from '~/tests/faults/case'
 import { runChild } from '~/tests/faults/child'
 import { until, type Buyer, type Shop } from '~/tests/faults/shop'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dueDayOf } from '@/domain/people/companies/terms'
-import type { CrashPoint } from '@/server/crash-point'
+import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { must, type Case } from '~/tests/faults/case'
 import { runChild } from '~/tests/faults/child'
 import type { Shop } from '~/tests/faults/shop'

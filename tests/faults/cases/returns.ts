@@ -3,7 +3,7 @@ import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulf
 import { shipOrder } from '@/features/orders/commands/ship-order'
 import { acceptReturn, receiveReturn } from '@/features/returns/commands/move-return'
 import { requestReturn } from '@/features/returns/commands/request-return'
-import type { CrashPoint } from '@/server/crash-point'
+import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { must, type Case } from '~/tests/faults/case'
 import { runChild } from '~/tests/faults/child'
 import { until, type Shop } from '~/tests/faults/shop'

@@ -1,6 +1,6 @@
 import { Forbidden, type TypedUser } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asSystem, asUser, asVisitor, type Data } from '@/server/data'
+import { asSystem, asUser, asVisitor, type Data } from '@/server/db/data'
 import { allowedSamples } from '~/tests/support/allowed'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { POLICY } from '~/tests/support/policy'

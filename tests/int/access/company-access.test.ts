@@ -13,7 +13,7 @@ import { getOwnCheckout } from '@/features/payments/get-own-checkout'
 import { getPaymentStatus } from '@/features/orders/list/get-payment-status'
 import { dayIn } from '@/domain/values/calendar'
 import { monthOf } from '@/domain/payments/payouts/revenue'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 import { openCompanies, type Companies } from '~/tests/support/shop/companies'
 import { codes } from '~/tests/support/shop/price-requests'
 

@@ -22,7 +22,7 @@ import { saveShippingTerms } from '@/features/seller-profile/terms/terms-actions
 import { invite } from '@/features/seller-people/people-actions'
 import { getChat } from '@/features/chat/get-chat'
 import { threadKey } from '@/domain/talk/thread'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { openSellerPeople, type SellerPeople } from '~/tests/support/shop/seller-people'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { sql } from '@payloadcms/db-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { logger } from '@/server/log/logger'
+import { logger } from '@/server/records/log/logger'
 import { POST as order } from '@/app/api/checkout/route'
 import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'

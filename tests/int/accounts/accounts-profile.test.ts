@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '@/features/profile/get-profile'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { saveNewsletter, saveProfile } from '@/features/profile/profile-actions'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'

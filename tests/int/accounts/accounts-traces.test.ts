@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
-import { issueToken } from '@/server/auth/tokens'
+import { issueToken } from '@/server/auth/sign-up/tokens'
 import { inTransaction } from '@/server/db/transaction'
 import { aPaper, aProductDocument } from '~/tests/support/factories/catalogue'
 import { anAddress, aVerification, TORONTO } from '~/tests/support/factories/people'

@@ -9,7 +9,7 @@ import { aTermsVersion } from '~/tests/support/factories/talk'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 
-vi.mock('@/server/i18n', () => ({ localeOf: async () => 'en' }))
+vi.mock('@/server/texts/i18n', () => ({ localeOf: async () => 'en' }))
 vi.mock('next-intl/server', async () => {
   const real = await import('~/tests/support/next/intl-server')
   const inEnglish = (asked: string | { locale: string; namespace: string }) =>

@@ -5,7 +5,7 @@ import { changeCompany, foundCompany } from '@/features/companies/commands/found
 import { invite, joinCompany, readInvitation, withdrawInvitation } from '@/features/companies/commands/invite'
 import { anonymise } from '@/features/leaving/anonymise'
 import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
-import { readBuyerTerms } from '@/server/quote/read-terms'
+import { readBuyerTerms } from '@/server/cart/quote/read-terms'
 import { database, inTransaction } from '@/server/db/transaction'
 import { openCompanies, type Companies } from '~/tests/support/shop/companies'
 import { codes } from '~/tests/support/shop/price-requests'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantExemption } from '@/features/people/verify-member'
 import { requestVerification } from '@/features/verification/request-verification'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 import { openCompanies, type Companies } from '~/tests/support/shop/companies'
 import { codes } from '~/tests/support/shop/price-requests'
 import { whileLocked } from '~/tests/support/database/while-locked'

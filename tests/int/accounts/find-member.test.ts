@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findMember } from '@/server/auth/find-member'
+import { findMember } from '@/server/auth/sign-up/find-member'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World

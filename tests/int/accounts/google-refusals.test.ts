@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasGoogle } from '@/server/auth/google'
+import { hasGoogle } from '@/server/auth/sign-up/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { GoogleNotice } from '@/features/google/google-notice'
 import { saveFlow, takeFlow } from '@/features/google/google-cookies'

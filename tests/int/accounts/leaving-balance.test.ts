@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/leaving/delete-account'
 import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
-import { issueToken } from '@/server/auth/tokens'
+import { issueToken } from '@/server/auth/sign-up/tokens'
 import { inTransaction } from '@/server/db/transaction'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/sign-in/actions'
-import * as sessions from '@/server/auth/account-sessions'
+import * as sessions from '@/server/auth/session/account-sessions'
 import { POST } from '@/app/api/session/logout/route'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, userOf, type World } from '~/tests/support/open-world'
 
-vi.mock('@/server/auth/account-sessions', async (real) => {
+vi.mock('@/server/auth/session/account-sessions', async (real) => {
   const own = await real<typeof sessions>()
   return { ...own, endSession: vi.fn(own.endSession) }
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import { greetedName, personName } from '@/domain/people/person-name'
 import { sql } from '@/server/db/sql'
-import { greetedNameSql, personNameSql } from '@/server/names'
+import { greetedNameSql, personNameSql } from '@/server/people/names'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 import { database } from '@/server/db/transaction'
-import { readQuote } from '@/server/quote/read-quote'
+import { readQuote } from '@/server/cart/quote/read-quote'
 import { openDiscounts, type Discounts } from '~/tests/support/shop/discounts'
 
 let world: Discounts

@@ -3,7 +3,7 @@ import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
 import { releaseUnpaidOrders } from '@/features/payments/release-unpaid-orders'
 import type { Actor } from '@/domain/people/actor'
 import { inTransaction } from '@/server/db/transaction'
-import { lockOrder } from '@/server/order-writes/lock-rows'
+import { lockOrder } from '@/server/orders/lock-rows'
 import { codes } from '~/tests/support/shop/returns'
 import { openSamples, PRICE, type SamplesWorld } from '~/tests/support/shop/samples'
 

@@ -6,7 +6,7 @@ import { transferTexts } from '@/domain/payments/transfer'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
 import { getTransferInstructions } from '@/features/payments/get-transfer-instructions'
 import { getPlaced } from '@/features/thank-you/get-placed'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import type { Member, SignedIn } from '~/tests/support/roles'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

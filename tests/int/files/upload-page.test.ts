@@ -17,7 +17,7 @@ import { openWorld, type World } from '~/tests/support/open-world'
 
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
-vi.mock('@/server/i18n', () => ({
+vi.mock('@/server/texts/i18n', () => ({
   localeOf: async (params: Promise<{ locale: string }>) => (await params).locale,
 }))
 

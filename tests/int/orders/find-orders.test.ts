@@ -1,7 +1,7 @@
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { createLocalReq, type Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findOrders } from '@/server/order-writes/find-orders'
+import { findOrders } from '@/server/orders/find-orders'
 import { database } from '@/server/db/transaction'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

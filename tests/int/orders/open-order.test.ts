@@ -7,7 +7,7 @@ import { exportData } from '@/features/leaving/export-data'
 import { openOrder } from '@/features/orders/commands/open-order'
 import { database } from '@/server/db/transaction'
 import { sql } from '@/server/db/sql'
-import { isReadable } from '@/server/order-writes/readable-orders'
+import { isReadable } from '@/server/orders/readable-orders'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

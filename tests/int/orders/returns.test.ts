@@ -6,7 +6,7 @@ import { refundAsStaff } from '@/features/returns/commands/decide-return'
 import { declineReturn, escalateReturn, withdrawReturn } from '@/features/returns/commands/move-return'
 import { refundReturn } from '@/features/returns/commands/refund-return'
 import { askReturn, withdraw } from '@/features/returns/return-actions'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 import { openBrowser } from '~/tests/support/http/browser'
 import { codes, openReturns, type ReturnsWorld } from '~/tests/support/shop/returns'
 

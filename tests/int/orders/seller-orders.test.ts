@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { GET } from '@/app/api/seller-orders/csv/route'
 import type { OrderQuery } from '@/features/orders/list/order-query'
 import { sql } from '@/server/db/sql'
-import { isReadable, isOfSide } from '@/server/order-writes/readable-orders'
+import { isReadable, isOfSide } from '@/server/orders/readable-orders'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { ROLES, type Role } from '~/tests/support/roles'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { CrashPoint } from '@/server/crash-point'
+import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { commissionTools } from '~/tests/support/shop/commission'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsInDatabase } from '@/server/database-faults'
+import { faultsInDatabase } from '@/server/db/connections/database-faults'
 import { given } from '~/tests/support/given'
 import { runOn } from '~/tests/support/database/database'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readMessage } from '@/server/bus'
+import { readMessage } from '@/server/db/bus'
 import { collectMessages } from '@/server/db/after-commit'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { Slug } from '~/tests/support/policy/row'

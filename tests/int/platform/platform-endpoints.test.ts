@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardRest } from '@/server/http/rest-guard'
+import { guardRest } from '@/server/http/rest/rest-guard'
 import { anyOf, allOf, matching, ownedBy } from '~/collections/shared/access'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openHttp } from '~/tests/support/http/http'

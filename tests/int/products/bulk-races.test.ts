@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyChange, previewChange } from '@/features/listing/commands/bulk-actions'
 import { changeOwnProduct } from '@/features/listing/commands/change-own-product'
 import { stockBy } from '@/features/listing/commands/steps'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { submitBulk } from '~/tests/support/bulk'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { subscribe } from '@/server/bus'
+import { subscribe } from '@/server/db/bus'
 import { aPicture, TIERS } from '~/tests/support/factories/catalogue'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 

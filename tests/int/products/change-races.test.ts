@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '@/server/db/transaction'
-import { lockProducts } from '@/server/order-writes/lock-rows'
+import { lockProducts } from '@/server/orders/lock-rows'
 import { sql } from '@/server/db/sql'
 import { duringSave } from '~/tests/support/database/during-save'
 import { inLine } from '~/tests/support/database/in-line'

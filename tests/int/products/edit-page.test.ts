@@ -8,7 +8,7 @@ import { postEdit, tokenFor } from '~/tests/support/edit-form'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 
-vi.mock('@/server/i18n', () => ({ localeOf: async () => 'en' }))
+vi.mock('@/server/texts/i18n', () => ({ localeOf: async () => 'en' }))
 
 vi.mock('@/features/listing/form/category-choices', { spy: true })
 

@@ -6,7 +6,7 @@ import type { Facets } from '@/domain/search/facets'
 import { LIST_PAGE } from '@/domain/search/list'
 import type { ProductList } from '@/features/list/list-sql'
 import { listCards, listProductPage } from '@/features/list/queries'
-import { updateLists } from '@/server/lists/update-lists'
+import { updateLists } from '@/server/search/lists/update-lists'
 import { searchProvider } from '@/server/search'
 import { openWorld, type World } from '~/tests/support/open-world'
 

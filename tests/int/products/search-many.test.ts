@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CANDIDATES } from '@/server/search/find'
+import { CANDIDATES } from '@/server/search/postgres/find'
 import { rowsOf } from '~/tests/support/database/database'
 import { openShop, type Shop } from '~/tests/support/shop'
 import { openWorld } from '~/tests/support/open-world'

@@ -79,9 +79,9 @@ describe('who may not list a product stores nothing, no picture either', () => {
     const { otherSeller } = world.ids.sellers
     const token = await signIn('otherseller@maru.test')
     // The session still says active: the row says otherwise.
-    const read = vi.spyOn(await import('@/server/auth/session'), 'currentMember')
+    const read = vi.spyOn(await import('@/server/auth/session/session'), 'currentMember')
     const member = await openBrowser(token).within(async () =>
-      (await import('@/server/auth/session')).currentMember(),
+      (await import('@/server/auth/session/session')).currentMember(),
     )
     read.mockResolvedValueOnce(member)
     await world.system.change('sellers', otherSeller, { status: 'suspended', statusReason: 'Late.' })

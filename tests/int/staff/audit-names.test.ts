@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { eventWords } from '@/features/audit/event-words'
 import { listEvents } from '@/features/audit/list-events'
 import { nameDetails } from '@/features/audit/name-details'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 let world: World

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStaffSession } from '@/server/staff/staff-session'
+import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { openBrowser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { openHttp } from '~/tests/support/http/http'

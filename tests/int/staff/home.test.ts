@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getHome } from '@/features/pages/home'
-import { listCategoryTree } from '@/server/category-tree'
+import { listCategoryTree } from '@/server/products/category-tree'
 import { auditNews } from '~/tests/support/audit'
 import { openHttp } from '~/tests/support/http/http'
 import { restClient, type RestClient } from '~/tests/support/http/rest'

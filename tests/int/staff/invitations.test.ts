@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finishStaffReset, isResetLink } from '@/server/staff/staff-reset'
+import { finishStaffReset, isResetLink } from '@/server/auth/staff/staff-reset'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { openHttp } from '~/tests/support/http/http'

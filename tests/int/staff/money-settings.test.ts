@@ -4,7 +4,7 @@ import { moneyMark, type MoneyPart, type TypedPart } from '@/domain/payments/mon
 import { changeMoneySettings } from '@/features/money-settings/change-money-settings'
 import { getMoneySettings, readMoneySettings } from '@/features/money-settings/get-money-settings'
 import { setSellerCommission } from '@/features/money-settings/set-seller-commission'
-import { readShopTerms } from '@/server/quote/read-terms'
+import { readShopTerms } from '@/server/cart/quote/read-terms'
 import { database } from '@/server/db/transaction'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

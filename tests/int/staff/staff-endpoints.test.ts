@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { renderEmail } from '@/server/email/render-email'
-import { openStaffSession } from '@/server/staff/staff-session'
+import { renderEmail } from '@/server/talk/email/render-email'
+import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { formOf, mailsTo } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { openHttp } from '~/tests/support/http/http'

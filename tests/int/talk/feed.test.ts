@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/notifications/route'
 import { POST } from '@/app/api/notifications/read/route'
-import { sessionView } from '@/server/auth/session-view'
+import { sessionView } from '@/server/auth/session/session-view'
 import type { Locale } from '@/domain/locale'
 import type { Feed } from '@/ui/frame/notifications/feed'
 import { aThread } from '~/tests/support/factories/talk'

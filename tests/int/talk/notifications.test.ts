@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sessionView } from '@/server/auth/session-view'
+import { sessionView } from '@/server/auth/session/session-view'
 import { markAllRead } from '@/features/notifications/actions'
 import { listNotifications } from '@/features/notifications/list-notifications'
 import { GET as open } from '@/app/api/notifications/[id]/route'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/translate/route'
 import { listMessages } from '@/features/chat/list-messages'
-import { readySentences } from '@/server/translator/ready-sentences'
+import { readySentences } from '@/server/talk/translator/ready-sentences'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { publish } from '@/server/bus'
+import { publish } from '@/server/db/bus'
 import { sql } from '@/server/db/sql'
 import { kindsIn, loopsOf } from '@/worker/loops'
 import type { Loop } from '@/worker/run-loop'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FormState } from '@/domain/forms/form-state'
-import { PEER_HEADER } from '@/server/http/client-address'
-import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session-cookies'
+import { PEER_HEADER } from '@/server/http/addresses/client-address'
+import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session/session-cookies'
 import { rowsOf } from '~/tests/support/database/database'
 
 type Jar = Map<string, string>

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import PageCache from '../../../src/server/next/page-cache.mjs'
-import { closeLinks } from '../../../src/server/redis/link.mjs'
+import { closeLinks } from '../../../src/server/db/redis/link.mjs'
 
 // The page cache of one web server, as Next makes it for each request, in a process and with a folder of its own.
 const options = {

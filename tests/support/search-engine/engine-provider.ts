@@ -5,7 +5,7 @@ import { engineGoods } from '@/server/search/engine/goods'
 import type { Reads } from '@/server/search/goods'
 import type { SearchProvider } from '@/server/search/provider'
 import { search } from '@/server/search/search'
-import { suggest } from '@/server/search/suggest'
+import { suggest } from '@/server/search/suggest/suggest'
 
 /** Tells the engine all that has changed, as the worker's loop does. */
 export async function feedAll() {

@@ -3,8 +3,8 @@ import type { CompanyRole } from '@/domain/people/companies/role'
 import { actorOfUser } from '@/domain/people/actor'
 import { decide } from '@/features/companies/commands/decide'
 import { foundCompany } from '@/features/companies/commands/found-company'
-import { findMember } from '@/server/auth/find-member'
-import type { MemberUser } from '@/server/auth/session'
+import { findMember } from '@/server/auth/sign-up/find-member'
+import type { MemberUser } from '@/server/auth/session/session'
 import { openShop } from './open-shop'
 
 export type Limits = { orderLimit?: number; monthLimit?: number }

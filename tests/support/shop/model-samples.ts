@@ -5,7 +5,7 @@ import { putSample } from '@/features/cart/samples/put-sample'
 import { acceptReturn, receiveReturn } from '@/features/returns/commands/move-return'
 import { refundReturn } from '@/features/returns/commands/refund-return'
 import { requestReturn } from '@/features/returns/commands/request-return'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { command, isCredited, onOrder, sampleIn, sellerOf, type Model, type Real } from './model-world'
 import { PRICE } from './samples'
 

@@ -1,4 +1,4 @@
-import { fillShop } from '@/features/opening/fill-shop'
+import { fillShop } from '@/server/texts/first-content/fill-shop'
 import { migrateTo } from '~/tests/support/database/migrate'
 import { bootPayload } from '~/tests/support/process/boot'
 import { systemOf } from '~/tests/support/system'

@@ -12,7 +12,7 @@ import {
   reconcilePayments,
 } from '@/features/payments/payment-jobs'
 import { sendRefunds } from '@/features/payments/send-refunds'
-import { readQuote } from '@/server/quote/read-quote'
+import { readQuote } from '@/server/cart/quote/read-quote'
 import { database } from '@/server/db/transaction'
 import { POST } from '~/src/app/api/webhooks/stripe/route'
 import { startStripe } from '@maru/stand-ins/stripe'

@@ -1,6 +1,6 @@
 import { addSample } from '@/features/cart/samples/sample-actions'
 import { putSample } from '@/features/cart/samples/put-sample'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { openShop } from './open-shop'
 
 type Sample = {

@@ -8,7 +8,7 @@ import { SellerDetails } from '@/admin/queues/seller-details'
 import { AuditTable } from '@/admin/records/audit-table'
 import { factText } from '@/admin/fact-words'
 import type { AskingSeller } from '@/features/decisions/get-asking-sellers'
-import { emailNames } from '@/server/email/email-names'
+import { emailNames } from '@/server/talk/email/email-names'
 import type { EventWords } from '@/features/audit/event-words'
 import type { AuditRow } from '@/features/audit/list-events'
 

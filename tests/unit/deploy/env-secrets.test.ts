@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openToOthers } from '@/env-file.mjs'
-import { VARIABLES } from '@/server/variables'
+import { VARIABLES } from '@/server/settings/variables'
 import { fileWithSecrets, makeEnvFile } from '~/dev/deploy/env-secrets'
 import { exampleFile } from '~/dev/deploy/variables'
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { INFO_PAGES } from '@/domain/pages/info-pages'
-import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session-cookies'
+import { MEMBER_COOKIE, STAFF_COOKIE } from '@/server/auth/session/session-cookies'
 import { PUBLIC_PAGE } from '@/server/next/never-shared'
 
 const file = readFileSync('deploy/nginx/maru.conf', 'utf8')

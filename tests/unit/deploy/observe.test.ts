@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FIGURES, prometheusName, type FigureName } from '@/server/watch/figures'
+import { FIGURES, prometheusName, type FigureName } from '@/server/records/watch/figures'
 
 const NAMES = Object.keys(FIGURES) as FigureName[]
 const given = new Set(NAMES.map(prometheusName))
@@ -64,7 +64,7 @@ test('labels that alerts and dashboard ask for are those that figures have', () 
     'watch-redis',
     'start',
   ]
-    .map((name) => read(`src/server/watch/${name}.ts`))
+    .map((name) => read(`src/server/records/watch/${name}.ts`))
     .concat(read('src/server/http/follow-request.ts'), read('src/worker/deliver-email.ts'))
     .join('\n')
   const known = [

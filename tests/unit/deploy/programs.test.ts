@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { expect, test } from 'vitest'
-import { VARIABLES } from '@/server/variables'
+import { VARIABLES } from '@/server/settings/variables'
 import { compose, found, instructions, kubernetes, units, YAML } from '~/tests/support/deploy-files'
 import manifest from '~/package.json'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { variables } from '@/server/variables'
+import { variables } from '@/server/settings/variables'
 import { exampleFile, withVariables } from '~/dev/deploy/variables'
 import { filesOf } from '~/tests/support/repository'
 
@@ -15,7 +15,7 @@ const OURS = [
   'MARU_CRASH_AT',
 ]
 
-test('docs/deploy.md and .env.example have every variable as src/server/variables.ts says it', () => {
+test('docs/deploy.md and .env.example have every variable as src/server/settings/variables.ts says it', () => {
   const page = readFileSync('docs/deploy.md', 'utf8')
   expect(page).toBe(withVariables(page))
   expect(readFileSync('.env.example', 'utf8')).toBe(exampleFile())
@@ -23,7 +23,7 @@ test('docs/deploy.md and .env.example have every variable as src/server/variable
 
 test('every variable that production reads is one of them, and each of them is read', () => {
   const texts = [...filesOf(['src', 'collections']), 'payload.config.ts', 'next.config.ts']
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && file !== 'src/server/variables.ts')
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && file !== 'src/server/settings/variables.ts')
     .map((file) => readFileSync(file, 'utf8'))
   const named = texts.flatMap((text) => [
     ...[...text.matchAll(/\benv\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name = '']) => name),

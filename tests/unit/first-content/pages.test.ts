@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Block, type Inline, parsePage } from '@/server/first-content/parse-page'
-import { FIRST_SETTINGS } from '@/server/first-content/texts'
+import { type Block, type Inline, parsePage } from '@/server/texts/first-content/parse-page'
+import { FIRST_SETTINGS } from '@/server/texts/first-content/texts'
 
-const FOLDER = resolve('src/server/first-content/pages')
+const FOLDER = resolve('src/server/texts/first-content/pages')
 const SLUGS = [
   'about-us',
   'accessibility',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CATEGORY_TREE, categoryText } from '@/domain/products/category'
-import { parsePage } from '@/server/first-content/parse-page'
-import { FIRST_CATEGORIES, FIRST_SYNONYMS } from '@/server/first-content/texts'
-import { toLexical } from '@/server/first-content/to-lexical'
+import { parsePage } from '@/server/texts/first-content/parse-page'
+import { FIRST_CATEGORIES, FIRST_SYNONYMS } from '@/server/texts/first-content/texts'
+import { toLexical } from '@/server/texts/first-content/to-lexical'
 
 const PATHS = CATEGORY_TREE.flatMap(({ name, subs }) => [name, ...subs.map((sub) => categoryText(name, sub))])
 

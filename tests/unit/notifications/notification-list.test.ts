@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import { NotificationList } from '@/features/notifications/notification-list'
 import type { NotificationView } from '@/features/notifications/notification-view'
-import { MESSAGES } from '@/server/translations'
+import { MESSAGES } from '@/server/texts/translations'
 
 const VIEW: NotificationView = {
   id: 'a',

@@ -4,7 +4,7 @@ import { LOCALES } from '@/domain/locale'
 import { NOTIFICATIONS, kindOf, type NotificationKind } from '@/domain/talk/notifications/notification'
 import { readParams } from '@/features/notifications/read-params'
 import { sentenceValues } from '@/features/notifications/sentence-values'
-import { MESSAGES } from '@/server/translations'
+import { MESSAGES } from '@/server/texts/translations'
 
 const VALUES = {
   number: 'M-11001',

@@ -15,7 +15,7 @@ import type { NewReturn, ReturnView } from '@/features/returns/return-view'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/features/returns/return-actions', () => {

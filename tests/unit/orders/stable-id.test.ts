@@ -1,6 +1,6 @@
 import { validate } from 'uuid'
 import { expect, test } from 'vitest'
-import { stableId } from '@/server/order-writes/rows'
+import { stableId } from '@/server/orders/rows'
 
 test('an id made of words is the same for the same words, and one that Payload finds', () => {
   for (const words of [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import { isNamedAction, NAMED_ACTIONS } from '@/features/audit/named-actions'
-import { MESSAGES } from '@/server/translations'
+import { MESSAGES } from '@/server/texts/translations'
 
 /** The names as the type has them. */
 const recorded = [...readFileSync('src/domain/staff/audit/event.ts', 'utf8').matchAll(/^ {2}\| '([\w.]+)'$/gm)].map(

@@ -8,5 +8,5 @@ test('audit events are written in one place', () => {
   const writers = filesOf(['src', 'collections'])
     .filter((file) => !/payload-schema|migrations/.test(file))
     .filter((file) => written.test(readFileSync(file, 'utf8')))
-  expect(writers).toEqual(['src/server/audit.ts'])
+  expect(writers).toEqual(['src/server/records/audit.ts'])
 })

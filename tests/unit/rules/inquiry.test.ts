@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inquiryRule } from '@/domain/talk/support/inquiry'
-import { field, issuesIn, localeIn } from '@/server/forms/form'
+import { field, issuesIn, localeIn } from '@/server/http/forms/form'
 
 const inquiry = {
   name: 'Han Minseo',

@@ -1,6 +1,6 @@
 import { APIError, Forbidden, ValidationError } from 'payload'
 import { expect, test } from 'vitest'
-import { isBrokenRule } from '@/server/forms/form'
+import { isBrokenRule } from '@/server/http/forms/form'
 
 const errors = [{ path: 'number', message: 'registration.gst', code: 'registration.gst' }]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publish, readMessage, type BusMessage } from '@/server/bus'
+import { publish, readMessage, type BusMessage } from '@/server/db/bus'
 import { TAGS } from '@/domain/pages/cache/page-tags'
 
 const ID = '018f2a3b-0000-7000-8000-000000000000'

@@ -2,13 +2,13 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TAGS } from '@/domain/pages/cache/page-tags'
-import type { BusMessage } from '@/server/bus'
-import { ownUrl } from '@/server/http/own-url'
+import type { BusMessage } from '@/server/db/bus'
+import { ownUrl } from '@/server/http/addresses/own-url'
 import { clearOnMessage } from '@/server/next/clear-on-message'
 
 type Listener = { onMessage: (message: BusMessage) => void; onConnect: () => void }
 const bus = vi.hoisted(() => ({ listener: null as Listener | null }))
-vi.mock('@/server/bus', () => ({
+vi.mock('@/server/db/bus', () => ({
   subscribe: (listener: Listener) => {
     bus.listener = listener
     return { close: async () => {} }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, PEER_HEADER } from '@/server/http/client-address'
+import { clientAddress, PEER_HEADER } from '@/server/http/addresses/client-address'
 
 const asked = (peer: string, forwarded?: string, proxies = 0) =>
   clientAddress(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommonPassword } from '@/server/auth/common-passwords'
+import { isCommonPassword } from '@/server/auth/passwords/common-passwords'
 
 test.each([
   'password123',

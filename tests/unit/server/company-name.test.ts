@@ -1,7 +1,7 @@
 import { QueryBuilder } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { expect, test } from 'vitest'
 import { tables } from '@/server/db/tables'
-import { companyName } from '@/server/names'
+import { companyName } from '@/server/people/names'
 
 test('a Korean company name is that of its own row, in a statement of one table too', () => {
   const { id, company } = tables.sellers

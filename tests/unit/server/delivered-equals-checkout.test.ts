@@ -6,26 +6,26 @@ import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
 import { getEstimate } from '@/features/cart/estimate'
 import { getDelivered } from '@/features/product/get-delivered'
-import { readQuote } from '@/server/quote/read-quote'
+import { readQuote } from '@/server/cart/quote/read-quote'
 
 /** What the database says during one run; everything that calculates is the shop's own. */
 let world: World
 vi.mock('@/server/db/transaction', () => ({ database: async () => ({}) }))
-vi.mock('@/server/data', () => ({}))
-vi.mock('@/server/quote/read-code', () => ({ readCode: async () => null }))
-vi.mock('@/server/quote/read-lines', () => ({
+vi.mock('@/server/db/data', () => ({}))
+vi.mock('@/server/cart/quote/read-code', () => ({ readCode: async () => null }))
+vi.mock('@/server/cart/quote/read-lines', () => ({
   readLines: async () => world.goods.map((goods, at) => ({ ...goods, id: `line-${at}` })),
   readProductLine: async (_: unknown, { product, quantity }: { product: string; quantity: number }) => {
     const goods = world.goods.find(({ productId }) => productId === product)
     return goods && { ...goods, id: product, quantity, seenUnitPrice: null, savedForLater: false }
   },
 }))
-vi.mock('@/server/quote/read-sellers', () => ({
+vi.mock('@/server/cart/quote/read-sellers', () => ({
   readSellers: async (_: unknown, ids: string[]) =>
     ids.map((id) => ({ id, shippingRules: world.rules[Number(id.at(-1))] ?? [] })),
 }))
 const visitor = { email: '', exempt: [], importUse: 'casual' }
-vi.mock('@/server/quote/read-terms', () => ({
+vi.mock('@/server/cart/quote/read-terms', () => ({
   VISITOR_TERMS: { email: '', exempt: [], importUse: 'casual' },
   readShopTerms: async () => ({ importer: world.importer, platform: {} }),
   readBuyerTerms: async (_: unknown, buyer: string, province: Province) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '@/server/env'
-import { isLoopback } from '@/server/loopback'
-import { runTimeHeaders } from '@/server/http/run-time-headers'
-import { variables } from '@/server/variables'
+import { faultsOf } from '@/server/settings/env'
+import { isLoopback } from '@/server/settings/loopback'
+import { runTimeHeaders } from '@/server/http/headers/run-time-headers'
+import { variables } from '@/server/settings/variables'
 import { FIT_FOR_PRODUCTION as fit } from '~/tests/support/process/production'
 
 test('a complete environment has no fault', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorText } from '@/server/log/error-text'
+import { errorText } from '@/server/records/log/error-text'
 
 test.each([
   ['an error and its causes', new Error('No page', { cause: new Error('timeout') }), 'No page: timeout'],

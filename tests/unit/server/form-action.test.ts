@@ -1,6 +1,6 @@
 import { ValidationError } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { visitorAction } from '@/server/forms/form-action'
+import { visitorAction } from '@/server/http/forms/form-action'
 
 vi.mock('next/headers', () => import('~/tests/support/next/headers'))
 vi.mock('next-intl/server', () => import('~/tests/support/next/intl-server'))

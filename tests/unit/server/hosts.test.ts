@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/not-found/[...path]/route'
-import { cookieOptions } from '@/server/auth/session-cookies'
-import { renderEmail } from '@/server/email/render-email'
-import { OUR_ROUTES, pathAtHost, shopHref } from '@/server/http/hosts'
-import { isOwnForm } from '@/server/http/same-origin'
+import { cookieOptions } from '@/server/auth/session/session-cookies'
+import { renderEmail } from '@/server/talk/email/render-email'
+import { OUR_ROUTES, pathAtHost, shopHref } from '@/server/http/addresses/hosts'
+import { isOwnForm } from '@/server/http/addresses/same-origin'
 
 const SHOP = { SITE_URL: 'https://maru.shop' }
 const TWO = { ...SHOP, ADMIN_URL: 'https://desk.maru.shop' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnavailable } from '@/server/db/is-unavailable'
+import { isUnavailable } from '@/server/db/connections/is-unavailable'
 
 const coded = (code: string) => Object.assign(new Error('Something failed.'), { code })
 const wrapped = (cause: unknown) => new Error('Failed query: select 1\nparams: ', { cause })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listen } from '@/server/db/listen'
+import { listen } from '@/server/db/connections/listen'
 
 const bus = vi.hoisted(() => ({ failing: 0 }))
 vi.mock('pg', () => {

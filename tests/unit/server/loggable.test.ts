@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { loggable } from '@/server/log/loggable'
+import { loggable } from '@/server/records/log/loggable'
 
 /** As drizzle and pg throw when a row is refused. */
 function failed(

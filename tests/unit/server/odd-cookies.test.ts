@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { memberIn } from '@/server/auth/member-in'
-import { currentMember, currentStaff } from '@/server/auth/session'
-import { guardRest } from '@/server/http/rest-guard'
+import { currentMember, currentStaff } from '@/server/auth/session/session'
+import { guardRest } from '@/server/http/rest/rest-guard'
 
 let cookie = ''
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: cookie }) }) }))
-vi.mock('@/server/auth/read-session', () => ({ readSession: async () => null }))
-vi.mock('@/server/staff/staff-endpoints', () => ({
+vi.mock('@/server/auth/session/read-session', () => ({ readSession: async () => null }))
+vi.mock('@/server/auth/staff/staff-endpoints', () => ({
   guardStaffEndpoint: (_: string, request: Request, go: (passed: Request) => Promise<Response>) =>
     go(request),
 }))

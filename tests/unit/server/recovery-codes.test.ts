@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashOfRecoveryCode, newRecoveryCodes } from '@/server/staff/recovery-codes'
+import { hashOfRecoveryCode, newRecoveryCodes } from '@/server/auth/staff/recovery-codes'
 
 it('makes ten recovery codes of which no two are the same', () => {
   const codes = newRecoveryCodes()

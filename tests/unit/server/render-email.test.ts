@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import type { EmailName, EmailParams, OrderEmail, OrderEmailName } from '@/domain/talk/emails/email'
-import { renderEmail } from '@/server/email/render-email'
+import { renderEmail } from '@/server/talk/email/render-email'
 import { ORDER } from '~/tests/support/order-mail'
 import { TERMS_TOLD } from '~/tests/support/terms-mails'
 import { TRADE_MAILS } from '~/tests/support/trade-mails'

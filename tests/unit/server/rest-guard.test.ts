@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { SignedIn } from '@/domain/people/actor'
-import { guardRest } from '@/server/http/rest-guard'
+import { guardRest } from '@/server/http/rest/rest-guard'
 import { admits, pathsOf } from '~/tests/support/http/endpoints'
 import { ROLES, type Role } from '~/tests/support/roles'
 
 let asking: Role = 'visitor'
-vi.mock('@/server/auth/read-session', () => ({ readSession: async () => USERS[asking] }))
-vi.mock('@/server/staff/fresh-proof', () => ({ isProved: async () => true }))
-vi.mock('@/server/staff/staff-endpoints', () => ({
+vi.mock('@/server/auth/session/read-session', () => ({ readSession: async () => USERS[asking] }))
+vi.mock('@/server/auth/staff/fresh-proof', () => ({ isProved: async () => true }))
+vi.mock('@/server/auth/staff/staff-endpoints', () => ({
   guardStaffEndpoint: (_: string, request: Request, go: (passed: Request) => Promise<Response>) =>
     go(request),
 }))

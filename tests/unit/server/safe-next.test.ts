@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOf } from '@/server/auth/hint'
+import { hintOf } from '@/server/auth/session/hint'
 import { afterSignUp, emailSafeNext, safeNext } from '@/server/auth/safe-next'
 import { localizedText } from '@/domain/values/localized-text'
 

@@ -1,7 +1,7 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keyedHash, keysIn, seal, sealToken, unseal, unsealToken } from '@/server/seal'
+import { keyedHash, keysIn, seal, sealToken, unseal, unsealToken } from '@/server/settings/seal'
 import { filesOf } from '~/tests/support/repository'
 
 const OLD = randomBytes(32)
@@ -183,6 +183,6 @@ it('is the only place that uses a key of ours', () => {
     'src/server/http/carrier-signature.ts',
     'src/server/next/page-value.mjs',
     'src/server/next/shared-pages.mjs',
-    'src/server/seal.ts',
+    'src/server/settings/seal.ts',
   ])
 })

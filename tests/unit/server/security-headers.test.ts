@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentPolicy } from '@/server/http/content-policy'
-import { securityHeaders } from '@/server/http/security-headers'
+import { contentPolicy } from '@/server/http/headers/content-policy'
+import { securityHeaders } from '@/server/http/headers/security-headers'
 
 const headers = Object.fromEntries(securityHeaders().map(({ key, value }) => [key, value]))
 const PRODUCTION = { NODE_ENV: 'production' }

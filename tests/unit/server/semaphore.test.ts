@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Busy, createSemaphore, createSemaphorePerOwner } from '@/server/semaphore'
+import { Busy, createSemaphore, createSemaphorePerOwner } from '@/server/storage/semaphore'
 
 /** Work that has begun waits to be let go, in any order. */
 function work() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDays } from '@/domain/values/calendar'
-import { printable } from '@/server/pdf/sheet'
+import { printable } from '@/server/texts/pdf/sheet'
 
 test.each(['en', 'fr', 'ko'] as const)('a range of days is printed without boxes: %s', (locale) => {
   const days = formatDays('2026-11-17', '2026-12-02', locale)

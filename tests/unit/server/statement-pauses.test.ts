@@ -5,7 +5,7 @@ import { renderStatement } from '@/features/payouts/render-statement'
 const seen = vi.hoisted(() => ({ turns: 0, atWrites: [] as number[] }))
 vi.mock('server-only', () => ({}))
 vi.mock('next-intl/server', () => import('~/tests/support/next/intl-server'))
-vi.mock('@/server/pdf/sheet', () => ({
+vi.mock('@/server/texts/pdf/sheet', () => ({
   openSheet: () => ({
     left: 48,
     right: 564,

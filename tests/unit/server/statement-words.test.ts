@@ -6,7 +6,7 @@ import { statementCsv } from '@/features/payouts/statement-csv'
 const written = vi.hoisted(() => ({ texts: [] as string[] }))
 vi.mock('server-only', () => ({}))
 vi.mock('next-intl/server', () => import('~/tests/support/next/intl-server'))
-vi.mock('@/server/pdf/sheet', () => ({
+vi.mock('@/server/texts/pdf/sheet', () => ({
   openSheet: () => ({
     left: 48,
     right: 564,

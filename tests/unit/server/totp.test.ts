@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeAt, keyUri, stepAt, stepOfCode, toBase32 } from '@/server/staff/totp'
+import { codeAt, keyUri, stepAt, stepOfCode, toBase32 } from '@/server/auth/staff/totp'
 
 /** '12345678901234567890' of RFC 6238, appendix B, whose eight digits end in our six. */
 const SECRET = toBase32(Buffer.from('12345678901234567890'))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mayBeForeign } from '@/domain/talk/may-be-foreign'
-import { readyIn, readySentences } from '@/server/translator/ready-sentences'
-import { translator } from '@/server/translator/translator'
+import { readyIn, readySentences } from '@/server/talk/translator/ready-sentences'
+import { translator } from '@/server/talk/translator/translator'
 
 describe('ready sentences (rule T36)', () => {
   test('are read in one’s own language, whatever the writer’s, spaces and case aside', () => {

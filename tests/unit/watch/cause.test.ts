@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { causeOf, publish, readMessage } from '@/server/bus'
-import { becauseOf, requestIn, withRequest, type Cause } from '@/server/log/cause'
+import { causeOf, publish, readMessage } from '@/server/db/bus'
+import { becauseOf, requestIn, withRequest, type Cause } from '@/server/records/log/cause'
 import { warmUp } from '@/server/next/warm-up'
 
 const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`

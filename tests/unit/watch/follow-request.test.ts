@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followRequest } from '@/server/http/follow-request'
 import { mayReadMetrics, metrics } from '@/server/http/metrics'
-import { cause } from '@/server/log/cause'
-import { watching } from '@/server/watch/watching'
+import { cause } from '@/server/records/log/cause'
+import { watching } from '@/server/records/watch/watching'
 
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'production')

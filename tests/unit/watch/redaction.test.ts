@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ReadableSpan } from '@opentelemetry/sdk-trace'
-import { reducedAddress } from '@/server/log/reduced-address'
-import { requestIdOf } from '@/server/log/request-id'
-import { redacted } from '@/server/watch/redacted-spans'
-import { operationOf, summaryOf } from '@/server/watch/watch-pool'
+import { reducedAddress } from '@/server/records/log/reduced-address'
+import { requestIdOf } from '@/server/records/log/request-id'
+import { redacted } from '@/server/records/watch/redacted-spans'
+import { operationOf, summaryOf } from '@/server/records/watch/watch-pool'
 
 describe('an address in a line', () => {
   test.each([

@@ -7,7 +7,7 @@ import { AuthDialogLoader } from '@/app/(store)/[locale]/auth-dialog/auth-dialog
 import { DocumentFrame } from '@/app/document-frame'
 import { getMenus } from '@/features/pages/menus'
 import { getSettings } from '@/features/pages/queries'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { CheckoutHeader } from '@/ui/frame/checkout-header'
 import { Footer } from '@/ui/frame/footer'
 import { footerSections } from '@/ui/frame/footer-words'

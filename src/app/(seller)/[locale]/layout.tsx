@@ -10,7 +10,7 @@ import { SellerHeader } from '@/features/dashboard/seller-header'
 import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { AriaLocale } from '@/ui/aria-locale'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { getSettings } from '@/features/pages/queries'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { JsonLd } from '@/ui/json-ld'
 import { Home } from './home/home'
 import { pageMetadata } from './metadata'

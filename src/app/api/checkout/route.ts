@@ -4,7 +4,7 @@ import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { byFact } from '@/domain/values/by-fact'
 import { placeOrder } from '@/features/checkout/place-order'
 import { route } from '@/server/http/route'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 
 const body = z.object({
   locale: z.enum(['en', 'fr', 'ko']).default('en'),

@@ -1,8 +1,8 @@
 import { isLocale } from '@/messages/locales'
 import { getDelivered } from '@/features/product/get-delivered'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { route } from '@/server/http/route'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 export const dynamic = 'force-dynamic'
 

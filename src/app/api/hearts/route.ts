@@ -3,7 +3,7 @@ import { isId } from '@/domain/values/id'
 import { heartWords } from '@/features/job-lists/heart-words'
 import { listHearts } from '@/features/job-lists/list-hearts'
 import { isLocale } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

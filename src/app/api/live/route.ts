@@ -1,4 +1,4 @@
-import { passStream } from '@/server/http/pass-stream'
+import { passStream } from '@/server/http/streams/pass-stream'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,9 @@
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { listFeed } from '@/features/notifications/list-feed'
 import { isLocale } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { route } from '@/server/http/route'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 import type { Feed } from '@/ui/frame/notifications/feed'
 
 export const dynamic = 'force-dynamic'

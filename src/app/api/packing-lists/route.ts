@@ -4,9 +4,9 @@ import { listTradeContents } from '@/features/shipping/documents/get-trade-conte
 import { renderPackingLists } from '@/features/shipping/documents/render-packing-list'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { tooOften } from '@/server/auth/throttle'
-import { refused } from '@/server/forms/action'
+import { refused } from '@/server/http/forms/action'
 import { notFound } from '@/server/http/refusals'
-import { localeOfRequest } from '@/server/http/request-locale'
+import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -3,7 +3,7 @@ import { renderStatement } from '@/features/payouts/render-statement'
 import { statementCsv } from '@/features/payouts/statement-csv'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
-import { localeOfRequest } from '@/server/http/request-locale'
+import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
-import { clearSessionCookies, setHintCookie } from '@/server/auth/session-start'
-import { sessionView } from '@/server/auth/session-view'
+import { clearSessionCookies, setHintCookie } from '@/server/auth/session/session-start'
+import { sessionView } from '@/server/auth/session/session-view'
 import { route } from '@/server/http/route'
-import { signedInMember } from '@/server/auth/session'
+import { signedInMember } from '@/server/auth/session/session'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import { cleanQuery } from '@/domain/search/search-words'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 import { searchProvider } from '@/server/search'
-import { Busy } from '@/server/semaphore'
+import { Busy } from '@/server/storage/semaphore'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,10 +4,10 @@ import { LOCALES } from '@/domain/locale'
 import { translateMessage } from '@/features/chat/translate/translate-message'
 import { countTry } from '@/server/auth/throttle'
 import { actingOn } from '@/server/auth/selling'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { notFound, unreadable } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
-import { translator } from '@/server/translator/translator'
+import { translator } from '@/server/talk/translator/translator'
 
 export const dynamic = 'force-dynamic'
 

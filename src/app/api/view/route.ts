@@ -3,7 +3,7 @@ import { cleanWords } from '@/domain/analytics/led-words'
 import { isId } from '@/domain/values/id'
 import { isBrowser } from '@/domain/people/sign-in/user-agent'
 import { recordView } from '@/features/views/record-view'
-import { clientAddress } from '@/server/http/client-address'
+import { clientAddress } from '@/server/http/addresses/client-address'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -2,14 +2,14 @@ import 'server-only'
 import { checkBuying, checkStock } from '@/domain/cart/cart'
 import { sampleOf } from '@/domain/products/prices/sample'
 import { fail, issue, ok, type Result } from '@/domain/result'
-import type { MemberUser } from '@/server/auth/session'
-import { publish } from '@/server/bus'
+import type { MemberUser } from '@/server/auth/session/session'
+import { publish } from '@/server/db/bus'
 import { countCart } from '@/server/cart/count-cart'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
-import { command, Refusal } from '@/server/refusal'
+import { command, Refusal } from '@/server/db/refusal'
 
 const { products, samples, seller_people, sellers } = tables
 

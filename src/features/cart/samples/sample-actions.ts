@@ -1,9 +1,9 @@
 'use server'
 
 import { isId } from '@/domain/values/id'
-import { answering } from '@/server/forms/action'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { answering } from '@/server/http/forms/action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 import type { AddState } from '@/features/cart/cart-form'
 import { putSample } from './put-sample'
 

@@ -4,7 +4,7 @@ import type { TypedUser } from 'payload'
 import type { Address } from '@/payload-types'
 import { isProvince, type Province } from '@/domain/people/address/postal-code'
 import { personName } from '@/domain/people/person-name'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 
 const PERSON = ['firstName', 'lastName', 'company', 'phone'] as const
 const PLACE = ['address', 'address2', 'city', 'province', 'postalCode'] as const

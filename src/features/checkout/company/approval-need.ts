@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Quote } from '@/domain/cart/quote/quote'
 import { ordersFor } from '@/domain/people/companies/role'
-import type { MemberUser } from '@/server/auth/session'
-import { namesOf } from '@/server/companies/member-names'
-import { readMembership, readOwners } from '@/server/companies/membership'
-import { mustBeDecided } from '@/server/companies/spending'
+import type { MemberUser } from '@/server/auth/session/session'
+import { namesOf } from '@/server/people/companies/member-names'
+import { readMembership, readOwners } from '@/server/people/companies/membership'
+import { mustBeDecided } from '@/server/people/companies/spending'
 import { database } from '@/server/db/transaction'
 
 /** What a member of a company reads before ordering (rule M101): that it waits, for whom, or that they cannot order. */

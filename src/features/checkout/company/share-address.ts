@@ -1,9 +1,9 @@
 import type { Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
-import { lockMembership } from '@/server/companies/membership'
+import { lockMembership } from '@/server/people/companies/membership'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { command, Refusal } from '@/server/refusal'
+import { command, Refusal } from '@/server/db/refusal'
 
 const { addresses } = tables
 

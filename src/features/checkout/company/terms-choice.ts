@@ -3,11 +3,11 @@ import { checkCredit, dueDayOf, ordersOnTerms } from '@/domain/people/companies/
 import type { Quote } from '@/domain/cart/quote/quote'
 import type { Locale } from '@/domain/locale'
 import { fail, issue, type Result } from '@/domain/result'
-import { readCredit, type CompanyCredit } from '@/server/companies/credit'
-import { lockCompany } from '@/server/companies/lock-company'
-import type { CompanyMember } from '@/server/companies/membership'
+import { readCredit, type CompanyCredit } from '@/server/people/companies/credit'
+import { lockCompany } from '@/server/people/companies/lock-company'
+import type { CompanyMember } from '@/server/people/companies/membership'
 import type { Transaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/refusal'
+import { Refusal } from '@/server/db/refusal'
 
 /** The terms that a colleague orders on, with the company locked, before the goods: nobody else uses its credit meanwhile (rule M120). */
 export async function lockTerms(

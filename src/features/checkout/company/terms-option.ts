@@ -3,11 +3,11 @@ import { checkCredit, dueDayOf, leftOf, ordersOnTerms } from '@/domain/people/co
 import type { Quote } from '@/domain/cart/quote/quote'
 import { dateFormat, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import type { MemberUser } from '@/server/auth/session'
-import { readCredit } from '@/server/companies/credit'
-import { readMembership } from '@/server/companies/membership'
+import type { MemberUser } from '@/server/auth/session/session'
+import { readCredit } from '@/server/people/companies/credit'
+import { readMembership } from '@/server/people/companies/membership'
 import { database } from '@/server/db/transaction'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 import type { ApprovalNeed } from './approval-need'
 
 /** The third way to pay, in the reader's words (rule M120); closed, it says why. */

@@ -1,10 +1,10 @@
 import type { Actor } from '@/domain/people/actor'
 import { issue } from '@/domain/result'
-import { lockColleagues, readMembership, type CompanyMember } from '@/server/companies/membership'
+import { lockColleagues, readMembership, type CompanyMember } from '@/server/people/companies/membership'
 import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/refusal'
+import { Refusal } from '@/server/db/refusal'
 
 const { users } = tables
 

@@ -3,25 +3,25 @@ import { move } from '@/domain/values/moves'
 import type { Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
 import { checkOptional } from '@/domain/staff/staff-reason'
-import { publish } from '@/server/bus'
-import { makePayable } from '@/server/companies/make-payable'
-import { nameOf } from '@/server/companies/member-names'
-import { lockMembership } from '@/server/companies/membership'
+import { publish } from '@/server/db/bus'
+import { makePayable } from '@/server/people/companies/make-payable'
+import { nameOf } from '@/server/people/companies/member-names'
+import { lockMembership } from '@/server/people/companies/membership'
 import { and, eq, inArray, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { notify } from '@/server/notify'
+import { notify } from '@/server/talk/notify'
 import {
   lockCheckout,
   lockGoodsOf,
   lockOrdersOf,
   type CheckoutRow,
   type OrderRow,
-} from '@/server/order-writes/lock-rows'
-import { moveOrder } from '@/server/order-writes/moves'
-import { recountCheckout } from '@/server/order-writes/recount-checkout'
-import { releaseStock } from '@/server/order-writes/stock'
-import { command, must, Refusal } from '@/server/refusal'
+} from '@/server/orders/lock-rows'
+import { moveOrder } from '@/server/orders/moves'
+import { recountCheckout } from '@/server/orders/money/recount-checkout'
+import { releaseStock } from '@/server/orders/stock/stock'
+import { command, must, Refusal } from '@/server/db/refusal'
 import { lockOpenMember } from './as-owner'
 
 const { checkouts, orders, seller_people } = tables

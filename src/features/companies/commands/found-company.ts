@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { checkCompany } from '@/domain/people/companies/company'
 import type { Actor } from '@/domain/people/actor'
 import { issue, type Result } from '@/domain/result'
-import { lockMembership } from '@/server/companies/membership'
+import { lockMembership } from '@/server/people/companies/membership'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { command, must, Refusal } from '@/server/refusal'
+import { command, must, Refusal } from '@/server/db/refusal'
 import { lockAsOwner, lockOpenMember } from './as-owner'
 
 const { companies, company_members, verifications } = tables

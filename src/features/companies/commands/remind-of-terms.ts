@@ -1,9 +1,9 @@
 import { isOverdue, nextReminder, todayOfTerms } from '@/domain/people/companies/terms'
-import { announceDue } from '@/server/companies/announce-terms'
+import { announceDue } from '@/server/people/companies/announce-terms'
 import { and, eq, gt, isNotNull, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { command } from '@/server/refusal'
+import { command } from '@/server/db/refusal'
 
 const { checkouts } = tables
 const AT_ONCE = 50

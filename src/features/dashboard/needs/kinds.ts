@@ -4,9 +4,9 @@ import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import type { Locale } from '@/domain/locale'
 import { LAST_DAYS } from '@/domain/orders/returns/deadlines'
 import { sql, type SQL, type SQLWrapper } from '@/server/db/sql'
-import { memberName, productName } from '@/server/names'
-import { owesEstimate } from '@/server/order-writes/arrival/owes-estimate'
-import { shipByDay } from '@/server/order-writes/arrival/ship-by'
+import { memberName, productName } from '@/server/people/names'
+import { owesEstimate } from '@/server/orders/shipping/owes-estimate'
+import { shipByDay } from '@/server/orders/shipping/ship-by'
 
 /** Whose work it is, and in which language and on whose clock it is read. */
 export type NeedsReader = {

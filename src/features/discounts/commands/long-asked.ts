@@ -1,4 +1,4 @@
-import { product_prices as history } from '@/server/db/discount-tables'
+import { product_prices as history } from '@/server/db/statements/discount-tables'
 import { sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { namesOf } from '@/server/companies/member-names'
+import { namesOf } from '@/server/people/companies/member-names'
 import { database } from '@/server/db/transaction'
 
 /** The names of the colleagues whose lists these are, without the reader's own (rule M143); by one statement, or none. */

@@ -3,13 +3,13 @@
 import { MAX_COMPANY_LISTS } from '@/domain/cart/job-list'
 import { isId, NO_ID } from '@/domain/values/id'
 import { fail, ok, type Result } from '@/domain/result'
-import { lockCompany } from '@/server/companies/lock-company'
-import { lockMembership } from '@/server/companies/membership'
+import { lockCompany } from '@/server/people/companies/lock-company'
+import { lockMembership } from '@/server/people/companies/membership'
 import { and, eq, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
 import { changingLists, ownList } from '@/features/job-lists/own-lists'
 
 const { job_lists: lists } = tables

@@ -6,8 +6,8 @@ import type { FormState } from '@/domain/forms/form-state'
 import type { Locale } from '@/domain/locale'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail, failAll, issuesOf, ok, type Result } from '@/domain/result'
-import type { MemberUser } from '@/server/auth/session'
-import { sellerAction } from '@/server/forms/form-action'
+import type { MemberUser } from '@/server/auth/session/session'
+import { sellerAction } from '@/server/http/forms/form-action'
 import { changeInBulk, previewBulk, type Line } from './change-in-bulk'
 
 export type PreviewRow = {

@@ -5,8 +5,8 @@ import type { Tier } from '@/domain/products/prices/tiers'
 import { and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
-import { productName } from '@/server/names'
-import { among } from '@/server/order-writes/rows'
+import { productName } from '@/server/people/names'
+import { among } from '@/server/orders/rows'
 import { readTiers } from '@/server/cart/read-tiers'
 
 const { products } = tables

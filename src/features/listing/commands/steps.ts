@@ -7,8 +7,8 @@ import {
 } from '@/domain/products/listing/bulk-change'
 import { PRODUCT_STATUSES, type ProductStatus } from '@/domain/products/product'
 import { fail, ok, type Result } from '@/domain/result'
-import type { Data } from '@/server/data'
-import { must } from '@/server/refusal'
+import type { Data } from '@/server/db/data'
+import { must } from '@/server/db/refusal'
 import type { Product } from '@/payload-types'
 import type { Step } from './change-own-product'
 

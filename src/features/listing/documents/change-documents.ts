@@ -7,10 +7,10 @@ import { findOpenChange } from '@/features/listing/edit/find-change'
 import { lockOwnProduct } from '@/features/listing/edit/lock-own-product'
 import { writeProduct } from '@/features/listing/edit/save-edit'
 import { writeRequest } from '@/features/listing/edit/write-request'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { tooOften } from '@/server/auth/throttle'
-import { together, type Data } from '@/server/data'
-import { must, refusalAsIssues } from '@/server/refusal'
+import { together, type Data } from '@/server/db/data'
+import { must, refusalAsIssues } from '@/server/db/refusal'
 import { deleteOrphanedFiles, type StoredDocument } from '@/server/storage/delete-orphaned-files'
 
 /** A document as its form sends it. */

@@ -2,8 +2,8 @@
 
 import { isId } from '@/domain/values/id'
 import { fail } from '@/domain/result'
-import { field } from '@/server/forms/form'
-import { sellerAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { sellerAction } from '@/server/http/forms/form-action'
 import { issueOf } from '@/server/storage/upload-issue'
 import { addDocument, removeDocument } from './change-documents'
 

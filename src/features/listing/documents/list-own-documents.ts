@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { documentPath, type DocumentKind } from '@/domain/products/product-documents'
-import type { Data } from '@/server/data'
+import type { Data } from '@/server/db/data'
 
 export type OwnDocument = {
   id: string

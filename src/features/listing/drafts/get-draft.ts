@@ -2,8 +2,8 @@ import 'server-only'
 import { isId } from '@/domain/values/id'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { TranslationState } from '@/features/listing/translation/ask-staff'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 import { draftValues } from './draft-content'
 
 export type Draft = { id: string; version: number; values: ProductValues; translation: TranslationState }

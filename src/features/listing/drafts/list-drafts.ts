@@ -1,7 +1,7 @@
 import 'server-only'
 import { MAX_DRAFTS } from '@/domain/products/listing/draft'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 export type DraftLine = { id: string; name: string | null; savedAt: string }
 

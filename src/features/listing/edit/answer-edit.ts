@@ -9,9 +9,9 @@ import { cleanFileName } from '@/domain/forms/upload'
 import type { ProductFormState } from '@/features/listing/form/form-state'
 import { ownPictures } from '@/features/listing/form/own-pictures'
 import type { storeSentPictures } from '@/features/listing/form/store-sent-pictures'
-import type { MemberUser } from '@/server/auth/session'
-import { listCategoryTree } from '@/server/category-tree'
-import { refused } from '@/server/forms/action'
+import type { MemberUser } from '@/server/auth/session/session'
+import { listCategoryTree } from '@/server/products/category-tree'
+import { refused } from '@/server/http/forms/action'
 import { factWords } from './fact-words'
 
 type Given = { member: MemberUser; locale: Locale; values: ProductValues; hidden: Record<string, string> }

@@ -3,7 +3,7 @@ import type { Where } from 'payload'
 import type { StoredChange } from '@/domain/products/listing/applied-change'
 import { OPEN_CHANGES, type ChangeStatus } from '@/domain/products/listing/change-rule'
 import type { ProductChange } from '@/payload-types'
-import type { Data } from '@/server/data'
+import type { Data } from '@/server/db/data'
 
 /** A change request with its texts in all languages. */
 export type FoundChange = StoredChange & {

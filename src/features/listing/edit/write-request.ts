@@ -3,9 +3,9 @@ import { move } from '@/domain/values/moves'
 import { CHANGE_MOVES } from '@/domain/products/listing/change-rule'
 import type { EditPlan } from '@/domain/products/listing/product-edit'
 import type { ProductChange } from '@/payload-types'
-import type { Data } from '@/server/data'
-import { must } from '@/server/refusal'
-import { saveLanguages } from '@/server/save-languages'
+import type { Data } from '@/server/db/data'
+import { must } from '@/server/db/refusal'
+import { saveLanguages } from '@/server/texts/save-languages'
 import type { FoundChange } from './find-change'
 
 type Owned = { product: string; seller: string }

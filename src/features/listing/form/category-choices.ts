@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { asksOf } from '@/domain/products/listing/category-asks'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
-import { listCategoryTree } from '@/server/category-tree'
+import { listCategoryTree } from '@/server/products/category-tree'
 
 /** The categories a product can be listed in, in the reader's language. */
 export async function listCategoryChoices(locale: Locale): Promise<CategoryChoice[]> {

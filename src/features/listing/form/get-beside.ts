@@ -4,7 +4,7 @@ import type { WonRate } from '@/domain/payments/payouts/won'
 import { eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { wonRate } from '@/server/sellers/won-rate'
+import { wonRate } from '@/server/people/sellers/won-rate'
 
 const { sellers, sellers_shipping_rules: rules, settings } = tables
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
 import { getDraft, type Draft } from '@/features/listing/drafts/get-draft'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 
 export type Search = Record<string, string | string[] | undefined>
 

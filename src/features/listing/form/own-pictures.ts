@@ -2,7 +2,7 @@ import 'server-only'
 import type { TypedUser } from 'payload'
 import { picturePath } from '@/domain/products/picture'
 import { isId } from '@/domain/values/id'
-import { asUser } from '@/server/data'
+import { asUser } from '@/server/db/data'
 import type { StoredPictures } from './form-state'
 
 /** Names on disk begin with a time and random bytes (rule C12). */

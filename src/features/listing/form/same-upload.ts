@@ -1,8 +1,8 @@
 import 'server-only'
 import { LOCALES } from '@/domain/locale'
 import type { ParsedProduct } from '@/domain/products/listing/parse-product'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 /**
  * Whether the product of this SKU is the one that this form makes: then it was sent twice, and the first one counts. Pictures that

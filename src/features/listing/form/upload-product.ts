@@ -4,11 +4,11 @@ import type { ParsedProduct } from '@/domain/products/listing/parse-product'
 import { fail, ok, type Result } from '@/domain/result'
 import { approveTrusted } from '@/features/listing/approve-trusted'
 import { deleteDraft } from '@/features/listing/drafts/delete-draft'
-import type { MemberUser } from '@/server/auth/session'
-import { together } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { together } from '@/server/db/data'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { saveLanguages } from '@/server/save-languages'
+import { saveLanguages } from '@/server/texts/save-languages'
 
 /**
  * Stores a new product of an active seller, in all its languages, waiting for approval unless the seller is trusted (rules C30, C32, A25). The draft it was typed in goes

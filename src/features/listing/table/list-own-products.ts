@@ -10,7 +10,7 @@ import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { waitingSince } from '@/server/waiting-since'
+import { waitingSince } from '@/server/products/waiting-since'
 import { ownName, ownOrder, ownProducts } from './own-products-sql'
 
 const text = z.string().nullable()

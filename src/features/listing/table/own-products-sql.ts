@@ -6,7 +6,7 @@ import type {
   ProductTableQuery,
 } from '@/domain/products/listing/product-table-query'
 import { sql } from '@/server/db/sql'
-import { productName } from '@/server/names'
+import { productName } from '@/server/people/names'
 
 type Fragment = ReturnType<typeof sql>
 

@@ -3,8 +3,8 @@
 import { redirect } from 'next/navigation'
 import { isId } from '@/domain/values/id'
 import { localePath } from '@/messages/locales'
-import { field } from '@/server/forms/form'
-import { sellerAction, type Given } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { sellerAction, type Given } from '@/server/http/forms/form-action'
 import { importPath } from './import-paths'
 import { startImport, stopImport, storeImport } from './manage-imports'
 

@@ -7,14 +7,14 @@ import { decodeFile } from '@/domain/products/import/decode-file'
 import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import/import-state'
 import { fail, ok, type Result } from '@/domain/result'
 import { cleanFileName, MAX_UPLOAD } from '@/domain/forms/upload'
-import { publish } from '@/server/bus'
-import type { MemberUser } from '@/server/auth/session'
+import { publish } from '@/server/db/bus'
+import type { MemberUser } from '@/server/auth/session/session'
 import { tooOften } from '@/server/auth/throttle'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, inArray, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { command, must } from '@/server/refusal'
+import { command, must } from '@/server/db/refusal'
 
 const { product_imports: imports, sellers } = tables
 

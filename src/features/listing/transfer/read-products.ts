@@ -2,7 +2,7 @@ import { isFixed } from '@/domain/products/facts/listed-facts'
 import type { KnownProduct } from '@/domain/products/import/plan-row'
 import type { ProductStatus } from '@/domain/products/product'
 import type { Product } from '@/payload-types'
-import type { Data } from '@/server/data'
+import type { Data } from '@/server/db/data'
 import { productValues } from '@/features/listing/product-values'
 
 export type StoredProduct = KnownProduct & { status: ProductStatus }

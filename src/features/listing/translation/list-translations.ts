@@ -7,7 +7,7 @@ import { draftValues } from '@/features/listing/drafts/draft-content'
 import { and, eq, isNotNull, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { markOf } from '@/server/forms/marks'
+import { markOf } from '@/server/http/forms/marks'
 
 const { product_drafts: drafts, sellers, staff } = tables
 

@@ -3,8 +3,8 @@
 import { isId } from '@/domain/values/id'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { fail } from '@/domain/result'
-import { field } from '@/server/forms/form'
-import { sellerAction } from '@/server/forms/form-action'
+import { field } from '@/server/http/forms/form'
+import { sellerAction } from '@/server/http/forms/form-action'
 import { askForTranslation, withdrawTranslation } from './ask-translation'
 
 /** Asks staff to translate a draft of the seller's own, or takes that back with `withdraw`. Fields: locale, id, withdraw. */

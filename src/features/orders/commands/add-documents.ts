@@ -4,9 +4,9 @@ import { checkOrderDocuments, mayAddDocuments } from '@/domain/orders/documents/
 import type { Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import type { Transaction } from '@/server/db/transaction'
-import { lockOrder, type OrderRow } from '@/server/order-writes/lock-rows'
-import { notifyOfOrder } from '@/server/order-writes/notify'
-import { must, Refusal } from '@/server/refusal'
+import { lockOrder, type OrderRow } from '@/server/orders/lock-rows'
+import { notifyOfOrder } from '@/server/orders/emails/notify'
+import { must, Refusal } from '@/server/db/refusal'
 import { commandWithDocuments, type OrderFile } from '@/server/storage/store-order-documents'
 import { asSellerOf } from './authorize'
 

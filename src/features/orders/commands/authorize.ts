@@ -1,6 +1,6 @@
 import { isActiveSeller, isAdmin, type Actor } from '@/domain/people/actor'
-import type { OrderRow } from '@/server/order-writes/lock-rows'
-import { Refusal } from '@/server/refusal'
+import type { OrderRow } from '@/server/orders/lock-rows'
+import { Refusal } from '@/server/db/refusal'
 
 /** For anybody else the order does not exist. */
 function refuse(): never {

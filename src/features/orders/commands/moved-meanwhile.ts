@@ -3,8 +3,8 @@ import { ORDER_MOVES, type OrderStatus } from '@/domain/orders/order'
 import { desc, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import type { OrderRow } from '@/server/order-writes/lock-rows'
-import { Refusal } from '@/server/refusal'
+import type { OrderRow } from '@/server/orders/lock-rows'
+import { Refusal } from '@/server/db/refusal'
 
 const { order_events, staff } = tables
 

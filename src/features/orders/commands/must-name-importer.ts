@@ -2,9 +2,9 @@ import { checkTaxNumbers } from '@/domain/payments/tax/registration'
 import { and, eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { asksImporter } from '@/server/order-writes/asks-importer'
-import type { OrderRow } from '@/server/order-writes/lock-rows'
-import { must, Refusal } from '@/server/refusal'
+import { asksImporter } from '@/server/orders/shipping/asks-importer'
+import type { OrderRow } from '@/server/orders/lock-rows'
+import { must, Refusal } from '@/server/db/refusal'
 
 const { sellers } = tables
 

@@ -1,9 +1,9 @@
 import { tables } from '@/server/db/tables'
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { database, inTransaction } from '@/server/db/transaction'
-import { lockOrder } from '@/server/order-writes/lock-rows'
-import { notifyOfOrder } from '@/server/order-writes/notify'
-import { owesEstimate } from '@/server/order-writes/arrival/owes-estimate'
+import { lockOrder } from '@/server/orders/lock-rows'
+import { notifyOfOrder } from '@/server/orders/emails/notify'
+import { owesEstimate } from '@/server/orders/shipping/owes-estimate'
 
 const { orders } = tables
 const AT_ONCE = 50

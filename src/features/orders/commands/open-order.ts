@@ -1,8 +1,8 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { checkReason } from '@/domain/staff/staff-reason'
 import type { Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
-import { command, Refusal } from '@/server/refusal'
+import { recordAudit } from '@/server/records/audit'
+import { command, Refusal } from '@/server/db/refusal'
 import { and, eq, or } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 

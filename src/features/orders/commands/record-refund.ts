@@ -6,8 +6,8 @@ import { REFUND_MOVES } from '@/domain/payments/refund'
 import { isTransferred } from '@/domain/payments/transfer'
 import { tables } from '@/server/db/tables'
 import { fail, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
-import { command, Refusal } from '@/server/refusal'
+import { recordAudit } from '@/server/records/audit'
+import { command, Refusal } from '@/server/db/refusal'
 
 const { checkouts, refunds } = tables
 

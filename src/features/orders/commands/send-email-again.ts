@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
-import { recordAudit } from '@/server/audit'
-import { publish } from '@/server/bus'
+import { recordAudit } from '@/server/records/audit'
+import { publish } from '@/server/db/bus'
 import { alias, and, eq, exists, getTableColumns, isNotNull, or, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { command, Refusal } from '@/server/refusal'
+import { command, Refusal } from '@/server/db/refusal'
 
 const { emails } = tables
 const asked = alias(emails, 'asked')

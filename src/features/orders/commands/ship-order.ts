@@ -1,4 +1,4 @@
-import { publish } from '@/server/bus'
+import { publish } from '@/server/db/bus'
 import { isCarrier } from '@/domain/orders/shipping/carrier'
 import { checkFreight, isFreightMode, type TypedFreight } from '@/domain/orders/shipping/freight'
 import { orderRule } from '@/domain/orders/order-rule'
@@ -9,16 +9,16 @@ import { fail, ok, type Result } from '@/domain/result'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { lockOrder, type OrderRow } from '@/server/order-writes/lock-rows'
-import { moveOrder, type Move } from '@/server/order-writes/moves'
-import { notifyOfOrder } from '@/server/order-writes/notify'
+import { lockOrder, type OrderRow } from '@/server/orders/lock-rows'
+import { moveOrder, type Move } from '@/server/orders/moves'
+import { notifyOfOrder } from '@/server/orders/emails/notify'
 import {
   firstShipped,
   readSentLines,
   sendParcel,
   type SentParcel,
-} from '@/server/order-writes/parcels/send-parcel'
-import { must, Refusal } from '@/server/refusal'
+} from '@/server/orders/shipping/send-parcel'
+import { must, Refusal } from '@/server/db/refusal'
 import { commandWithDocuments, type OrderFile } from '@/server/storage/store-order-documents'
 import { addFiles } from './add-documents'
 import { asSellerOf } from './authorize'

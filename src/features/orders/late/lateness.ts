@@ -3,7 +3,7 @@ import { isActiveOrder, isOrderStatus } from '@/domain/orders/order'
 import { isLate, owesEstimate } from '@/domain/orders/shipping/promise'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import type { Order } from '@/payload-types'
-import { storedEstimate } from '@/server/order-writes/arrival/frozen-arrival'
+import { storedEstimate } from '@/server/orders/shipping/frozen-arrival'
 
 type Stored = Pick<Order, 'status' | 'promisedUntil' | 'estimateFrom' | 'estimateUntil'>
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isLocale } from '@/messages/locales'
-import { streamText } from '@/server/http/stream-text'
+import { streamText } from '@/server/http/streams/stream-text'
 import { exportOrders } from './export-orders'
 import { readOrderQuery, type OrderOwner } from './order-query'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isId } from '@/domain/values/id'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 import type { PaymentStatus } from './payment-notice'
 
 /** Payment status of a buyer's own checkout, by the id in the URL; undefined for anybody else's. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { fail, type Issue, type Result } from '@/domain/result'
-import { isUnavailable } from '@/server/db/is-unavailable'
+import { isUnavailable } from '@/server/db/connections/is-unavailable'
 
 /** What became of one of several orders; `done` says how, if nothing is wrong. */
 export type Outcome<Done extends string> =

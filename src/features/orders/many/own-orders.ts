@@ -1,10 +1,10 @@
 import 'server-only'
-import { jsonList, jsonObject } from '@/server/db/json'
+import { jsonList, jsonObject } from '@/server/db/statements/json'
 import { alias, and, eq, inArray, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { asksImporter } from '@/server/order-writes/asks-importer'
-import { isOfSide } from '@/server/order-writes/readable-orders'
+import { asksImporter } from '@/server/orders/shipping/asks-importer'
+import { isOfSide } from '@/server/orders/readable-orders'
 
 const { order_shipments: parcels } = tables
 const o = alias(tables.orders, 'o')

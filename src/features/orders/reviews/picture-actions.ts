@@ -2,9 +2,9 @@
 
 import { isId } from '@/domain/values/id'
 import { fail } from '@/domain/result'
-import { field } from '@/server/forms/form'
-import { memberAction } from '@/server/forms/form-action'
-import { Busy } from '@/server/semaphore'
+import { field } from '@/server/http/forms/form'
+import { memberAction } from '@/server/http/forms/form-action'
+import { Busy } from '@/server/storage/semaphore'
 import { issueOf } from '@/server/storage/upload-issue'
 import { addPicture, removePicture } from './change-pictures'
 

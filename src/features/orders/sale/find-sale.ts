@@ -3,12 +3,12 @@ import { isId } from '@/domain/values/id'
 import { CUSTOMS_FACTS } from '@/domain/orders/shipping/customs-facts'
 import type { PackedLine } from '@/domain/orders/shipping/packing'
 import { orderNumber } from '@/domain/orders/bulk/chosen-orders'
-import { columnsOf } from '@/server/db/columns-of'
-import { jsonList, jsonObject } from '@/server/db/json'
+import { columnsOf } from '@/server/db/statements/columns-of'
+import { jsonList, jsonObject } from '@/server/db/statements/json'
 import { alias, and, eq, or, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { isOfSide } from '@/server/order-writes/readable-orders'
+import { isOfSide } from '@/server/orders/readable-orders'
 
 const { orders_items: items, threads } = tables
 const o = alias(tables.orders, 'o')

@@ -1,11 +1,11 @@
 import { isActiveSeller, isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import { checkReason } from '@/domain/staff/staff-reason'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { notify } from '@/server/notify'
-import { command, must } from '@/server/refusal'
+import { notify } from '@/server/talk/notify'
+import { command, must } from '@/server/db/refusal'
 import { lockPayout, mustMove } from './lock-payout'
 
 type Cancelled = { payout: string }

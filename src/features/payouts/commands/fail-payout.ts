@@ -1,12 +1,12 @@
 import { isAdmin, type Actor } from '@/domain/people/actor'
 import { fail, type Result } from '@/domain/result'
 import { checkReason } from '@/domain/staff/staff-reason'
-import { recordAudit } from '@/server/audit'
+import { recordAudit } from '@/server/records/audit'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { notify } from '@/server/notify'
-import { postReturnedPayout } from '@/server/order-writes/ledger'
-import { command, must } from '@/server/refusal'
+import { notify } from '@/server/talk/notify'
+import { postReturnedPayout } from '@/server/orders/money/ledger'
+import { command, must } from '@/server/db/refusal'
 import { lockPayout, mustMove } from './lock-payout'
 
 /** An admin notes that a payout failed or was returned; what was booked for it is taken back (rule M42). */

@@ -1,7 +1,7 @@
-import { crashPoint } from '@/server/crash-point'
+import { crashPoint } from '@/server/db/connections/crash-point'
 import { database, inTransaction } from '@/server/db/transaction'
-import { notify } from '@/server/notify'
-import { issueCommission, sellersDue } from '@/server/order-writes/commission-invoices'
+import { notify } from '@/server/talk/notify'
+import { issueCommission, sellersDue } from '@/server/orders/money/commission-invoices'
 
 const AT_ONCE = 50
 

@@ -3,8 +3,8 @@ import { move, type ActorKind } from '@/domain/values/moves'
 import { lockRows } from '@/server/db/locks'
 import { eq, inArray } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { among } from '@/server/order-writes/rows'
-import { must, Refusal } from '@/server/refusal'
+import { among } from '@/server/orders/rows'
+import { must, Refusal } from '@/server/db/refusal'
 import type { Transaction } from '@/server/db/transaction'
 
 const { payouts, sellers } = tables

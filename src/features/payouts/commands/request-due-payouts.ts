@@ -4,7 +4,7 @@ import { fundsOf, HAS_ACCOUNT, settlementDay } from '@/features/payouts/funds'
 import { and, eq, exists, inArray, not, notExists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { uninvoiced } from '@/server/order-writes/commission-invoices'
+import { uninvoiced } from '@/server/orders/money/commission-invoices'
 import { requestEverything } from './request-payout'
 
 const { payouts, sellers } = tables

@@ -10,9 +10,9 @@ import type { Month } from '@/domain/payments/payouts/revenue'
 import { checkedRows, isoTime } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { memberName } from '@/server/names'
-import { stableIdOf } from '@/server/order-writes/rows'
-import { sellerZone } from '@/server/sellers/seller-zone'
+import { memberName } from '@/server/people/names'
+import { stableIdOf } from '@/server/orders/rows'
+import { sellerZone } from '@/server/people/sellers/seller-zone'
 
 const SEOUL = 'Asia/Seoul'
 /** Bookings read at a time. */

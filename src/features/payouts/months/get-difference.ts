@@ -5,8 +5,8 @@ import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql, type SQL } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
-import { isOfSide } from '@/server/order-writes/readable-orders'
-import { sellerZone } from '@/server/sellers/seller-zone'
+import { isOfSide } from '@/server/orders/readable-orders'
+import { sellerZone } from '@/server/people/sellers/seller-zone'
 import { settlementDay } from '@/features/payouts/funds'
 
 const difference = z.object({

@@ -7,7 +7,7 @@ import { advisoryLock, lockRows } from '@/server/db/locks'
 import { and, eq, isNull, or } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/refusal'
+import { Refusal } from '@/server/db/refusal'
 
 const { price_requests: requests, price_requests_items: items, users } = tables
 

@@ -5,7 +5,7 @@ import { issue, type Result } from '@/domain/result'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { command, Refusal } from '@/server/refusal'
+import { command, Refusal } from '@/server/db/refusal'
 import { lockOpenMember } from './lock-request'
 
 const { offer_templates: templates } = tables

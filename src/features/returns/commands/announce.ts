@@ -1,12 +1,12 @@
 import type { Notified } from '@/domain/talk/notifications/notification'
 import type { ReturnStatus } from '@/domain/orders/returns/moves'
 import type { Side } from '@/domain/talk/thread'
-import { publish } from '@/server/bus'
+import { publish } from '@/server/db/bus'
 import { eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { memberName } from '@/server/names'
-import { notify } from '@/server/notify'
+import { memberName } from '@/server/people/names'
+import { notify } from '@/server/talk/notify'
 import type { LockedReturn } from './lock-return'
 
 const { sellers, users } = tables

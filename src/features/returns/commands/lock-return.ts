@@ -8,8 +8,8 @@ import { lockRows } from '@/server/db/locks'
 import { and, eq, isNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { lockPaidOrder } from '@/server/order-writes/lock-rows'
-import { Refusal } from '@/server/refusal'
+import { lockPaidOrder } from '@/server/orders/lock-rows'
+import { Refusal } from '@/server/db/refusal'
 
 const { returns, returns_items: items, users } = tables
 

@@ -3,7 +3,7 @@ import { turnOf } from '@/domain/orders/returns/moves'
 import { and, eq, isNotNull, lte, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
-import { command } from '@/server/refusal'
+import { command } from '@/server/db/refusal'
 import { announceDue, announceEscalation, announceExpiry } from './announce'
 import { change, lockForMove } from './lock-return'
 

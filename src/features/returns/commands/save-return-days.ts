@@ -2,8 +2,8 @@ import 'server-only'
 import { checkReturnDays } from '@/domain/orders/returns/request'
 import { fail, ok, type Result } from '@/domain/result'
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 /** What a seller states about goods without a fault; orders that are placed from now on keep it (rule M84). */
 export async function saveReturnDays(member: MemberUser, typed: string): Promise<Result<object>> {

@@ -3,8 +3,8 @@ import { issue } from '@/domain/result'
 import { eq } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Transaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/refusal'
-import { lockPeople, readEmployer, readPeople, type Person } from '@/server/sellers/people'
+import { Refusal } from '@/server/db/refusal'
+import { lockPeople, readEmployer, readPeople, type Person } from '@/server/people/sellers/people'
 
 const { users } = tables
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { CURRENCIES, formatMoney } from '@/domain/money'
 import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payouts/payout'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 import { conflictWords } from '@/features/seller-profile/answer-edit'
 
 /** The texts of the payout account, whose form runs in the browser. */

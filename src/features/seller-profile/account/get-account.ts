@@ -2,9 +2,9 @@ import 'server-only'
 import { marksOf } from '@/domain/forms/edit-windows'
 import type { Lines } from '@/domain/forms/form-rows'
 import type { Seller } from '@/payload-types'
-import { asUser } from '@/server/data'
-import type { MemberUser } from '@/server/auth/session'
-import { markOf } from '@/server/forms/marks'
+import { asUser } from '@/server/db/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { markOf } from '@/server/http/forms/marks'
 
 type Stored = Pick<Seller, 'payout' | 'bankAccount'>
 

@@ -4,11 +4,11 @@ import { SELLER_MOVES } from '@/domain/people/actor'
 import { profileIssues } from '@/domain/people/sellers/seller'
 import { fail, ok, type Result } from '@/domain/result'
 import type { Member } from '@/server/auth/member'
-import { asSystem } from '@/server/data'
+import { asSystem } from '@/server/db/data'
 import { and, eq, isNotNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction } from '@/server/db/transaction'
-import { queueEmail } from '@/server/email/queue-email'
+import { queueEmail } from '@/server/talk/email/queue-email'
 import { lockSellerRow } from '@/features/seller-profile/lock-seller'
 
 const { users } = tables

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Seller } from '@/payload-types'
-import type { Data } from '@/server/data'
+import type { Data } from '@/server/db/data'
 
 /** The SKU of the product that a seller has chosen for the band of the own page (rule C69). */
 export async function bandSkuOf(db: Data, { bandProduct }: Pick<Seller, 'bandProduct'>) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { ActionForm } from '@/ui/forms/action-form'
 import { getBusiness, type OwnBusiness } from './get-profile'
 import { askAgain } from './profile-actions'

@@ -4,8 +4,8 @@ import { marksOf } from '@/domain/forms/edit-windows'
 import type { Locale } from '@/domain/locale'
 import type { SellerStatus } from '@/domain/people/actor'
 import { profileLines, storedProfile } from '@/domain/people/sellers/seller-profile'
-import { asUser } from '@/server/data'
-import { markOf } from '@/server/forms/marks'
+import { asUser } from '@/server/db/data'
+import { markOf } from '@/server/http/forms/marks'
 import { bandSkuOf } from './band-product'
 
 export type OwnBusiness = {

@@ -7,7 +7,7 @@ import { BUSINESS_FIELDS } from '@/domain/people/sellers/business'
 import type { Holiday } from '@/domain/people/sellers/holiday'
 import type { SellerPlace } from '@/domain/people/sellers/seller-profile'
 import type { Warehouse } from '@/domain/people/sellers/warehouse'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 const OWN = [
   'companyKo',

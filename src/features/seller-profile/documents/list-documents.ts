@@ -1,6 +1,6 @@
 import 'server-only'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
 
 export type BusinessDocument = { id: string; filename: string; addedAt: string }
 

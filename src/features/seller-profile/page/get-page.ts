@@ -5,9 +5,9 @@ import type { Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/values/localized-text'
 import { profileLines, storedProfile } from '@/domain/people/sellers/seller-profile'
 import { bandSkuOf } from '@/features/seller-profile/business/band-product'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
-import { markOf } from '@/server/forms/marks'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
+import { markOf } from '@/server/http/forms/marks'
 
 export type OwnPage = {
   lines: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { conflictWords } from '@/features/seller-profile/answer-edit'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 const FIELDS = ['descriptionEn', 'descriptionFr', 'descriptionKo', 'bandSku', 'bandSkuHint'] as const
 const OWN = ['save', 'saving', 'failed', 'preview', 'previewIn', 'noText', 'follows'] as const

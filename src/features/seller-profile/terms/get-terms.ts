@@ -6,9 +6,9 @@ import { unreachedProvinces } from '@/domain/cart/shipping/shipping-terms'
 import { comparedRules, TERMS_ROWS, termsRows } from '@/domain/cart/shipping/terms-form'
 import type { Province } from '@/domain/people/address/postal-code'
 import type { Seller } from '@/payload-types'
-import type { MemberUser } from '@/server/auth/session'
-import { asUser } from '@/server/data'
-import { markOf } from '@/server/forms/marks'
+import type { MemberUser } from '@/server/auth/session/session'
+import { asUser } from '@/server/db/data'
+import { markOf } from '@/server/http/forms/marks'
 
 export type OwnTerms = { lines: Lines; seen: string; hasRules: boolean; unreached: Province[] }
 type Rules = NonNullable<Seller['shippingRules']>

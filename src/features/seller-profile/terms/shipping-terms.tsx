@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import type { MemberUser } from '@/server/auth/session'
+import type { MemberUser } from '@/server/auth/session/session'
 import { getReach } from './get-reach'
 import { getTerms } from './get-terms'
 import { TermsForm } from './terms-form'

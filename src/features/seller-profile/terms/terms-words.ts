@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/domain/locale'
 import { PROVINCES } from '@/domain/people/address/postal-code'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping/shipping'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 import { conflictWords } from '@/features/seller-profile/answer-edit'
 
 /** The texts of the form of shipping rules, which runs in the browser. */

@@ -7,7 +7,7 @@ import type { Lines } from '@/domain/forms/form-rows'
 import type { Locale } from '@/domain/locale'
 import { formatMoney, toExactCents } from '@/domain/money'
 import { failAll, issue, issuesOf, ok, type Result } from '@/domain/result'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 const BOXES = /^[1-9]\d{0,3}$/
 

@@ -7,17 +7,17 @@ import { itemNameIn, type InvoiceContent, type InvoiceParty } from '@/domain/ord
 import { storedFreight, type Freight } from '@/domain/orders/shipping/freight'
 import { hasTradeDocuments } from '@/domain/orders/documents/order-documents'
 import type { Locale } from '@/domain/locale'
-import { columnsOf } from '@/server/db/columns-of'
-import { jsonList, jsonObject } from '@/server/db/json'
+import { columnsOf } from '@/server/db/statements/columns-of'
+import { jsonList, jsonObject } from '@/server/db/statements/json'
 import { freightShare, isPartlyShipped, leftOf, type ParcelLine } from '@/domain/orders/shipping/parcels'
 import { addAll } from '@/domain/money'
 import { partOfLine } from '@/domain/orders/shipping/part-of-line'
 import { alias, and, eq, inArray, sql, type SQL } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
-import { crossesBorder } from '@/server/order-writes/crosses-border'
-import { isReadable } from '@/server/order-writes/readable-orders'
-import { receiver } from '@/server/order-writes/receiver'
+import { crossesBorder } from '@/server/orders/shipping/crosses-border'
+import { isReadable } from '@/server/orders/readable-orders'
+import { receiver } from '@/server/orders/shipping/receiver'
 
 const { invoices, order_shipments: shipments, orders_items: items } = tables
 const o = alias(tables.orders, 'o')

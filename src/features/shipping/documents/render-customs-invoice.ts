@@ -4,7 +4,7 @@ import { placeName } from '@/domain/people/address/place-name'
 import { packingTotal } from '@/domain/orders/shipping/packing'
 import { addAll } from '@/domain/money'
 import type { Locale } from '@/domain/locale'
-import { writeNote, writeSum, writeSumRule, writeTable } from '@/server/pdf/parts'
+import { writeNote, writeSum, writeSumRule, writeTable } from '@/server/texts/pdf/parts'
 import type { TradeContent } from './get-trade-content'
 import { closeTradeSheet, openTradeSheet, tradeWords, UNKNOWN } from './trade-parts'
 

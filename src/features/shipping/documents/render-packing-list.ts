@@ -1,8 +1,8 @@
 import 'server-only'
 import { packingOf, packingTotal } from '@/domain/orders/shipping/packing'
 import type { Locale } from '@/domain/locale'
-import { writeSum, writeTable } from '@/server/pdf/parts'
-import { openSheet, type Sheet } from '@/server/pdf/sheet'
+import { writeSum, writeTable } from '@/server/texts/pdf/parts'
+import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
 import type { TradeContent } from './get-trade-content'
 import { closeTradeSheet, openTradeSheet, tradeWords, writeTradeHead, type TradeWords } from './trade-parts'
 

@@ -1,5 +1,5 @@
 import { sql } from '@/server/db/sql'
-import type { RunQuery } from '@/server/search/run-query'
+import type { RunQuery } from '@/server/search/postgres/run-query'
 
 /** Two tables of the engine take turns: one answers, the other is filled anew and then takes its place. */
 export const COPIES = ['goods_a', 'goods_b'] as const

@@ -1,7 +1,7 @@
 import type { Browse } from '@/domain/search/browse'
 import { MARK_KINDS, MARKS, type MarkKind } from '@/domain/search/marks'
 import { SPANS, type SpanName } from '@/domain/search/spans'
-import type { Kind } from '@/server/search/filters'
+import type { Kind } from '@/server/search/postgres/filters'
 import type { Place } from '@/server/search/question'
 import { keyOf } from './words'
 

@@ -1,5 +1,5 @@
 import type { Goods } from '@/server/search/goods'
-import type { RunQuery } from '@/server/search/run-query'
+import type { RunQuery } from '@/server/search/postgres/run-query'
 import { askCopy } from './ask'
 import type { Copy } from './copies'
 import { find, live } from './find'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { directUrl } from '@/server/db/direct-url'
+import { directUrl } from '@/server/db/connections/direct-url'
 import { sql } from '@/server/db/sql'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { STAMP_ROW } from './ask'

@@ -1,5 +1,5 @@
 import { allOf } from '@/domain/search/search-words'
-import { orderText } from '@/server/search/order'
+import { orderText } from '@/server/search/postgres/order'
 import { MOST } from '@/server/search/provider'
 import type { Question } from '@/server/search/question'
 import { codeWord, keyOf, matchOf, namedOf, wordOf } from './words'

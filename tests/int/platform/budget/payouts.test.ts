@@ -15,7 +15,7 @@ import { listCommissionInvoices } from '@/features/payouts/list-commission-invoi
 import { listLines } from '@/features/payouts/list-lines'
 import { listMonths } from '@/features/payouts/list-months'
 import { listPayouts } from '@/features/payouts/list-payouts'
-import { openStaffSession } from '@/server/staff/staff-session'
+import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'

@@ -17,7 +17,7 @@ import {
 } from '@/features/returns/return-actions'
 import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
 import { escalateReturn } from '@/features/returns/commands/move-return'
-import { openStaffSession } from '@/server/staff/staff-session'
+import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { adminCommand } from '~/tests/support/http/admin-command'

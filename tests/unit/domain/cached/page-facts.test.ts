@@ -3,7 +3,7 @@ import { tagsOfLists } from '@/domain/pages/cache/list-changes'
 import { CHANGES, READS, type Shown } from '@/domain/pages/cache/page-facts'
 import { shownChange } from '@/domain/pages/cache/stock-shown'
 import { gathered, isCount, isTag, listTag, type Tag } from '@/domain/pages/cache/page-tags'
-import { clearMessages, readMessage } from '@/server/bus'
+import { clearMessages, readMessage } from '@/server/db/bus'
 
 const id = (at: number) => `018f2a3b-0000-7000-8000-00000000000${at}`
 const [SORAE, BADA] = [id(8), id(9)]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import { quantityTexts, unitWords } from '@/domain/orders/unit-words'
 import { SOLD_BY } from '@/domain/products/facts/content'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 const wordsIn = (locale: 'en' | 'fr' | 'ko') =>
   unitWords(getTranslations({ locale, namespace: 'product' }), locale)

@@ -7,7 +7,7 @@ import { isProfileComplete, sellerRule, type SellerFacts } from '@/domain/people
 import { parseProfile } from '@/domain/people/sellers/seller-profile'
 import { firstSellerProfile } from '@/domain/people/sign-in/sign-up'
 import { issuesOf } from '@/domain/result'
-import { getTranslations } from '@/server/translations'
+import { getTranslations } from '@/server/texts/translations'
 
 test.each([
   ['Hanbit Tile Co., Ltd.', true],

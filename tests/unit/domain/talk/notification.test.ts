@@ -7,8 +7,8 @@ import {
   sideOf,
   type NotificationKind,
 } from '@/domain/talk/notifications/notification'
-import { renderEmail } from '@/server/email/render-email'
-import { MESSAGES } from '@/server/translations'
+import { renderEmail } from '@/server/talk/email/render-email'
+import { MESSAGES } from '@/server/texts/translations'
 import { argumentsOf, tagsOf } from '~/tests/support/icu'
 
 const KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[]

@@ -10,8 +10,8 @@ import { getApprovalNeed } from '@/features/checkout/company/approval-need'
 import { getTermsOption } from '@/features/checkout/company/terms-option'
 import { getCheckout } from '@/features/checkout/get-checkout'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/auth/session'
+import { localeOf } from '@/server/texts/i18n'
+import { currentMember } from '@/server/auth/session/session'
 import { fieldWords } from '@/ui/forms/field-words'
 
 type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen' | 'offer', string | string[]>>

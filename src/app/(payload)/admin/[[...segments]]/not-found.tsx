@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { tabTitle } from '@/app/(payload)/admin/screen-title'
-import { adminLocale } from '@/server/staff/admin-locale'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
 
 type Args = {
   params: Promise<{ segments: string[] }>

@@ -13,7 +13,7 @@ import { showsAdminFrame } from '@/features/staff/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { screenTitle, tabTitle } from '@/app/(payload)/admin/screen-title'
 import { withErrorState } from '@/app/with-error-state'
-import { adminLocale } from '@/server/staff/admin-locale'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
 
 type Args = {
   params: Promise<{ segments?: string[] }>

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { REST_DELETE, REST_GET, REST_PATCH, REST_POST } from '@payloadcms/next/routes'
-import { guardRest } from '@/server/http/rest-guard'
+import { guardRest } from '@/server/http/rest/rest-guard'
 
 export const GET = guardRest(REST_GET(config))
 export const POST = guardRest(REST_POST(config))

@@ -7,7 +7,7 @@ import { Overview } from '@/features/dashboard/overview'
 import { OverviewSkeleton } from '@/features/dashboard/overview-skeleton'
 import { mayActOn } from '@/domain/people/sellers/seller-area'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 
 type Asked = Record<string, string | string[] | undefined>

@@ -7,7 +7,7 @@ import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { SellerRequired } from '@/features/dashboard/seller-required'
 import type { Search } from '@/features/listing/form/initial-values'
 import { getSettings } from '@/features/pages/queries'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { Drafts, ProductUpload } from './parts'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Search> }

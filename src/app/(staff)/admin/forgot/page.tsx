@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
-import { adminLocale } from '@/server/staff/admin-locale'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
 import { forgot } from '@/features/staff/password-actions'
 import { LOGIN_PATH } from '@/features/staff/paths'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
-import { adminLocale } from '@/server/staff/admin-locale'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
 import { adminPath } from '@/features/staff/paths'
 import { SignInForm } from '@/features/staff/sign-in-form'
 import { staffViewer } from '@/features/staff/viewer'

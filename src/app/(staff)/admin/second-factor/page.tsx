@@ -5,11 +5,11 @@ import { getSettings } from '@/features/pages/queries'
 import { FactorScreen } from '@/features/staff/factor-screen'
 import { factorTexts } from '@/features/staff/factor-texts'
 import { authenticatorSetup } from '@/features/staff/authenticator-setup'
-import { adminLocale } from '@/server/staff/admin-locale'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
 import { LOGIN_PATH, FACTOR_PATH } from '@/features/staff/paths'
 import { SignOut } from '@/features/staff/sign-out'
 import { staffViewer } from '@/features/staff/viewer'
-import { findFactor } from '@/server/staff/second-factor'
+import { findFactor } from '@/server/auth/staff/second-factor'
 
 /** Staff set up and manage their second factor here. In production an admin without one sees only this page. */
 async function SecondFactorPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { AccountArea } from '@/ui/frame/account-area'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }

@@ -7,9 +7,9 @@ import { getCart } from '@/features/cart/get-cart'
 import { AcceptedOffers } from '@/features/price-requests/accepted-offers'
 import { listAccepted } from '@/features/price-requests/list-accepted'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
-import { currentMember } from '@/server/auth/session'
-import { readDefaultPlace } from '@/server/quote/read-place'
+import { localeOf } from '@/server/texts/i18n'
+import { currentMember } from '@/server/auth/session/session'
+import { readDefaultPlace } from '@/server/cart/quote/read-place'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -5,7 +5,7 @@ import { COMPARED, comparePath, MOST_COMPARED, readCompared } from '@/domain/pro
 import { CompareTable } from '@/features/product/compare/compare-table'
 import { listCompared } from '@/features/product/compare/list-compared'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'

@@ -7,9 +7,9 @@ import {
 import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
-import { readEmailedLink } from '@/server/auth/emailed-link'
+import { readEmailedLink } from '@/server/auth/sign-up/emailed-link'
 import { confirmEmail } from '@/features/security/security-actions'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 export const dynamic = 'force-dynamic'
 

@@ -7,10 +7,10 @@ import {
 } from '@/app/(store)/[locale]/account/account-page'
 import { ConfirmByEmail } from '@/app/(store)/[locale]/account/confirm-by-email'
 import { withErrorState } from '@/app/with-error-state'
-import { readEmailedLink } from '@/server/auth/emailed-link'
+import { readEmailedLink } from '@/server/auth/sign-up/emailed-link'
 import { loginPath, withToken } from '@/ui/auth/auth-path'
-import { signedInMember } from '@/server/auth/session'
-import { localeOf } from '@/server/i18n'
+import { signedInMember } from '@/server/auth/session/session'
+import { localeOf } from '@/server/texts/i18n'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/forms/field'
 

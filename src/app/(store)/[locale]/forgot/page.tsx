@@ -7,7 +7,7 @@ import {
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { forgotPassword } from '@/features/security/password-actions'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { listCategoryTree, type CategoryNode } from '@/server/category-tree'
+import { listCategoryTree, type CategoryNode } from '@/server/products/category-tree'
 import { listProducts } from '@/features/list/queries'
 import { RecentSection } from '@/features/list/recent-section'
 import { getHome, type HomeView } from '@/features/pages/home'

@@ -1,4 +1,4 @@
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { categoryPlace } from './list-place'
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE } from '@/app/(store)/[locale]/metadata'

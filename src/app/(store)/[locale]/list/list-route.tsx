@@ -1,5 +1,5 @@
 import type { ListName } from '@/domain/search/list'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { namedPlace } from './list-place'
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE } from '@/app/(store)/[locale]/metadata'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { listCategoryTree } from '@/server/category-tree'
+import { listCategoryTree } from '@/server/products/category-tree'
 import { localePath } from '@/messages/locales'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { searchWords } from '@/ui/frame/header-words'

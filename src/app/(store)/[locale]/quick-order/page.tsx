@@ -5,8 +5,8 @@ import { isId } from '@/domain/values/id'
 import { getList } from '@/features/job-lists/get-list'
 import { openList, openSheet } from '@/features/quick-order/open-sheet'
 import { QuickOrderScreen } from '@/features/quick-order/quick-order-screen'
-import { currentMember } from '@/server/auth/session'
-import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/auth/session/session'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = {
   params: Promise<{ locale: string }>

@@ -7,10 +7,10 @@ import {
 import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
-import { readEmailedLink } from '@/server/auth/emailed-link'
+import { readEmailedLink } from '@/server/auth/sign-up/emailed-link'
 import { resetPassword } from '@/features/security/password-actions'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { ButtonLink } from '@/ui/button'
 
 export const dynamic = 'force-dynamic'

@@ -4,8 +4,8 @@ import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account/acc
 import { withErrorState } from '@/app/with-error-state'
 import { getInvitation } from '@/features/seller-people/get-invitation'
 import { JoinForm } from '@/features/seller-people/join-form'
-import { currentMember } from '@/server/auth/session'
-import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/auth/session/session'
+import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 
 type Props = {

@@ -3,8 +3,8 @@ import { withErrorState } from '@/app/with-error-state'
 import { isId } from '@/domain/values/id'
 import { openSupportThread } from '@/features/support/open-support-thread'
 import { localePath } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
-import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/auth/session/session'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = {
   params: Promise<{ locale: string }>

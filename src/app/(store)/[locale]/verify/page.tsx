@@ -8,8 +8,8 @@ import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { confirmSignUp, resendConfirmation } from '@/features/sign-up/actions'
-import { readEmailedLink } from '@/server/auth/emailed-link'
-import { localeOf } from '@/server/i18n'
+import { readEmailedLink } from '@/server/auth/sign-up/emailed-link'
+import { localeOf } from '@/server/texts/i18n'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { StaffActor } from '@/domain/people/actor'
 import type { Issue, Result } from '@/domain/result'
-import { adminLocale } from '@/server/staff/admin-locale'
-import { proof, requireProof } from '@/server/staff/fresh-proof'
-import { getTranslations } from '@/server/translations'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
+import { proof, requireProof } from '@/server/auth/staff/fresh-proof'
+import { getTranslations } from '@/server/texts/translations'
 
 type Command<B extends z.ZodType> = {
   /** Editors too where 'staff'; everybody else gets 404. */

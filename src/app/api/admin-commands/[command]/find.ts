@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ok } from '@/domain/result'
 import { findInPanel } from '@/features/people/find-in-panel'
-import { adminLocale } from '@/server/staff/admin-locale'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
 import { adminCommand } from './admin-command'
 
 /** Whatever a member of staff may open, by a word of it (rule A27). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LOCALES } from '@/domain/locale'
-import { inviteStaff } from '@/server/staff/invite-staff'
+import { inviteStaff } from '@/server/auth/staff/invite-staff'
 import { adminCommand } from './admin-command'
 
 /** A colleague is invited by email and sets a password of their own (rule A28). */

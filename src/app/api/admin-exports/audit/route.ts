@@ -2,8 +2,8 @@ import { readEventFilter } from '@/domain/staff/audit/event-filter'
 import { exportEvents } from '@/features/audit/export-events'
 import { currentAdmin } from '@/server/auth/signed-in-actor'
 import { route } from '@/server/http/route'
-import { streamText } from '@/server/http/stream-text'
-import { adminLocale } from '@/server/staff/admin-locale'
+import { streamText } from '@/server/http/streams/stream-text'
+import { adminLocale } from '@/server/auth/staff/admin-locale'
 
 export const dynamic = 'force-dynamic'
 

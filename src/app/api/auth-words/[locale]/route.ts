@@ -1,5 +1,5 @@
 import { getSettings } from '@/features/pages/queries'
-import { hasGoogle } from '@/server/auth/google'
+import { hasGoogle } from '@/server/auth/sign-up/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { isLocale } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'

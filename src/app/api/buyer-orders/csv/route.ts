@@ -1,5 +1,5 @@
 import { answerCsv } from '@/features/orders/list/answer-csv'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -2,7 +2,7 @@ import { isMember, actorOfUser } from '@/domain/people/actor'
 import { isId } from '@/domain/values/id'
 import { getLine } from '@/features/cart/get-line'
 import { route } from '@/server/http/route'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { asksForNewTotals, readSeen } from '@/features/checkout/checkout-form'
 import { offerIn, servicesIn, writeServices } from '@/features/checkout/chosen-services'
 import { localePath } from '@/messages/locales'
-import { field, localeIn } from '@/server/forms/form'
+import { field, localeIn } from '@/server/http/forms/form'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,9 @@
 import { getCommissionInvoice } from '@/features/payouts/get-commission-invoice'
 import { renderCommissionInvoice } from '@/features/payouts/render-commission-invoice'
-import { currentStaff } from '@/server/auth/session'
+import { currentStaff } from '@/server/auth/session/session'
 import { currentSeller } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
-import { localeOfRequest } from '@/server/http/request-locale'
+import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

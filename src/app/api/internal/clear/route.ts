@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { isTag, MOST_CLEARED, type Tag } from '@/domain/pages/cache/page-tags'
-import { clearNow } from '@/server/cache'
+import { clearNow } from '@/server/db/cache'
 import { route } from '@/server/http/route'
 
 const tag = z.custom<Tag>((text) => typeof text === 'string' && isTag(text))

@@ -5,7 +5,7 @@ import { isLocale } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { actingOn } from '@/server/auth/selling'
-import { currentMember, currentStaff } from '@/server/auth/session'
+import { currentMember, currentStaff } from '@/server/auth/session/session'
 
 export const dynamic = 'force-dynamic'
 

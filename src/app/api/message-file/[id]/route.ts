@@ -1,6 +1,6 @@
 import { isId } from '@/domain/values/id'
 import { asSeller } from '@/server/auth/selling'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { deleteUnsentFile, readMessageFile, readSellersFile } from '@/server/storage/message-file'

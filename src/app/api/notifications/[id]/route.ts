@@ -1,10 +1,10 @@
-import { refreshHintCookie } from '@/server/auth/session-start'
+import { refreshHintCookie } from '@/server/auth/session/session-start'
 import { openNotification } from '@/features/notifications/mark-read'
 import { isLocale, localePath } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 import { loginPath } from '@/ui/auth/auth-path'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { markReadAbout } from '@/features/notifications/mark-read'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { unreadable } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 

@@ -2,9 +2,9 @@ import { readFigureRange } from '@/domain/analytics/figure-range'
 import { dayIn } from '@/domain/values/calendar'
 import { exportDays } from '@/features/analytics/export-days'
 import { sellingReader } from '@/server/auth/signed-in-actor'
-import { localeOfRequest } from '@/server/http/request-locale'
+import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'
-import { streamText } from '@/server/http/stream-text'
+import { streamText } from '@/server/http/streams/stream-text'
 
 export const dynamic = 'force-dynamic'
 

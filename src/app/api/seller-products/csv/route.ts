@@ -2,9 +2,9 @@ import { readProductTableQuery } from '@/domain/products/listing/product-table-q
 import { fileHeaders } from '@/features/listing/transfer/csv-lines'
 import { exportProducts } from '@/features/listing/transfer/export-products'
 import { sellingReader } from '@/server/auth/signed-in-actor'
-import { localeOfRequest } from '@/server/http/request-locale'
+import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'
-import { streamText } from '@/server/http/stream-text'
+import { streamText } from '@/server/http/streams/stream-text'
 
 export const dynamic = 'force-dynamic'
 

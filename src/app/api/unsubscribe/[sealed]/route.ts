@@ -1,5 +1,5 @@
-import { savePreferences } from '@/server/email/save-preferences'
-import { readUnsubscription } from '@/server/email/unsubscribe-link'
+import { savePreferences } from '@/server/talk/email/save-preferences'
+import { readUnsubscription } from '@/server/talk/email/unsubscribe-link'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 

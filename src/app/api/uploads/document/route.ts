@@ -1,9 +1,9 @@
 import { fail } from '@/domain/result'
 import { isMemberDocument } from '@/domain/forms/upload'
 import { storeDocument } from '@/server/storage/store-document'
-import { takeUpload } from '@/features/uploads/take-upload'
-import { currentMember } from '@/server/auth/session'
-import { field } from '@/server/forms/form'
+import { takeUpload } from '@/server/storage/take-upload'
+import { currentMember } from '@/server/auth/session/session'
+import { field } from '@/server/http/forms/form'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import { actorOfUser, isActiveSeller } from '@/domain/people/actor'
 import { issue } from '@/domain/result'
 import { storePicture } from '@/server/storage/store-picture'
-import { takeUpload } from '@/features/uploads/take-upload'
-import { refuseUpload } from '@/features/uploads/upload-refusals'
+import { takeUpload } from '@/server/storage/take-upload'
+import { refuseUpload } from '@/server/storage/upload-refusals'
 import { currentSeller } from '@/server/auth/signed-in-actor'
-import { localeOfRequest } from '@/server/http/request-locale'
+import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -19,7 +19,7 @@ import { Rankings } from '@/features/analytics/rankings'
 import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
 import { answerText } from '@/features/supplier/supplier-figures'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
 import { ButtonLink } from '@/ui/button'
 

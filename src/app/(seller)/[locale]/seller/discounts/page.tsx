@@ -6,9 +6,9 @@ import { DiscountForm } from '@/features/discounts/discount-form'
 import { DiscountsScreen } from '@/features/discounts/discounts-screen'
 import { listDiscounts } from '@/features/discounts/list-discounts'
 import { localePath } from '@/messages/locales'
-import { listCategoryTree } from '@/server/category-tree'
+import { listCategoryTree } from '@/server/products/category-tree'
 import { currentSeller } from '@/server/auth/signed-in-actor'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { Pagination } from '@/ui/pagination'
 
 type Asked = Record<string, string | string[] | undefined>

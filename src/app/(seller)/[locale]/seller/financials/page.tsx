@@ -22,7 +22,7 @@ import { RequestForm } from '@/features/payouts/request-form'
 import { RevenueBars } from '@/features/payouts/revenue-bars'
 import { StatementForm } from '@/features/payouts/statement-form'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
 import { LoadFailed } from '@/ui/errors/load-failed'
 

@@ -3,7 +3,7 @@ import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { Inbox } from '@/features/inbox/inbox'
 import { INBOXES, readInboxQuery, writeInboxQuery } from '@/features/inbox/inbox-query'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = {
   params: Promise<{ locale: string }>

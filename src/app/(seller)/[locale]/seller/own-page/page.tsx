@@ -4,7 +4,7 @@ import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { PageSection } from '@/features/seller-profile/page/page-section'
 import { currentSeller } from '@/server/auth/signed-in-actor'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 const PATH = '/seller/own-page'
 

@@ -5,7 +5,7 @@ import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { companyName } from '@/features/dashboard/viewer'
 import { getPeople } from '@/features/seller-people/get-people'
 import { PeopleScreen } from '@/features/seller-people/people-screen'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 
 type Props = { params: Promise<{ locale: string }> }

@@ -5,7 +5,7 @@ import { pageIn } from '@/domain/values/page-count'
 import { listRequests } from '@/features/price-requests/list-requests'
 import { RequestsScreen } from '@/features/price-requests/requests-screen'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { Pagination } from '@/ui/pagination'
 
 type Asked = Record<string, string | string[] | undefined>

@@ -18,7 +18,7 @@ import { TableHead } from '@/features/listing/table/table-head'
 import { TableNotice } from '@/features/listing/table/table-notice'
 import { TablePages } from '@/features/listing/table/table-pages'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
 
 type Asked = Record<string, string | string[] | undefined>

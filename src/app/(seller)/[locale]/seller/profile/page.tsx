@@ -9,7 +9,7 @@ import { BusinessSection } from '@/features/seller-profile/business/business-sec
 import { DocumentSection } from '@/features/seller-profile/documents/document-section'
 import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { ButtonLink } from '@/ui/button'
 

@@ -7,7 +7,7 @@ import { listReturns } from '@/features/returns/list-returns'
 import { ReturnDaysForm } from '@/features/returns/return-days-form'
 import { ReturnsScreen } from '@/features/returns/returns-screen'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { Pagination } from '@/ui/pagination'
 
 type Asked = Record<string, string | string[] | undefined>

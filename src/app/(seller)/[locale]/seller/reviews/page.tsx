@@ -8,7 +8,7 @@ import { ReviewFilters } from '@/features/seller-reviews/review-filters'
 import { readReviewQuery, SELLER_REVIEWS, writeReviewQuery } from '@/features/seller-reviews/review-query'
 import { SellerReviewList } from '@/features/seller-reviews/seller-review-list'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
 import { Pagination } from '@/ui/pagination'
 

@@ -19,7 +19,7 @@ import { getCommission } from '@/features/pages/sell-terms'
 import { StartSelling } from '@/features/pages/start-selling'
 import { UnpublishedPage } from '@/features/pages/unpublished-page'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 

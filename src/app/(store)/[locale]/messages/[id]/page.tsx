@@ -11,8 +11,8 @@ import { ThreadMenu } from '@/features/reports/thread-menu'
 import { SupportHours } from '@/features/support/support-hours'
 import { INBOXES, threadPath } from '@/features/inbox/inbox-query'
 import { localePath } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
-import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/auth/session/session'
+import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 
 type Props = {

@@ -20,7 +20,7 @@ import { localePath } from '@/messages/locales'
 import { reportPath } from '@/features/reports/report-path'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { CountView } from '@/features/views/count-view'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { JsonLd } from '@/ui/json-ld'
 
 type Props = { params: Promise<{ locale: string; id: string }> }

@@ -2,13 +2,13 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage, accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
-import { hasGoogle } from '@/server/auth/google'
+import { hasGoogle } from '@/server/auth/sign-up/google'
 import { getSettings } from '@/features/pages/queries'
 import { authWords } from '@/ui/auth/auth-words'
 import { CompleteSignUpForm } from '@/features/google/complete-sign-up-form'
 import { getNewcomer } from '@/features/google/google-cookies'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -6,7 +6,7 @@ import { getSettings } from '@/features/pages/queries'
 import { listSuppliers } from '@/features/supplier/list-suppliers'
 import { SupplierList } from '@/features/supplier/supplier-list'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Pagination } from '@/ui/pagination'
 

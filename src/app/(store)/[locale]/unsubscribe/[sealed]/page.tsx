@@ -5,9 +5,9 @@ import { askerOf } from '@/domain/talk/support/asker'
 import { UnsubscribeForm } from '@/features/email-preferences/unsubscribe-form'
 import { getSettings } from '@/features/pages/queries'
 import { database } from '@/server/db/transaction'
-import { wantsEmail } from '@/server/email/preferences'
-import { readUnsubscription } from '@/server/email/unsubscribe-link'
-import { localeOf } from '@/server/i18n'
+import { wantsEmail } from '@/server/talk/email/preferences'
+import { readUnsubscription } from '@/server/talk/email/unsubscribe-link'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; sealed: string }> }
 

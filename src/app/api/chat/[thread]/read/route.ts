@@ -1,5 +1,5 @@
 import { conversationRoutes } from '@/features/chat/conversation-routes'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,7 +5,7 @@ import { returnUrl } from '@/server/payments/return-url'
 import { Unreachable } from '@/server/payments/provider'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 
 export const dynamic = 'force-dynamic'
 

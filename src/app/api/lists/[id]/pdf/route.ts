@@ -4,10 +4,10 @@ import { getList } from '@/features/job-lists/get-list'
 import { renderSchedule } from '@/features/job-lists/render-schedule'
 import { getSettings } from '@/features/pages/queries'
 import { isLocale, localePath } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
+import { currentMember } from '@/server/auth/session/session'
 import { notFound, retryLater } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
-import { Busy } from '@/server/semaphore'
+import { Busy } from '@/server/storage/semaphore'
 
 export const dynamic = 'force-dynamic'
 

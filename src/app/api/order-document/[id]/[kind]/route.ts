@@ -10,7 +10,7 @@ import { renderCustomsInvoice } from '@/features/shipping/documents/render-custo
 import { renderPackingList } from '@/features/shipping/documents/render-packing-list'
 import { isLocale, localePath } from '@/messages/locales'
 import { actingOn } from '@/server/auth/selling'
-import { currentMember, currentStaff } from '@/server/auth/session'
+import { currentMember, currentStaff } from '@/server/auth/session/session'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 

@@ -3,9 +3,9 @@ import { exportResult } from '@/features/listing/transfer/export-result'
 import { isOwnImport } from '@/features/listing/transfer/get-import'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
-import { localeOfRequest } from '@/server/http/request-locale'
+import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'
-import { streamText } from '@/server/http/stream-text'
+import { streamText } from '@/server/http/streams/stream-text'
 
 export const dynamic = 'force-dynamic'
 

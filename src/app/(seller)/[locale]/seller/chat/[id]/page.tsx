@@ -13,7 +13,7 @@ import { INBOXES, threadPath } from '@/features/inbox/inbox-query'
 import { localePath } from '@/messages/locales'
 import { isOfSeller } from '@/server/auth/selling'
 import { currentActor } from '@/server/auth/signed-in-actor'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = {
   params: Promise<{ locale: string; id: string }>

@@ -10,7 +10,7 @@ import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { getEdit } from '@/features/listing/edit/get-edit'
 import { localePath } from '@/messages/locales'
 import { currentSeller } from '@/server/auth/signed-in-actor'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { ProductScreen } from './product-screen'
 
 type Props = { params: Promise<{ locale: string; id: string }> }

@@ -18,7 +18,7 @@ import { SellerPanel } from '@/features/orders/sale/seller-panel'
 import { getOrderMoney } from '@/features/payouts/get-order-money'
 import { OrderMoney } from '@/features/payouts/order-money'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 

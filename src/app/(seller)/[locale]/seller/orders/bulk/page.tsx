@@ -7,7 +7,7 @@ import { ORDER_LISTS } from '@/features/orders/list/order-query'
 import { listToShip } from '@/features/orders/many/list-to-ship'
 import { ManyScreen } from '@/features/orders/many/many-screen'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { ButtonLink } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 

@@ -5,7 +5,7 @@ import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { getRequest } from '@/features/price-requests/get-request'
 import { doneOf, RequestScreen } from '@/features/price-requests/request-screen'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 
 type Props = {

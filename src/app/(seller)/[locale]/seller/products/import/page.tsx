@@ -10,7 +10,7 @@ import { IMPORT_PATH } from '@/features/listing/transfer/import-paths'
 import { ImportRules } from '@/features/listing/transfer/import-rules'
 import { UploadForm } from '@/features/listing/transfer/upload-form'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string }> }
 

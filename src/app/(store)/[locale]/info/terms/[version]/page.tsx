@@ -6,7 +6,7 @@ import { RichText } from '@/features/pages/rich-text'
 import { getTerms } from '@/features/pages/terms'
 import { PageHead } from '@/features/pages/page-head'
 import { TermsDay, TermsNotice } from '@/features/pages/terms-notes'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; version: string }> }
 

@@ -8,8 +8,8 @@ import { isId } from '@/domain/values/id'
 import { AgainScreen } from '@/features/order-again/again-screen'
 import { getAgain } from '@/features/order-again/get-again'
 import { localePath } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
-import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/auth/session/session'
+import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 
 type Props = {

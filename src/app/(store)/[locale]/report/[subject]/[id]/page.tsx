@@ -7,8 +7,8 @@ import { getReportable, reporterOf } from '@/features/reports/get-reportable'
 import { ReportForm } from '@/features/reports/report-form'
 import { reportPath } from '@/features/reports/report-path'
 import { localePath } from '@/messages/locales'
-import { currentMember } from '@/server/auth/session'
-import { localeOf } from '@/server/i18n'
+import { currentMember } from '@/server/auth/session/session'
+import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 
 type Props = { params: Promise<{ locale: string; subject: string; id: string }> }

@@ -2,7 +2,7 @@ import { infoPath } from '@/domain/pages/info-pages'
 import { publishedSlug } from '@/features/pages/preview'
 import { isLocale, localePath } from '@/messages/locales'
 import { currentStaffMember } from '@/server/auth/signed-in-actor'
-import { shopHref } from '@/server/http/hosts'
+import { shopHref } from '@/server/http/addresses/hosts'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 

@@ -9,7 +9,7 @@ import { viewOf } from '@/features/product/get-product'
 import { ProductDetail } from '@/features/product/product-detail'
 import { localePath } from '@/messages/locales'
 import { currentSeller } from '@/server/auth/signed-in-actor'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; kind: string; id: string }> }
 

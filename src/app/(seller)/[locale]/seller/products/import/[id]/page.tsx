@@ -5,7 +5,7 @@ import { getImport, listRows, MAX_REMARKS } from '@/features/listing/transfer/ge
 import { IMPORT_PATH, importPath } from '@/features/listing/transfer/import-paths'
 import { ImportScreen } from '@/features/listing/transfer/import-screen'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; id: string }> }
 

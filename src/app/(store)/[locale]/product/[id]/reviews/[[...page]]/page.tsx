@@ -6,7 +6,7 @@ import { readReviewAddress } from '@/app/(store)/[locale]/product/[id]/reviews/r
 import { shareImagePath } from '@/app/share/cards'
 import { getReviewPage } from '@/features/product/get-review-page'
 import { ReviewPage } from '@/features/product/review-page'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; id: string; page?: string[] }> }
 

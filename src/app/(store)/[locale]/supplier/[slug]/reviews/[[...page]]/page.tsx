@@ -10,7 +10,7 @@ import { listSupplierReviews, REVIEWS_PAGE } from '@/features/supplier/list-supp
 import { SupplierReviews } from '@/features/supplier/supplier-reviews'
 import { supplierPath, supplierReviewsPath } from '@/features/supplier/supplier-view'
 import { localePath } from '@/messages/locales'
-import { localeOf } from '@/server/i18n'
+import { localeOf } from '@/server/texts/i18n'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Pagination } from '@/ui/pagination'
 

@@ -1,8 +1,0 @@
-import { redisStates } from '@/server/redis/states'
-import type { Watching } from './watching'
-
-/** Which of the connections to CACHE_URL and BUS_URL this process has. */
-export const watchRedis = (state: Watching['state']) =>
-  state('maru.redis.up', () =>
-    redisStates().map(({ use, isReady }) => ({ value: isReady ? 1 : 0, facts: { use } })),
-  )
