@@ -2,7 +2,7 @@ import { rounded, shapesIn, type Shape } from './shapes'
 
 const SIZE = 24
 
-/** `src/ui/styles/icons.css` and `src/ui/icon-name.ts` of the shapes in `dev/icons/icons.svg`. */
+/** `src/ui/styles/icons.css` and `src/ui/parts/icon-name.ts` of the shapes in `dev/icons/icons.svg`. */
 export function iconFiles(svg: string): { css: string; names: string } {
   const shapes = shapesIn(svg)
   const icons = shapes.filter(({ attributes }) => !attributes.viewBox)

@@ -4,4 +4,4 @@ import { iconFiles } from './icon-styles'
 /** Part of `npm run generate`. */
 const { css, names } = iconFiles(readFileSync('dev/icons/icons.svg', 'utf8'))
 writeFileSync('src/ui/styles/icons.css', css)
-writeFileSync('src/ui/icon-name.ts', names)
+writeFileSync('src/ui/parts/icon-name.ts', names)

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { StagingNote } from '@/app/staging-note'
 import type { Locale } from '@/domain/locale'
-import { failureWords } from '@/ui/forms/failure-words'
+import { failureWords } from '@/ui/forms/requests/failure-words'
 import { HANGUL_CORE, HANGUL_STYLES, maruSans } from '@/ui/font'
-import { InlineScript } from '@/ui/inline-script'
+import { InlineScript } from '@/ui/page/inline-script'
 
 type Props = { locale: Locale; head?: ReactNode; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { answerNotFound } from '@/server/next/response-status'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 
 type Props = { title: string; href: string; back: string }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { failedRead } from '@/server/next/response-status'
 import { isUnavailable } from '@/server/db/connections/is-unavailable'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { ErrorState } from '@/ui/errors/error-state'
 
 type Part<P> = (props: P) => Promise<ReactNode>

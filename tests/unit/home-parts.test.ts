@@ -10,9 +10,9 @@ import { ProductSection } from '@/app/(store)/[locale]/home/product-section'
 import { CategoryHead } from '@/app/(store)/[locale]/list/category-head'
 import type { HomeView } from '@/features/pages/home'
 import en from '@/messages/en.json'
-import { CategoryPicture } from '@/ui/category-picture'
-import { Footer } from '@/ui/frame/footer'
-import { footerSections } from '@/ui/frame/footer-words'
+import { CategoryPicture } from '@/ui/parts/category-picture'
+import { Footer } from '@/ui/frame/footer/footer'
+import { footerSections } from '@/ui/frame/footer/footer-words'
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: never) => createTranslator({ locale: 'en', messages: en, namespace }),

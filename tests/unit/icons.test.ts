@@ -10,7 +10,7 @@ const pathOf = (inside: string) => / d='([^']*)'/.exec(iconFiles(symbol(inside))
 test('the styles and names of icons are those of dev/icons/icons.svg: npm run generate makes them', () => {
   const { css, names } = iconFiles(readFileSync('dev/icons/icons.svg', 'utf8'))
   expect(readFileSync('src/ui/styles/icons.css', 'utf8')).toBe(css)
-  expect(readFileSync('src/ui/icon-name.ts', 'utf8')).toBe(names)
+  expect(readFileSync('src/ui/parts/icon-name.ts', 'utf8')).toBe(names)
 })
 
 test.each([

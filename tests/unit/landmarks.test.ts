@@ -9,9 +9,9 @@ import RecentList from '@/features/list/recent-list'
 import { ProductDetail } from '@/features/product/product-detail'
 import type { ProductView } from '@/features/product/product-view'
 import en from '@/messages/en.json'
-import { Footer } from '@/ui/frame/footer'
-import { Header } from '@/ui/frame/header'
-import type { HeaderWords } from '@/ui/frame/header-words'
+import { Footer } from '@/ui/frame/footer/footer'
+import { Header } from '@/ui/frame/header/header'
+import type { HeaderWords } from '@/ui/frame/header/header-words'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ refresh: () => {} }) }))
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageNumber } from '@/app/(store)/[locale]/list/page-number'
-import { pageNumbers } from '@/ui/pagination'
+import { pageNumbers } from '@/ui/parts/pagination'
 
 it.each([
   [1, 1, [1]],

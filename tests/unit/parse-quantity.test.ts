@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuantity } from '@/ui/forms/parse-quantity'
+import { parseQuantity } from '@/ui/forms/fields/parse-quantity'
 
 test.each([
   ['12', 12],

@@ -5,7 +5,7 @@ import { quantityTexts } from '@/domain/orders/unit-words'
 import type { Tier } from '@/domain/products/prices/tiers'
 import en from '@/messages/en.json'
 import { getTranslations } from '@/server/texts/translations'
-import { QuantityHint } from '@/ui/forms/quantity-hint'
+import { QuantityHint } from '@/ui/forms/fields/quantity-hint'
 
 const { product, issues } = en
 const { fewer, more } = product

@@ -7,10 +7,10 @@ import { StagingNote } from '@/app/staging-note'
 import { getSettings } from '@/features/pages/queries'
 import { adminLocale } from '@/server/auth/staff/admin-locale'
 import { shopHref } from '@/server/http/addresses/hosts'
-import { failureWords } from '@/ui/forms/failure-words'
+import { failureWords } from '@/ui/forms/requests/failure-words'
 import { HANGUL_STYLES, maruSans } from '@/ui/font'
-import { InlineScript } from '@/ui/inline-script'
-import { Logo } from '@/ui/logo'
+import { InlineScript } from '@/ui/page/inline-script'
+import { Logo } from '@/ui/parts/logo'
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
 export const dynamic = 'force-dynamic'

@@ -2,7 +2,7 @@ import { LOCALES } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { isStaging } from '@/server/settings/env'
 import { route } from '@/server/http/route'
-import { absolute } from '@/ui/absolute'
+import { absolute } from '@/ui/page/absolute'
 
 export const dynamic = 'force-dynamic'
 

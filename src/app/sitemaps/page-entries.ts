@@ -4,7 +4,7 @@ import { newestChange } from '@/features/list/sitemap'
 import { listPages } from '@/features/pages/queries'
 import { listSupplierPages } from '@/features/supplier/list-suppliers'
 import { supplierPath } from '@/features/supplier/supplier-view'
-import { BROWSE } from '@/ui/frame/navigation'
+import { BROWSE } from '@/ui/frame/menu/navigation'
 import type { Entry } from './sitemap-xml'
 
 /** Every public page except products: home, lists, categories, sellers, information pages. */

@@ -1,7 +1,7 @@
 import { HREFLANGS } from '@/app/(store)/[locale]/metadata'
 import { LOCALES } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { absolute } from '@/ui/absolute'
+import { absolute } from '@/ui/page/absolute'
 
 /** A page in all its languages and when it last changed. */
 export type Entry = { path: string; changed?: string }

@@ -3,8 +3,8 @@ import { oldestDay, RANGE_CHOICES, type FigureRange } from '@/domain/analytics/f
 import type { FigureName } from '@/domain/analytics/figures'
 import type { CalendarDay } from '@/domain/values/calendar'
 import { localePath } from '@/messages/locales'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 import { ANALYTICS, analyticsPath, USUAL_FIGURE } from './analytics-path'
 import { dayText } from './figure-text'
 

@@ -3,7 +3,7 @@ import { LEAST_VISITORS } from '@/domain/analytics/led-words'
 import { isProvince } from '@/domain/people/address/postal-code'
 import { formatTag } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { Place, Rankings as Found } from './get-rankings'
 import { Ranking } from './ranking'
 

@@ -13,8 +13,8 @@ import { SavedRow } from './saved-row'
 import { useCart } from './use-cart'
 import { useEstimate } from './use-estimate'
 import { formatMoney } from '@/domain/money'
-import { fillMessage } from '@/ui/fill-message'
-import { LinkedName } from '@/ui/linked-name'
+import { fillMessage } from '@/ui/page/fill-message'
+import { LinkedName } from '@/ui/parts/linked-name'
 
 type Props = { cart: CartView; locale: Locale; words: CartWords }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/money'
 import { OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { SavedLine } from './cart-view'
 import type { CartWords } from './cart-words'
 

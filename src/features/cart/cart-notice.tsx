@@ -1,6 +1,6 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'

@@ -5,7 +5,7 @@ import { CodeField } from './code-field'
 import type { CartWords } from './cart-words'
 import type { EstimateView } from './cart-view'
 import type { Cart } from './use-cart'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 
 type Props = {
   board: Cart

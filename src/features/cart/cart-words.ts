@@ -2,7 +2,7 @@ import 'server-only'
 import { useTranslations } from 'next-intl'
 import { quantityTexts } from '@/domain/orders/unit-words'
 import type { SoldBy } from '@/domain/products/facts/content'
-import { useQuantityWords } from '@/ui/forms/quantity-words'
+import { useQuantityWords } from '@/ui/forms/fields/quantity-words'
 
 /** The cart's texts for client components. */
 export function useCartWords() {

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import type { CartView } from './cart-view'
 import type { CartWords } from './cart-words'

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { CartState } from './cart-form'
 import type { CartLine } from './cart-view'
 import type { CartWords } from './cart-words'

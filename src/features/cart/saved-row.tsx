@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import type { SavedLine } from './cart-view'

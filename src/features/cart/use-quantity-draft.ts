@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkQuantity } from '@/domain/products/prices/quantity'
-import { parseQuantity } from '@/ui/forms/parse-quantity'
+import { parseQuantity } from '@/ui/forms/fields/parse-quantity'
 import type { CartLine } from './cart-view'
 import type { Cart } from './use-cart'
 

@@ -1,5 +1,5 @@
-import { fillMessage } from '@/ui/fill-message'
-import { Icon } from '@/ui/icon'
+import { fillMessage } from '@/ui/page/fill-message'
+import { Icon } from '@/ui/parts/icon'
 import type { ChatWords } from './chat-words'
 import type { Attachments } from './use-attachments'
 

@@ -2,7 +2,7 @@ import type { Locale } from '@/domain/locale'
 import { mentionsPaymentElsewhere } from '@/domain/talk/payment-warning'
 import { splitLinks } from '@/domain/talk/links'
 import { localePath } from '@/messages/locales'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { ChatFile, ChatMessage } from './chat-view'
 import type { ChatWords } from './chat-words'
 

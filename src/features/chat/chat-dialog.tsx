@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/domain/locale'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 import type { About } from './chat-button'
 import { ChatLog } from './chat-log'
 import type { Chat } from './chat-view'

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { reasonOf, reasonOfStatus, reasonWords } from '@/ui/forms/failure'
+import { reasonOf, reasonOfStatus, reasonWords } from '@/ui/forms/requests/failure'
 import type { ChatFile, ChatMessage } from './chat-view'
 
 const PATIENCE_MS = 15_000

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { localePath } from '@/messages/locales'
-import { VerifiedBadge } from '@/ui/verified-badge'
-import { Icon } from '@/ui/icon'
+import { VerifiedBadge } from '@/ui/parts/verified-badge'
+import { Icon } from '@/ui/parts/icon'
 import type { Chat, ThreadView } from './chat-view'
 import { useChatWords } from './chat-words'
 import { Conversation } from './conversation'
 import type { Subject } from './get-subject'
-import { newKey } from '@/ui/forms/new-key'
+import { newKey } from '@/ui/forms/requests/new-key'
 
 type Props = {
   chat: Chat

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { FILES_A_MESSAGE } from '@/domain/talk/writing'
-import { announce } from '@/ui/announce'
-import { fillMessage } from '@/ui/fill-message'
+import { announce } from '@/ui/page/announce'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { ChatFile } from './chat-view'
 import type { ChatWords } from './chat-words'
 

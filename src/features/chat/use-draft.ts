@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { keepDraft, readDraft } from '@/ui/message-drafts'
+import { keepDraft, readDraft } from '@/ui/forms/guard/message-drafts'
 
 /** The half-written text of a conversation and side, and its setter. */
 export function useDraft(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keepDraft, readDraft } from '@/ui/message-drafts'
+import { keepDraft, readDraft } from '@/ui/forms/guard/message-drafts'
 import type { Waiting } from './use-conversation'
 
 /** What could not be sent when the conversation is left is half-written text again, so that it is there the next time. */

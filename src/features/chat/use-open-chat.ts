@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { ask } from '@/ui/forms/ask'
+import { ask } from '@/ui/forms/requests/ask'
 import { openChat } from './actions'
 import type { About } from './chat-button'
 import { showUnread } from './chat-requests'

@@ -2,7 +2,7 @@ import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { QuoteChange } from '@/domain/cart/quote/quote-changes'
 import { serviceName } from '@/domain/cart/shipping/service-name'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { CheckoutWords } from './checkout-words'
 
 type Props = { changes: readonly QuoteChange[]; locale: Locale; words: CheckoutWords }

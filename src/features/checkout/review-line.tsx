@@ -5,7 +5,7 @@ import { isBuyable } from '@/domain/cart/cart'
 import { isSample } from '@/domain/cart/shipping/sample-shipping'
 import { unitWords } from '@/domain/orders/unit-words'
 import { unbroken } from '@/domain/values/text'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 
 type Line = Quote['groups'][number]['lines'][number]
 

@@ -4,7 +4,7 @@ import { isSample } from '@/domain/cart/shipping/sample-shipping'
 import { serviceName } from '@/domain/cart/shipping/service-name'
 import { boxesFor, type ShippingChoice as Choice } from '@/domain/cart/shipping/shipping'
 import { arrivalDays, arrivalFromNow } from '@/server/texts/arrival-text'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import { FORM_ENDPOINT, serviceField } from './chosen-services'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Seen } from '@/domain/cart/quote/quote-changes'
 import { BUYER_FACTS, isApartFact, type ApartFact, type BuyerFact } from '@/domain/orders/buyer-facts'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { CheckoutWords } from './checkout-words'
 import { apartField, isApart, SHARED_FIELD } from './stated-apart'
 import { StepTitle } from './step-title'

@@ -4,7 +4,7 @@ import type { Quote } from '@/domain/cart/quote/quote'
 import { PPM } from '@/domain/money'
 import type { TaxLine } from '@/domain/payments/tax/tax'
 import { codeProblemText } from '@/server/cart/quote/problem-text'
-import { NamedPrice, Price } from '@/ui/price'
+import { NamedPrice, Price } from '@/ui/parts/price'
 
 /** Subtotal, shipping, each tax, total (rule M3), as computed by the server. */
 export function TotalsPanel({ quote }: { quote: Quote }) {

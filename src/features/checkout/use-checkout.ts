@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useActionState, useRef, useState, useTransition, type SubmitEvent } from 'react'
 import type { Seen } from '@/domain/cart/quote/quote-changes'
-import { ask } from '@/ui/forms/ask'
-import { showCartCount } from '@/ui/frame/cart-count'
-import { withReason } from '@/ui/forms/failure'
+import { ask } from '@/ui/forms/requests/ask'
+import { showCartCount } from '@/ui/frame/header/cart-count'
+import { withReason } from '@/ui/forms/requests/failure'
 import { checkOut } from './actions'
 import type { CheckoutState } from './checkout-form'
 

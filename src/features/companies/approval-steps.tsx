@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DECLINE_TEXT } from '@/domain/people/companies/company'
-import { AnsweredText } from '@/ui/forms/answered-field'
+import { AnsweredText } from '@/ui/forms/fields/answered-field'
 import { ActionForm } from '@/ui/forms/action-form'
 import { approve, decline } from './company-actions'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { AnsweredField } from '@/ui/forms/answered-field'
+import { AnsweredField } from '@/ui/forms/fields/answered-field'
 import { ActionForm } from '@/ui/forms/action-form'
 import { changeColleague, inviteColleague, removeColleague, takeBack } from './company-actions'
 import type { Colleague, CompanyView } from './company-view'

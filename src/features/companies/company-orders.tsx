@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { EmptyState } from '@/ui/empty-state'
-import { OrderStatusBadge } from '@/ui/orders/order-status'
-import { Price } from '@/ui/price'
+import { EmptyState } from '@/ui/parts/empty-state'
+import { OrderStatusBadge } from '@/ui/parts/order-status'
+import { Price } from '@/ui/parts/price'
 import type { CompanyOrder } from './list-company-orders'
 
 /** All orders of a company, with who ordered them (rule P37). */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { SpendingLimits } from '@/domain/people/companies/approval'
 import { COMPANY_ROLES, type CompanyRole } from '@/domain/people/companies/role'
 import { typedAmount } from '@/domain/money'
-import { AnsweredField, AnsweredSelect } from '@/ui/forms/answered-field'
+import { AnsweredField, AnsweredSelect } from '@/ui/forms/fields/answered-field'
 
 type Props = { of: string; role: CompanyRole; limits?: SpendingLimits }
 

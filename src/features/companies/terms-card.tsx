@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/values/calendar'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
-import { Pagination } from '@/ui/pagination'
-import { Price } from '@/ui/price'
+import { ButtonLink } from '@/ui/parts/button'
+import { Pagination } from '@/ui/parts/pagination'
+import { Price } from '@/ui/parts/price'
 import type { CompanyTerms, OpenInvoice } from './get-company-terms'
 
 /** On the company's page: its terms, what of its limit is used, and the invoices that are open (rule M123). */

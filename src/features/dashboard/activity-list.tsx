@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { EmptyState } from '@/ui/empty-state'
-import { Price } from '@/ui/price'
+import { EmptyState } from '@/ui/parts/empty-state'
+import { Price } from '@/ui/parts/price'
 import type { Activity } from './queries'
 
 type Props = { activity: Activity[]; timeZone: string }

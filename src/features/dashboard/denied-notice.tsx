@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { Button, ButtonLink } from '@/ui/button'
-import { LogoutForm } from '@/ui/frame/logout-form'
+import { Button, ButtonLink } from '@/ui/parts/button'
+import { LogoutForm } from '@/ui/frame/account/logout-form'
 import { Notice } from './notice'
 
 /** For a member who does not sell (rules L6, S2), who may also be signed in under the wrong account. */

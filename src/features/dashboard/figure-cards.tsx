@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { Figures } from './queries'
 
 const CARDS = [

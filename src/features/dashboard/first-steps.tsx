@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/parts/badge'
 import { pagePath } from './menu'
 import { FIRST_STEPS, type FirstSteps as Steps } from './next-steps'
 

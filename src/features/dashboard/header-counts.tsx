@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { NotificationsBell } from '@/ui/frame/notifications/notifications-bell'
-import { SessionRefresh } from '@/ui/frame/session-refresh'
-import { SessionSync } from '@/ui/frame/session-sync'
-import { UnreadCount } from '@/ui/frame/unread-count'
+import { SessionRefresh } from '@/ui/frame/account/session-refresh'
+import { SessionSync } from '@/ui/frame/account/session-sync'
+import { UnreadCount } from '@/ui/frame/header/unread-count'
 
 /** Unread messages, shown if there are any, and the bell; both keep up while the page is open (rule S17). */
 export function HeaderCounts({ hasInbox }: { hasInbox: boolean }) {

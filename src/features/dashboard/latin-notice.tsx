@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { notLatin } from '@/domain/people/sellers/latin-names'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import type { SellerProfile } from './viewer'
 
 type Props = { profile: SellerProfile | null; isPending?: boolean; canAct?: boolean }

@@ -1,5 +1,5 @@
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
-import type { IconName } from '@/ui/icon'
+import type { IconName } from '@/ui/parts/icon'
 
 /** `segment` follows /seller in the URL; `also` are other pages of the same subject (rule T2). */
 export type MenuLine = {

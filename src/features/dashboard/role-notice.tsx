@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { Notice } from './notice'
 
 /** For a person of the seller whose role does not have this page (rule P40). */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Actor } from '@/domain/people/actor'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { Notice } from './notice'
 import { PendingNext, SellerStatusReason } from './seller-status-notice'
 

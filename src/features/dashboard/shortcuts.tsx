@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { localePath } from '@/messages/locales'
-import { Icon, type IconName } from '@/ui/icon'
+import { Icon, type IconName } from '@/ui/parts/icon'
 import { pagePath } from './menu'
 import type { Waiting } from './next-steps'
 

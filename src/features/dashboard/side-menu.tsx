@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { localePath } from '@/messages/locales'
-import { Icon } from '@/ui/icon'
-import { LogoutForm } from '@/ui/frame/logout-form'
+import { Icon } from '@/ui/parts/icon'
+import { LogoutForm } from '@/ui/frame/account/logout-form'
 import { MENU, menuPath } from './menu'
 import { MenuLink } from './menu-link'
 

@@ -3,7 +3,7 @@ import { addDays, dayIn } from '@/domain/values/calendar'
 import { KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-rule'
 import type { CategoryNode } from '@/server/products/category-tree'
 import { ActionForm } from '@/ui/forms/action-form'
-import { AnsweredField, AnsweredSelect, AnsweredText } from '@/ui/forms/answered-field'
+import { AnsweredField, AnsweredSelect, AnsweredText } from '@/ui/forms/fields/answered-field'
 import { makeDiscount } from './discount-actions'
 
 /** Makes a code or a price cut (rules M127, M128). What does not belong to the way that is chosen is left out. */

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import type { Locale } from '@/domain/locale'
-import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
+import { announce } from '@/ui/page/announce'
+import { Button } from '@/ui/parts/button'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { unsubscribe } from './actions'
 

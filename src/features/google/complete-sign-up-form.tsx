@@ -1,7 +1,7 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/parts/button'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import type { AuthWords } from '@/ui/auth/auth-words'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/parts/button'
 import { INBOXES, writeInboxQuery, type InboxQuery } from './inbox-query'
 
 /** All or unread, and a search by name: both change the URL and work without script. */

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 import { LoadFailed } from '@/ui/errors/load-failed'
 import { INBOXES } from './inbox-query'
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { momentFormat } from '@/domain/locale'
 import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
-import { VerifiedBadge } from '@/ui/verified-badge'
+import { VerifiedBadge } from '@/ui/parts/verified-badge'
 import { threadPath } from './inbox-query'
 import type { ThreadLine } from './list-threads'
 

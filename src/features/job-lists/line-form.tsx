@@ -1,10 +1,10 @@
 'use client'
 
 import { LIST_LIMITS } from '@/domain/cart/job-list'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { useAnswer } from '@/ui/forms/use-answer'
+import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { changeLine } from './line-actions'
 

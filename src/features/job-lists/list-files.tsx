@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/ui/button'
-import { CheckField } from '@/ui/forms/check-field'
-import { Field } from '@/ui/forms/field'
+import { Button, ButtonLink } from '@/ui/parts/button'
+import { CheckField } from '@/ui/forms/fields/check-field'
+import { Field } from '@/ui/forms/fields/field'
 import { Fold } from './fold'
 
 type Props = {

@@ -2,9 +2,9 @@
 
 import { use } from 'react'
 import { LIST_LIMITS } from '@/domain/cart/job-list'
-import { FormAnswer } from '@/ui/forms/answered-field'
-import { Field } from '@/ui/forms/field'
-import { TextAreaField } from '@/ui/forms/text-area-field'
+import { FormAnswer } from '@/ui/forms/fields/answered-field'
+import { Field } from '@/ui/forms/fields/field'
+import { TextAreaField } from '@/ui/forms/fields/text-area-field'
 
 type Props = { words: Record<'name' | 'nameHint' | 'note', string>; name?: string; note?: string }
 

@@ -2,9 +2,9 @@
 
 import { use } from 'react'
 import { LIST_LIMITS } from '@/domain/cart/job-list'
-import { FormAnswer } from '@/ui/forms/answered-field'
-import { Field } from '@/ui/forms/field'
-import { SelectField } from '@/ui/forms/select-field'
+import { FormAnswer } from '@/ui/forms/fields/answered-field'
+import { Field } from '@/ui/forms/fields/field'
+import { SelectField } from '@/ui/forms/fields/select-field'
 import type { ListName } from './list-lists'
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition, type MouseEvent, type ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/page/announce'
 import { COMPARE_FORM } from './compare/compare-box'
 import { CompareHost, type CompareWords } from './compare/compare-host'
 import { FacetPanel, FACETS_ID } from './facet-panel'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 import { LoadFailed } from '@/ui/errors/load-failed'
 
 export function NoNotifications() {

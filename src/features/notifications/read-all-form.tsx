@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
+import { announce } from '@/ui/page/announce'
+import { Button } from '@/ui/parts/button'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { markAllRead } from './actions'

@@ -1,6 +1,6 @@
 import { formatWhole } from '@/domain/locale'
 import { moqOf } from '@/domain/products/prices/tiers'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { LineProps } from './again-line'
 
 /** What keeps a line from being added, the quantity that would do, and that it is sold in another unit since. */

@@ -1,7 +1,7 @@
 import { percentMore } from '@/domain/cart/order-again'
 import { formatTag } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { LineProps } from './again-line'
 
 /** The price of a unit then and now; of another unit than then the two cannot be compared (rule M53). */

@@ -1,7 +1,7 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import { addAll, formatMoney, formatNamedMoney, multiply } from '@/domain/money'
-import { Button } from '@/ui/button'
-import { fillMessage } from '@/ui/fill-message'
+import { Button } from '@/ui/parts/button'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { AgainWords } from './again-words'
 import type { AgainBoardState } from './use-again'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isTicked, judgeAgain } from '@/domain/cart/order-again'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { showCartCount } from '@/ui/frame/cart-count'
+import { showCartCount } from '@/ui/frame/header/cart-count'
 import { addAgain } from './actions'
 import type { Again, AgainLine, AgainState, TypedLine } from './again-view'
 

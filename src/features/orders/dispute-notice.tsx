@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { OrderView } from './order-view'
 
 /** What a dispute of the payment means for this order (rules M44, M45): for its seller and staff. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 
 /** `query`: what of the document, beside its language. */
 type Props = { path: string; query?: string; name: string; detail?: string }

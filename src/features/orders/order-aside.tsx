@@ -5,7 +5,7 @@ import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { hasConfirmation } from '@/domain/orders/documents/contract'
 import { hasTradeDocuments, tradeDocumentsOf, type TradeDocument } from '@/domain/orders/documents/order-documents'
 import { OrderFiles } from '@/ui/files/order-files'
-import { VerifiedBadge } from '@/ui/verified-badge'
+import { VerifiedBadge } from '@/ui/parts/verified-badge'
 import { DocumentRow } from './document-row'
 import type { OrderView } from './order-view'
 

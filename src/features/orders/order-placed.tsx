@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { fillMessage } from '@/ui/fill-message'
-import { LinkedName } from '@/ui/linked-name'
+import { fillMessage } from '@/ui/page/fill-message'
+import { LinkedName } from '@/ui/parts/linked-name'
 import type { OrderView } from './order-view'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { isReviewEditable, MAX_COMMENT, MAX_RATING } from '@/domain/products/reviews/review'
-import { Stars } from '@/ui/stars'
+import { Stars } from '@/ui/parts/stars'
 import { ActionForm } from '@/ui/forms/action-form'
 import { reviewAnchor } from './anchors'
 import { ItemName } from './item-name'

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/values/calendar'
 import { isCardPayable } from '@/domain/cart/quote/totals'
 import { isOverdue } from '@/domain/people/companies/terms'
-import { ButtonLink } from '@/ui/button'
-import { Price } from '@/ui/price'
+import { ButtonLink } from '@/ui/parts/button'
+import { Price } from '@/ui/parts/price'
 import type { OrderView } from './order-view'
 
 /** Of an order on terms that is not paid: its day, what is owed, and the way to pay by card (rule M123). */

@@ -1,10 +1,10 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
-import { TrapField } from '@/ui/forms/trap-field'
+import { TrapField } from '@/ui/forms/fields/trap-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { sendInquiry } from './actions'
 

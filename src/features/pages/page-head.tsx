@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '@/ui/breadcrumb'
+import { Breadcrumb } from '@/ui/parts/breadcrumb'
 import type { PageView } from './queries'
 
 /** Title of a page, since when it is as it is, and whether English stands in for the reader's language (rule L25). */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { markNotFound } from '@/server/next/mark-not-found'
-import { Breadcrumb } from '@/ui/breadcrumb'
+import { Breadcrumb } from '@/ui/parts/breadcrumb'
 
 /** An information page that is a draft still, with status 404: the shop links to it from everywhere (rule L10). */
 export async function UnpublishedPage({ contactEmail }: { contactEmail: string }) {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { typedAmount } from '@/domain/money'
 import { numbersIn, transferTexts, type Transfer } from '@/domain/payments/transfer'
-import { CopyButton } from '@/ui/copy-button'
+import { CopyButton } from '@/ui/parts/copy-button'
 
 type Props = Transfer & {
   payee: string

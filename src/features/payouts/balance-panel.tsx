@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { requestable } from '@/domain/payments/payouts/payout'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { Balance } from './get-balance'
 
 /** What is available less what is asked for (rule M42), pending and asked for; None where it is nothing (rule M12), and why it may be negative. */

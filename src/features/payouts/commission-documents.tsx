@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { CommissionDocument } from './list-commission-invoices'
 
 /** Commission invoices and credit notes, each a PDF in the reader's language (rule D23). */

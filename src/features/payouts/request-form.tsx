@@ -4,7 +4,7 @@ import { formatMoney, typedAmount } from '@/domain/money'
 import { requestable } from '@/domain/payments/payouts/payout'
 import { localePath } from '@/messages/locales'
 import { ActionForm } from '@/ui/forms/action-form'
-import { Field } from '@/ui/forms/field'
+import { Field } from '@/ui/forms/fields/field'
 import { askForPayout } from './actions'
 import type { Balance } from './get-balance'
 

@@ -5,7 +5,7 @@ import { Bar } from '@visx/shape'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatMoney } from '@/domain/money'
 import { fullHeight, type RevenueMonth } from '@/domain/payments/payouts/revenue'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 
 const WIDTH = 448
 const HEIGHT = 224

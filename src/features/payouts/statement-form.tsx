@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/parts/button'
 import { BookkeepingForm } from './months/bookkeeping-form'
 import { CommissionDocuments } from './commission-documents'
 import type { CommissionDocument } from './list-commission-invoices'

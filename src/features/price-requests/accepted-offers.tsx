@@ -3,7 +3,7 @@ import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import type { AcceptedOffers as Offers } from './list-accepted'
 import { lastDay } from './requests-screen'
 

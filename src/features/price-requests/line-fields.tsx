@@ -1,8 +1,8 @@
 'use client'
 
 import { use } from 'react'
-import { FormAnswer } from '@/ui/forms/answered-field'
-import { Field } from '@/ui/forms/field'
+import { FormAnswer } from '@/ui/forms/fields/answered-field'
+import { Field } from '@/ui/forms/fields/field'
 
 type TypedRow = {
   product: string

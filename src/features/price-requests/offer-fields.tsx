@@ -3,13 +3,13 @@
 import { use, useState, type ComponentProps } from 'react'
 import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
 import { TEMPLATE_NAME } from '@/domain/cart/price-requests/template'
-import { FormAnswer } from '@/ui/forms/answered-field'
-import { fillMessage } from '@/ui/fill-message'
-import { CheckField } from '@/ui/forms/check-field'
-import { Field } from '@/ui/forms/field'
+import { FormAnswer } from '@/ui/forms/fields/answered-field'
+import { fillMessage } from '@/ui/page/fill-message'
+import { CheckField } from '@/ui/forms/fields/check-field'
+import { Field } from '@/ui/forms/fields/field'
 import { ReadyList } from '@/ui/forms/ready-list'
-import { SelectField } from '@/ui/forms/select-field'
-import { TextAreaField } from '@/ui/forms/text-area-field'
+import { SelectField } from '@/ui/forms/fields/select-field'
+import { TextAreaField } from '@/ui/forms/fields/text-area-field'
 
 type OfferRow = { id: string; name: string; detail: string; price: string }
 type OfferTerms = Record<'freight' | 'minDays' | 'maxDays' | 'validUntil' | 'note', string>

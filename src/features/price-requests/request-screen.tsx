@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { SavedMessage } from '@/ui/auth/saved-message'
-import { Breadcrumb } from '@/ui/breadcrumb'
+import { Breadcrumb } from '@/ui/parts/breadcrumb'
 import { RequestFacts, RequestItems } from './request-facts'
 import { RequestSteps } from './request-steps'
 import { requestsPath } from './requests-screen'

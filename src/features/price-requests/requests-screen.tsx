@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/money'
 import type { RequestSide } from '@/domain/cart/price-requests/acting'
 import { turnOf } from '@/domain/cart/price-requests/moves'
 import { localePath } from '@/messages/locales'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/parts/empty-state'
 import type { RequestLine } from './request-view'
 import { RequestStatus } from './status-badge'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { PriceRequestStatus } from '@/domain/cart/price-requests/moves'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/parts/badge'
 
 const TONES = {
   requested: 'persimmon',

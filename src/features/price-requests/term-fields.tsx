@@ -2,10 +2,10 @@
 
 import { use } from 'react'
 import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
-import { FormAnswer } from '@/ui/forms/answered-field'
-import { CheckField } from '@/ui/forms/check-field'
-import { Field } from '@/ui/forms/field'
-import { TextAreaField } from '@/ui/forms/text-area-field'
+import { FormAnswer } from '@/ui/forms/fields/answered-field'
+import { CheckField } from '@/ui/forms/fields/check-field'
+import { Field } from '@/ui/forms/fields/field'
+import { TextAreaField } from '@/ui/forms/fields/text-area-field'
 
 type Props = {
   place: string

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import { pricePerMeasure } from '@/domain/products/facts/content'
 import { localePath } from '@/messages/locales'
-import { absolute } from '@/ui/absolute'
+import { absolute } from '@/ui/page/absolute'
 import type { DocumentView, ProductView } from './product-view'
 
 const AVAILABILITY = {

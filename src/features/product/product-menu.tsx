@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 import { ShareButton } from './share-button'
 
 type Props = { href: string; title: string; report?: string }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import type { ProductView } from './product-view'
 import { ReviewList } from './review-list'
 import { BesideStars } from './star-bars'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { colon, dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { Stars } from '@/ui/stars'
+import { Stars } from '@/ui/parts/stars'
 import { useGalleryWords } from './gallery/gallery-words'
 import { ReviewPictures } from './gallery/review-pictures'
 import type { ProductView, ReviewView } from './product-view'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type MouseEvent } from 'react'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 
 type Props = { href: string; title: string; words: Record<'share' | 'copied', string> }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { Locale } from '@/domain/locale'
-import { Button } from '@/ui/button'
-import { CheckField } from '@/ui/forms/check-field'
+import { Button } from '@/ui/parts/button'
+import { CheckField } from '@/ui/forms/fields/check-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { saveNewsletter } from './profile-actions'
 

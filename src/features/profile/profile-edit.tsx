@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { fieldWords } from '@/ui/forms/field-words'
+import { fieldWords } from '@/ui/forms/fields/field-words'
 import type { OwnProfile } from './get-profile'
 import { ProfileForm } from './profile-form'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/parts/badge'
 import type { OwnProfile } from './get-profile'
 
 type Props = { profile: OwnProfile; isVerified: boolean; siteName: string }

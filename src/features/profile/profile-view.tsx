@@ -4,7 +4,7 @@ import { townParts } from '@/domain/people/address/address'
 import { isProvince } from '@/domain/people/address/postal-code'
 import { personName } from '@/domain/people/person-name'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import type { OwnProfile } from './get-profile'
 
 /** The profile (rule P25), in the order of the reader's language and of the country. */

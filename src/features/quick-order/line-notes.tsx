@@ -1,6 +1,6 @@
 import { formatWhole } from '@/domain/locale'
 import { moqOf } from '@/domain/products/prices/tiers'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { LineProps } from './sheet-line'
 
 /** What is wrong with a line and the quantity that would do; that lines were joined or the minimum was filled in. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { Button } from '@/ui/button'
-import { TextAreaField } from '@/ui/forms/text-area-field'
+import { Button } from '@/ui/parts/button'
+import { TextAreaField } from '@/ui/forms/fields/text-area-field'
 import type { SheetWords } from './sheet-words'
 import type { SheetBoard } from './use-sheet'
 

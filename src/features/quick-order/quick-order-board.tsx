@@ -3,7 +3,7 @@
 import type { SubmitEvent } from 'react'
 import { MAX_BYTES } from '@/domain/cart/quick-order/read-lines'
 import type { Locale } from '@/domain/locale'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { judgeRow } from './judge-row'
 import { PasteBox } from './paste-box'
 import { SheetNotice } from './sheet-notice'

@@ -3,8 +3,8 @@ import { skusIn } from '@/domain/cart/quick-order/read-lines'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { Busy } from '@/server/storage/semaphore'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 import { namedSkus } from './read-goods'
 
 const noneWhenBusy = (error: unknown): string[] => {

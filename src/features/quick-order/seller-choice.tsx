@@ -1,7 +1,7 @@
 import { formatMoney } from '@/domain/money'
 import { moqOf, unitPriceFor } from '@/domain/products/prices/tiers'
 import { localePath } from '@/messages/locales'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { quantityIn } from '@/domain/cart/quick-order/judge-line'
 import type { LineProps } from './sheet-line'
 

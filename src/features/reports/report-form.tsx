@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 import { MAX_REPORT, REPORT_REASONS, type ReportReason, type ReportSubject } from '@/domain/talk/support/report'
 import type { Locale } from '@/domain/locale'
-import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/forms/field-error'
+import { announce } from '@/ui/page/announce'
+import { Button } from '@/ui/parts/button'
+import { FieldError } from '@/ui/forms/fields/field-error'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { sendReport } from './actions'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
 import { ActionForm } from '@/ui/forms/action-form'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 import { block } from './actions'
 import { reportPath } from './report-path'
 

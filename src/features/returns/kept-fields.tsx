@@ -1,12 +1,12 @@
 'use client'
 
 import { use, type ComponentProps } from 'react'
-import { FormAnswer } from '@/ui/forms/answered-field'
-import { CheckField } from '@/ui/forms/check-field'
-import { Field } from '@/ui/forms/field'
-import { FieldError } from '@/ui/forms/field-error'
-import { SelectField } from '@/ui/forms/select-field'
-import { TextAreaField } from '@/ui/forms/text-area-field'
+import { FormAnswer } from '@/ui/forms/fields/answered-field'
+import { CheckField } from '@/ui/forms/fields/check-field'
+import { Field } from '@/ui/forms/fields/field'
+import { FieldError } from '@/ui/forms/fields/field-error'
+import { SelectField } from '@/ui/forms/fields/select-field'
+import { TextAreaField } from '@/ui/forms/fields/text-area-field'
 
 /** Fields that begin with a value, and keep what was typed where the form was refused. */
 function useKept(name: string, value = '') {

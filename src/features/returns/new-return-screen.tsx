@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { Breadcrumb } from '@/ui/breadcrumb'
+import { Breadcrumb } from '@/ui/parts/breadcrumb'
 import { NewReturnForm } from './new-return-form'
 import type { NewReturn } from './return-view'
 import { ReturnStatusBadge } from './status-badge'

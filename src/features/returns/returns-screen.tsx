@@ -6,7 +6,7 @@ import { dayOfDue } from '@/domain/orders/returns/deadlines'
 import { turnOf } from '@/domain/orders/returns/moves'
 import type { Side } from '@/domain/talk/thread'
 import { localePath } from '@/messages/locales'
-import { EmptyState } from '@/ui/empty-state'
+import { EmptyState } from '@/ui/parts/empty-state'
 import type { ReturnRow } from './return-view'
 import { ReturnStatusBadge } from './status-badge'
 

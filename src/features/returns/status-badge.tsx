@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReturnStatus } from '@/domain/orders/returns/moves'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/parts/badge'
 
 const TONES = {
   requested: 'persimmon',

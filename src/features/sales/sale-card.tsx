@@ -5,9 +5,9 @@ import { lineName, type LineNames } from '@/domain/orders/line-name'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'
-import { Price } from '@/ui/price'
-import { VerifiedBadge } from '@/ui/verified-badge'
+import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/parts/order-status'
+import { Price } from '@/ui/parts/price'
+import { VerifiedBadge } from '@/ui/parts/verified-badge'
 
 export type Sale = {
   id: string

@@ -3,7 +3,7 @@ import { dateFormat } from '@/domain/locale'
 import { SELLER_ROLES, type SellerRole } from '@/domain/people/sellers/seller-people'
 import { localePath } from '@/messages/locales'
 import { ActionForm } from '@/ui/forms/action-form'
-import { AnsweredField, AnsweredSelect } from '@/ui/forms/answered-field'
+import { AnsweredField, AnsweredSelect } from '@/ui/forms/fields/answered-field'
 import { change, invite, leave, remove, takeBack } from './people-actions'
 import type { PeopleView, PersonView } from './people-view'
 

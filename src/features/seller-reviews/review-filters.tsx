@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { Button } from '@/ui/button'
-import { SelectField } from '@/ui/forms/select-field'
-import { Stars } from '@/ui/stars'
+import { Button } from '@/ui/parts/button'
+import { SelectField } from '@/ui/forms/fields/select-field'
+import { Stars } from '@/ui/parts/stars'
 import type { ReviewedProduct } from './list-seller-reviews'
 import { SELLER_REVIEWS, type SellerReviewQuery } from './review-query'
 

@@ -6,9 +6,9 @@ import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/shipping/ca
 import { tradeDocumentsOf } from '@/domain/orders/documents/order-documents'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
-import { FreightFacts } from '@/ui/orders/freight-facts'
+import { FreightFacts } from '@/ui/parts/freight-facts'
 import { OrderFiles } from '@/ui/files/order-files'
-import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/orders/order-status'
+import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/parts/order-status'
 import type { Shipment } from './list-shipments'
 
 type Props = { order: Shipment; timeZone: string; children: ReactNode }

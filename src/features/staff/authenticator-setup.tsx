@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { offeredSecret } from '@/server/auth/staff/second-factor-setup'
 import { keyUri } from '@/server/auth/staff/totp'
-import { QrCode } from '@/ui/qr-code'
+import { QrCode } from '@/ui/parts/qr-code'
 import type { StaffViewer } from './viewer'
 
 export type AuthenticatorSetup = { picture: ReactNode; secret: string }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
-import { Button, type ButtonKind } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button, type ButtonKind } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import type { useActionForm } from '@/ui/forms/use-action-form'
 

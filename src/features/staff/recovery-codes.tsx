@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import type { FactorTexts } from './factor-texts'
 
 type Props = {

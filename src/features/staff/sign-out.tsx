@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { Button } from '@/ui/button'
-import { LogoutForm } from '@/ui/frame/logout-form'
+import { Button } from '@/ui/parts/button'
+import { LogoutForm } from '@/ui/frame/account/logout-form'
 
 /** A link to the admin panel, if permitted, and the sign-out button. */
 export async function SignOut({ locale, toAdmin }: { locale: Locale; toAdmin: boolean }) {

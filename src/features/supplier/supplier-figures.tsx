@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatTag, type Locale } from '@/domain/locale'
 import { answerTime } from '@/domain/people/sellers/answer-time'
-import { Stars } from '@/ui/stars'
+import { Stars } from '@/ui/parts/stars'
 import type { SupplierFacts } from './supplier-view'
 
 /** What is measured of a seller; what is not known is left out (rule C55). */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { absolute } from '@/ui/absolute'
+import { absolute } from '@/ui/page/absolute'
 import { supplierPath, type SupplierFacts, type SupplierView } from './supplier-view'
 
 /** A seller for search engines. */

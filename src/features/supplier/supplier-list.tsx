@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { EmptyState } from '@/ui/empty-state'
-import { Stars } from '@/ui/stars'
+import { EmptyState } from '@/ui/parts/empty-state'
+import { Stars } from '@/ui/parts/stars'
 import { supplierPath, type ListedSupplier } from './supplier-view'
 
 /** Picture, name, place, products and rating of each seller. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { Stars } from '@/ui/stars'
+import { Stars } from '@/ui/parts/stars'
 import type { SupplierReview } from './supplier-view'
 
 /** Reviews in their own language, each with the product that it is of. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { transferTexts } from '@/domain/payments/transfer'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import type { PlacedView } from './get-placed'
 
 /** What happens next, and where to go from here. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { OrderStatusBadge } from '@/ui/orders/order-status'
-import { NamedPrice, Price } from '@/ui/price'
+import { OrderStatusBadge } from '@/ui/parts/order-status'
+import { NamedPrice, Price } from '@/ui/parts/price'
 import type { PlacedView } from './get-placed'
 
 /** The orders of one payment: whose, when they arrive, what each costs; in all, what is paid. */

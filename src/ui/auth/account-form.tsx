@@ -1,10 +1,10 @@
 'use client'
 
 import type { FormState } from '@/domain/forms/form-state'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
-import { PasswordField } from '@/ui/forms/password-field'
+import { PasswordField } from '@/ui/forms/fields/password-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { SavedMessage } from './saved-message'
 

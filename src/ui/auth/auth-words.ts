@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { askerOf } from '@/domain/talk/support/asker'
-import { fieldWords } from '@/ui/forms/field-words'
+import { fieldWords } from '@/ui/forms/fields/field-words'
 
 const LOGIN = [
   'title',

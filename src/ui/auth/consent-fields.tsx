@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { CheckField } from '@/ui/forms/check-field'
-import { fieldsOf, type FieldRow } from '@/ui/forms/field-row'
+import { CheckField } from '@/ui/forms/fields/check-field'
+import { fieldsOf, type FieldRow } from '@/ui/forms/fields/field-row'
 import type { AuthWords } from './auth-words'
 
 type Props = FieldRow & { locale: Locale; words: AuthWords['register'] }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import type { AuthTarget } from './auth-path'
 
 type Props = { target: AuthTarget; locale: Locale; label: string | null }

@@ -1,5 +1,5 @@
-import { Field } from '@/ui/forms/field'
-import { fieldsOf, type FieldRow } from '@/ui/forms/field-row'
+import { Field } from '@/ui/forms/fields/field'
+import { fieldsOf, type FieldRow } from '@/ui/forms/fields/field-row'
 import type { AuthWords } from './auth-words'
 
 type Props = FieldRow & { words: AuthWords['latin'] }

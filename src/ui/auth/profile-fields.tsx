@@ -1,7 +1,7 @@
-import { AddressFields } from '@/ui/forms/address-fields'
-import { Field } from '@/ui/forms/field'
-import { fieldsOf, type FieldRow } from '@/ui/forms/field-row'
-import { PersonFields } from '@/ui/forms/person-fields'
+import { AddressFields } from '@/ui/forms/fields/address-fields'
+import { Field } from '@/ui/forms/fields/field'
+import { fieldsOf, type FieldRow } from '@/ui/forms/fields/field-row'
+import { PersonFields } from '@/ui/forms/fields/person-fields'
 import type { AuthWords } from './auth-words'
 import { LatinFields } from './latin-fields'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 
 /** A list or page that could not be read; the link asks for it again. Without a connection there is no link. */
 export function LoadFailed({ message, retry }: { message: string; retry?: string }) {

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
 import type { FormState } from '@/domain/forms/form-state'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { useAnswer } from '@/ui/forms/use-answer'
+import { useAnswer } from '@/ui/forms/requests/use-answer'
 
 export type FileWords = Record<'file' | 'hint' | 'add' | 'adding' | 'failed' | 'tooLarge', string>
 

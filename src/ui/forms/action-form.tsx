@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FormState } from '@/domain/forms/form-state'
-import { Button, type ButtonKind } from '@/ui/button'
-import { FormAnswer } from './answered-field'
+import { Button, type ButtonKind } from '@/ui/parts/button'
+import { FormAnswer } from './fields/answered-field'
 import { useActionForm } from './use-action-form'
-import { useAnswer } from './use-answer'
+import { useAnswer } from './requests/use-answer'
 import { useFocusRescue } from './use-focus-rescue'
 
 /** `count`: lines in the cart, if the action changed them. `way`: the page where it goes on. */

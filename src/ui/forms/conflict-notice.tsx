@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 
 export type ConflictWords = Record<'title' | 'text' | 'overwrite' | 'then' | 'load', string>
 /** What another window changed meanwhile, and what the ticked box sends to overwrite it. */

@@ -1,6 +1,6 @@
 import { startTransition, useActionState, useState, useTransition, type SubmitEvent } from 'react'
-import { ask } from './ask'
-import { withReason } from './failure'
+import { ask } from './requests/ask'
+import { withReason } from './requests/failure'
 
 type Answer = { ok?: boolean; message?: string; fields?: Record<string, string> }
 

@@ -1,10 +1,10 @@
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { ClosePopovers } from '@/ui/close-popovers'
-import { InlineScript } from '@/ui/inline-script'
-import { Logo } from '@/ui/logo'
-import { LanguageMenu } from './language-menu'
-import { SessionSync } from './session-sync'
+import { ClosePopovers } from '@/ui/parts/close-popovers'
+import { InlineScript } from '@/ui/page/inline-script'
+import { Logo } from '@/ui/parts/logo'
+import { LanguageMenu } from './header/language-menu'
+import { SessionSync } from './account/session-sync'
 
 type Props = { siteName: string; locale: Locale; words: Record<'secure' | 'help' | 'language', string> }
 

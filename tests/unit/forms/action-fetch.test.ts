@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { watchActions } from '@/ui/forms/action-fetch'
-import { reasonOf } from '@/ui/forms/failure'
+import { watchActions } from '@/ui/forms/requests/action-fetch'
+import { reasonOf } from '@/ui/forms/requests/failure'
 
 const plain = vi.fn<typeof fetch>()
 const ACTION = { method: 'POST', headers: { 'Next-Action': 'a1' } }

@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '@/messages/en.json'
-import { ask } from '@/ui/forms/ask'
-import { reasonOf, reasonOfStatus, REASONS, RequestFailure, withReason } from '@/ui/forms/failure'
+import { ask } from '@/ui/forms/requests/ask'
+import { reasonOf, reasonOfStatus, REASONS, RequestFailure, withReason } from '@/ui/forms/requests/failure'
 
 const words = { ...en.failure, unexpected: en.errors.unexpected }
 const dataset = Object.fromEntries(

@@ -62,5 +62,5 @@ it('a page gives its actions only to forms that answer failed requests', () => {
 })
 
 it('every log-out is sent by the form that stays on its page', () => {
-  expect(named((text) => text.includes('/api/session/logout'))).toEqual(['ui/frame/logout-form.tsx'])
+  expect(named((text) => text.includes('/api/session/logout'))).toEqual(['ui/frame/account/logout-form.tsx'])
 })

@@ -3,7 +3,7 @@ import { emptyProduct } from '@/domain/products/listing/product-values'
 import { draftName, nextSaveAt } from '@/domain/products/listing/draft'
 import { syncDraft, type DraftState } from '@/features/listing/drafts/draft-sync'
 import type { Posted } from '@/features/listing/drafts/post-draft'
-import { RequestFailure } from '@/ui/forms/failure'
+import { RequestFailure } from '@/ui/forms/requests/failure'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inlineJson } from '@/ui/json-ld'
+import { inlineJson } from '@/ui/page/json-ld'
 
 describe('JSON inside a script element', () => {
   test.each([

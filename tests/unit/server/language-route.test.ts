@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { GET } from '@/app/api/language/[locale]/route'
-import { absolute } from '@/ui/absolute'
+import { absolute } from '@/ui/page/absolute'
 
 const SITE = absolute('/').replace(/\/$/, '')
 

@@ -9,8 +9,8 @@ import { getMenus } from '@/features/pages/menus'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/texts/i18n'
 import { CheckoutHeader } from '@/ui/frame/checkout-header'
-import { Footer } from '@/ui/frame/footer'
-import { footerSections } from '@/ui/frame/footer-words'
+import { Footer } from '@/ui/frame/footer/footer'
+import { footerSections } from '@/ui/frame/footer/footer-words'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 

@@ -17,7 +17,7 @@ import { toTile } from '@/features/list/tile'
 import { Tiles } from '@/features/list/tiles'
 import { useFormFrame } from '@/features/listing/form/form-frame'
 import type { StoredPictures } from '@/features/listing/form/form-state'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { CardWords } from './card-words'
 
 /** The card that buyers will see, as one types it; in the language whose tab is open, else in English (rule S45). */

@@ -11,7 +11,7 @@ import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/texts/i18n'
-import { AriaLocale } from '@/ui/aria-locale'
+import { AriaLocale } from '@/ui/page/aria-locale'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/parts/button'
 import { ErrorState } from '@/ui/errors/error-state'
 
 /**

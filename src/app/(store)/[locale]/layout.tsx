@@ -10,10 +10,10 @@ import { HeartLoader } from '@/features/job-lists/heart/heart-loader'
 import { getMenus } from '@/features/pages/menus'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/texts/i18n'
-import { Footer } from '@/ui/frame/footer'
-import { footerSections } from '@/ui/frame/footer-words'
-import { Header } from '@/ui/frame/header'
-import { headerWords } from '@/ui/frame/header-words'
+import { Footer } from '@/ui/frame/footer/footer'
+import { footerSections } from '@/ui/frame/footer/footer-words'
+import { Header } from '@/ui/frame/header/header'
+import { headerWords } from '@/ui/frame/header/header-words'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { getSettings } from '@/features/pages/queries'
 import { localeOf } from '@/server/texts/i18n'
-import { JsonLd } from '@/ui/json-ld'
+import { JsonLd } from '@/ui/page/json-ld'
 import { Home } from './home/home'
 import { pageMetadata } from './metadata'
 import { siteJsonLd } from './home/site-json-ld'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LEAST_SELLERS, LEAST_VIEWS } from '@/domain/analytics/advice'
 import { LEAST_VISITORS } from '@/domain/analytics/led-words'
 import { localePath } from '@/messages/locales'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { AdviceFound, ComparedPrice } from './get-advice'
 
 /** Differences of a price that are named; smaller ones are 'about the same'. */

@@ -7,7 +7,7 @@ import type { CartLine } from '@/features/cart/cart-view'
 import type { CartWords } from '@/features/cart/cart-words'
 import { LineAnswer } from '@/features/cart/line-answer'
 import type { Cart } from '@/features/cart/use-cart'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 
 type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 import { ActionForm } from '@/ui/forms/action-form'
 import { changeAddress } from './address-actions'
 import { AddressText } from './address-text'

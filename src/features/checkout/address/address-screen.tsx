@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote/quote'
-import type { FieldWords } from '@/ui/forms/field-words'
+import type { FieldWords } from '@/ui/forms/fields/field-words'
 import { AddressForm } from './address-form'
 import type { CheckoutView } from '@/features/checkout/get-checkout'
 import { GoodsReview } from '@/features/checkout/goods-review'

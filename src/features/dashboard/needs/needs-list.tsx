@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/values/calendar'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { isUrgent, leadsToOne, needPath, type Need } from './kinds'
 
 type Props = { needs: readonly Need[]; canAct: boolean }

@@ -5,7 +5,7 @@ import { dateFormat } from '@/domain/locale'
 import { BOOKED_BY } from '@/domain/orders/buyer-facts'
 import { signOf, type OwnInvoice } from '@/domain/orders/documents/own-invoice'
 import { localePath } from '@/messages/locales'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { OpenTerm, OpenTerms } from '@/features/invoices/list-open-terms'
 
 /** Invoices and credit notes of a month, each a PDF, with its order and seller; a list of cards on narrow screens. */

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { filesFor, INVOICES_A_FILE } from '@/domain/orders/documents/invoice-month'
 import type { Month } from '@/domain/payments/payouts/revenue'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 
 type Props = { month: Month; count: number }
 

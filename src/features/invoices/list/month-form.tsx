@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Month } from '@/domain/payments/payouts/revenue'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/parts/button'
 
 type Props = { path: string; months: readonly Month[]; month: Month }
 

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_HEARTS } from '@/domain/cart/job-list'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { announce } from '@/ui/announce'
-import { ask } from '@/ui/forms/ask'
-import { fillMessage } from '@/ui/fill-message'
+import { announce } from '@/ui/page/announce'
+import { ask } from '@/ui/forms/requests/ask'
+import { fillMessage } from '@/ui/page/fill-message'
 import { keepHearts, pressHeart, type HeartState } from '@/features/job-lists/heart-actions'
 import {
   askHearts,

@@ -2,7 +2,7 @@ import { useRef, type SubmitEvent } from 'react'
 import { formatWhole, type Locale } from '@/domain/locale'
 import type { Segment } from '@/domain/search/highlight'
 import { CompareBox } from '@/features/list/compare/compare-box'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { GoodsRow } from './to-row'
 
 export type RowWords = Record<'compare' | 'save' | 'below' | 'quantity' | 'add' | 'adding', string>

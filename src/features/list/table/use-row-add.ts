@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/page/announce'
 import { loginPath } from '@/ui/auth/auth-path'
 import { savePendingAdd } from '@/ui/auth/pending-add'
-import { ask } from '@/ui/forms/ask'
-import { withReason } from '@/ui/forms/failure'
-import { newKey } from '@/ui/forms/new-key'
-import { parseQuantity } from '@/ui/forms/parse-quantity'
-import { showCartCount } from '@/ui/frame/cart-count'
-import { requestSignIn } from '@/ui/frame/request-sign-in'
+import { ask } from '@/ui/forms/requests/ask'
+import { withReason } from '@/ui/forms/requests/failure'
+import { newKey } from '@/ui/forms/requests/new-key'
+import { parseQuantity } from '@/ui/forms/fields/parse-quantity'
+import { showCartCount } from '@/ui/frame/header/cart-count'
+import { requestSignIn } from '@/ui/frame/account/request-sign-in'
 
 type Answer = {
   ok?: boolean

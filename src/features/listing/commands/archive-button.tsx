@@ -1,9 +1,9 @@
 'use client'
 
 import { ActionForm } from '@/ui/forms/action-form'
-import { Dialog } from '@/ui/dialog'
-import { DialogButton } from '@/ui/dialog-button'
-import { fillMessage } from '@/ui/fill-message'
+import { Dialog } from '@/ui/parts/dialog'
+import { DialogButton } from '@/ui/parts/dialog-button'
+import { fillMessage } from '@/ui/page/fill-message'
 import { archiveProduct } from './status-actions'
 import type { StatusWords } from './command-words'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/parts/dialog'
 import { BulkForm } from './bulk-form'
 import { BulkPreview } from './bulk-preview'
 import { BulkProgress, BulkResults } from './bulk-results'

@@ -1,6 +1,6 @@
 import { formatWhole } from '@/domain/locale'
-import { Button } from '@/ui/button'
-import { fillMessage } from '@/ui/fill-message'
+import { Button } from '@/ui/parts/button'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { BulkStep, ChosenProduct } from './bulk-step'
 import type { BulkWords } from './command-words'
 import type { Bulk } from './use-bulk'

@@ -2,8 +2,8 @@
 
 import type { Locale } from '@/domain/locale'
 import { FileForm, type FileWords } from '@/ui/files/file-form'
-import { Field } from '@/ui/forms/field'
-import { SelectField } from '@/ui/forms/select-field'
+import { Field } from '@/ui/forms/fields/field'
+import { SelectField } from '@/ui/forms/fields/select-field'
 import { addProductDocument } from './document-actions'
 
 const SCOPE = 'product-document-'

@@ -7,7 +7,7 @@ import {
 } from '@/domain/products/product-documents'
 import { MAX_UPLOAD } from '@/domain/forms/upload'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/parts/badge'
 import { FileRow } from '@/ui/files/file-row'
 import { ActionForm } from '@/ui/forms/action-form'
 import { removeProductDocument } from './document-actions'

@@ -5,7 +5,7 @@ import { localizedText } from '@/domain/values/localized-text'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
 import { ActionForm } from '@/ui/forms/action-form'
-import { AnsweredField } from '@/ui/forms/answered-field'
+import { AnsweredField } from '@/ui/forms/fields/answered-field'
 import { copyProduct } from './draft-actions'
 
 const LISTED = 200

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { DRAFTS } from './draft-list'
 
 /** 'Drafts (3)', to the list of them; nothing where there is none. */

@@ -1,5 +1,5 @@
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { RequestFailure, reasonOfStatus } from '@/ui/forms/failure'
+import { RequestFailure, reasonOfStatus } from '@/ui/forms/requests/failure'
 
 export type Posted =
   | { kind: 'saved'; version: number }

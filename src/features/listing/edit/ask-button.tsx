@@ -1,7 +1,7 @@
 'use client'
 
 import { FORM_ID } from '@/features/listing/form/use-typed-before'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/parts/button'
 
 /** Saves the form and asks for approval. It stands after the form, whose first button is the one that Enter presses. */
 export function AskButton({ label }: { label: string }) {

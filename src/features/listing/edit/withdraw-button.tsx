@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { Dialog } from '@/ui/dialog'
-import { DialogButton } from '@/ui/dialog-button'
+import { Dialog } from '@/ui/parts/dialog'
+import { DialogButton } from '@/ui/parts/dialog-button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { withdrawChange } from './edit-actions'
 

@@ -11,7 +11,7 @@ import type { IssueCode } from '@/domain/result'
 import { pictureWords, type PictureWords } from '@/features/listing/pictures/picture-words'
 import { tierWords, type TierWords } from '@/features/listing/tiers/tier-words'
 import { STEPS, type Step } from './steps'
-import type { GuardWords } from '@/ui/forms/unsaved-guard'
+import type { GuardWords } from '@/ui/forms/guard/unsaved-guard'
 
 /** Sizes are labelled by their sides. */
 const FACTS = namesOf(PRODUCT_FACTS.filter((fact) => fact.kind !== 'size' && fact.kind !== 'box'))

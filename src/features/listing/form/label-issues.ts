@@ -1,5 +1,5 @@
 import { isLocale, LOCALE_NAMES } from '@/messages/locales'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { FormWords } from './form-words'
 
 /** Fields whose sentences name them only when they are missing. */

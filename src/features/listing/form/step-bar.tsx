@@ -1,8 +1,8 @@
 'use client'
 
 import { KEEP } from '@/features/listing/drafts/use-draft'
-import { announce } from '@/ui/announce'
-import { Button } from '@/ui/button'
+import { announce } from '@/ui/page/announce'
+import { Button } from '@/ui/parts/button'
 import { useFormFrame } from './form-frame'
 import { STEPS, type Step } from './steps'
 

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { localePath } from '@/messages/locales'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/parts/button'
 import { useFormFrame } from './form-frame'
 
 type Props = { mode: 'upload' | 'edit'; hasRules: boolean }

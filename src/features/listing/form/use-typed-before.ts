@@ -3,7 +3,7 @@ import { namesOf } from '@/domain/values/by-fact'
 import { NUMBER_FACTS } from '@/domain/products/facts/facts'
 import { parseDecimal, parseWhole } from '@/domain/values/typed-number'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
-import { useScript } from '@/ui/use-script'
+import { useScript } from '@/ui/page/use-script'
 import { typedIn } from './form-state'
 
 export const FORM_ID = 'product-form'

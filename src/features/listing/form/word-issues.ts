@@ -1,6 +1,6 @@
 import { formatWhole, type Locale } from '@/domain/locale'
 import type { Issue } from '@/domain/result'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { FormWords } from './form-words'
 
 /** The sentences of issues by field, worded in the browser. */

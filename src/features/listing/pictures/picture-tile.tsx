@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from 'react-aria-components/Button'
-import { Badge } from '@/ui/badge'
-import { fillMessage } from '@/ui/fill-message'
-import { Icon, type IconName } from '@/ui/icon'
+import { Badge } from '@/ui/parts/badge'
+import { fillMessage } from '@/ui/page/fill-message'
+import { Icon, type IconName } from '@/ui/parts/icon'
 import type { Tile } from './picture-grid'
 import type { PictureWords } from './picture-words'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/ui/button'
-import { fillMessage } from '@/ui/fill-message'
+import { Button } from '@/ui/parts/button'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { PictureWords } from './picture-words'
 import type { Upload } from './upload'
 

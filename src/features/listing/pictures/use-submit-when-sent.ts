@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/page/announce'
 import type { PictureWords } from './picture-words'
 import type { Upload } from './upload'
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { announce } from '@/ui/announce'
-import { fillMessage } from '@/ui/fill-message'
+import { announce } from '@/ui/page/announce'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { Uploader } from './open-uploader'
 import type { PictureWords } from './picture-words'
 import { refusalOf, type Failed, type Upload, type Uploaded } from './upload'

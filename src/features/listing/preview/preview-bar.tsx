@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 
 /** Above a preview: who sees it, and the way back to the form. `edit` is null for who may not edit. */
 export function PreviewBar({ edit }: { edit: string | null }) {

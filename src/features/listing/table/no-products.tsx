@@ -6,8 +6,8 @@ import {
   type ProductTableQuery,
 } from '@/domain/products/listing/product-table-query'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 import { LoadFailed } from '@/ui/errors/load-failed'
 
 type Props = { query: ProductTableQuery; hasAny: boolean; canAct: boolean }

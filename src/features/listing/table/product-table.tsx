@@ -3,7 +3,7 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
-import { useScript } from '@/ui/use-script'
+import { useScript } from '@/ui/page/use-script'
 import { BulkBar } from '@/features/listing/commands/bulk-bar'
 import type { BulkWords } from '@/features/listing/commands/command-words'
 import { useChosen, type Chosen } from './use-chosen'

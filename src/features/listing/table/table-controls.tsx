@@ -7,8 +7,8 @@ import {
   type ProductTableQuery,
 } from '@/domain/products/listing/product-table-query'
 import { localePath } from '@/messages/locales'
-import { Button } from '@/ui/button'
-import { SelectField } from '@/ui/forms/select-field'
+import { Button } from '@/ui/parts/button'
+import { SelectField } from '@/ui/forms/fields/select-field'
 
 /** Search, filter and order: a form that changes the address and works without script. */
 export function TableControls({ query: { filter, text, sort } }: { query: ProductTableQuery }) {

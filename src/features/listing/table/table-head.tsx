@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { writeProductTableQuery, type ProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { DraftsLink } from '@/features/listing/drafts/drafts-link'
 import { localePath } from '@/messages/locales'
-import { Button, ButtonLink } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/parts/button'
 
 type Props = { query: ProductTableQuery; canAct: boolean; hasAny: boolean; drafts: number }
 

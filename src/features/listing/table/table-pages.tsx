@@ -5,8 +5,8 @@ import {
   type ProductTableQuery,
 } from '@/domain/products/listing/product-table-query'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
-import { Icon } from '@/ui/icon'
+import { ButtonLink } from '@/ui/parts/button'
+import { Icon } from '@/ui/parts/icon'
 
 /** Links to the page before and the page after; how many there are is not counted. */
 export function TablePages({ query, hasMore }: { query: ProductTableQuery; hasMore: boolean }) {

@@ -6,7 +6,7 @@ import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { priceSteps, type Step } from '@/domain/products/prices/price-curve'
 import type { Tier } from '@/domain/products/prices/tiers'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { TierWords } from './tier-words'
 
 type Props = { tiers: readonly Tier[]; words: TierWords; locale: Locale }

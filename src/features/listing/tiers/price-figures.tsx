@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/money'
 import { exampleQuantities, inversions } from '@/domain/products/prices/price-curve'
 import { lineTotal, unitPriceFor, type Tier } from '@/domain/products/prices/tiers'
 import type { Result } from '@/domain/result'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { PriceCurve } from './price-curve'
 import type { TierWords } from './tier-words'
 

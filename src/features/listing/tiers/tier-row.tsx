@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { TierValues } from '@/domain/products/listing/product-values'
 import { shownPrice, steppedTier, type TierField } from '@/domain/products/listing/tier-values'
-import { fillMessage } from '@/ui/fill-message'
-import { FieldError } from '@/ui/forms/field-error'
+import { fillMessage } from '@/ui/page/fill-message'
+import { FieldError } from '@/ui/forms/fields/field-error'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 import type { TierWords } from './tier-words'
 
 type Props = {

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { ImportStatus } from '@/domain/products/import/import-state'
-import { announce } from '@/ui/announce'
-import { fillMessage } from '@/ui/fill-message'
+import { announce } from '@/ui/page/announce'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { ImportProgress as Progress } from './get-import'
 
 const EVERY = 2_000

@@ -2,8 +2,8 @@
 
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { uploadImport } from './import-actions'

@@ -5,7 +5,7 @@ import { estimate } from '@/features/orders/actions'
 import { ESTIMATE } from '@/features/orders/anchors'
 import type { OrderView } from '@/features/orders/order-view'
 import { ActionForm } from '@/ui/forms/action-form'
-import { AnsweredField } from '@/ui/forms/answered-field'
+import { AnsweredField } from '@/ui/forms/fields/answered-field'
 
 /** When the order arrives instead: asked of its seller once it is late, folded where an answer stands or is not due (rule M64). */
 export function EstimateForm({ order }: { order: OrderView }) {

@@ -3,8 +3,8 @@ import { cancelRoute, isOrderStatus } from '@/domain/orders/order'
 import { CANCEL, ESTIMATE } from '@/features/orders/anchors'
 import type { OrderView } from '@/features/orders/order-view'
 import { localePath } from '@/messages/locales'
-import { Button, ButtonLink } from '@/ui/button'
-import { MESSAGE_FORM } from '@/ui/message-form'
+import { Button, ButtonLink } from '@/ui/parts/button'
+import { MESSAGE_FORM } from '@/ui/page/message-form'
 
 type Props = { order: OrderView; arrival: string | null }
 

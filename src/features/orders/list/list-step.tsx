@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { isOrderStatus, sellerStep } from '@/domain/orders/order'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { acknowledge } from '@/features/orders/actions'
 import { ACTIONS, ESTIMATE, waybillAnchor } from '@/features/orders/anchors'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { PollPayment } from './poll-payment'
 import { paymentNotice, type PaymentStatus } from './payment-notice'
 

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatWhole } from '@/domain/locale'
-import { Button } from '@/ui/button'
-import { fillMessage } from '@/ui/fill-message'
+import { Button } from '@/ui/parts/button'
+import { fillMessage } from '@/ui/page/fill-message'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { useAnswer } from '@/ui/forms/use-answer'
+import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { acknowledgeChosen } from './many-actions'
 import { RefusedList } from './refused-list'
 

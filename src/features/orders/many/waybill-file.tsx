@@ -2,13 +2,13 @@
 
 import type { Carrier } from '@/domain/orders/shipping/carrier'
 import type { Locale } from '@/domain/locale'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
-import { SelectField } from '@/ui/forms/select-field'
-import { TextAreaField } from '@/ui/forms/text-area-field'
+import { SelectField } from '@/ui/forms/fields/select-field'
+import { TextAreaField } from '@/ui/forms/fields/text-area-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { useAnswer } from '@/ui/forms/use-answer'
+import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { checkWaybills } from './many-actions'
 import { WaybillPreview, type PreviewWords } from './waybill-preview'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ActionForm } from '@/ui/forms/action-form'
-import { AnsweredText } from '@/ui/forms/answered-field'
-import { Price } from '@/ui/price'
+import { AnsweredText } from '@/ui/forms/fields/answered-field'
+import { Price } from '@/ui/parts/price'
 import { callOffRest } from '@/features/orders/actions'
 import type { OrderView } from '@/features/orders/order-view'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { carrierName, isCarrier, trackingUrl } from '@/domain/orders/shipping/carrier'
 import type { Freight } from '@/domain/orders/shipping/freight'
-import { FreightFacts } from '@/ui/orders/freight-facts'
+import { FreightFacts } from '@/ui/parts/freight-facts'
 
 type Sent = { carrier: string | null; trackingNumber: string | null; freight: Freight | null }
 

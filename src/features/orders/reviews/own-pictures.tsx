@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { MAX_REVIEW_PICTURES, reviewPicturePath } from '@/domain/products/reviews/review-pictures'
 import type { OrderItem } from '@/features/orders/order-view'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/parts/badge'
 import { ActionForm } from '@/ui/forms/action-form'
-import { AnsweredField } from '@/ui/forms/answered-field'
+import { AnsweredField } from '@/ui/forms/fields/answered-field'
 import { addReviewPicture, removeReviewPicture } from './picture-actions'
 
 type Props = { review: NonNullable<OrderItem['review']>; isEditable: boolean }

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addressLines } from '@/domain/people/address/address'
 import { serviceName } from '@/domain/cart/shipping/service-name'
-import { CopyButton } from '@/ui/copy-button'
-import { VerifiedBadge } from '@/ui/verified-badge'
+import { CopyButton } from '@/ui/parts/copy-button'
+import { VerifiedBadge } from '@/ui/parts/verified-badge'
 import { StatedFacts } from '@/features/orders/order-aside'
 import type { OrderView } from '@/features/orders/order-view'
 

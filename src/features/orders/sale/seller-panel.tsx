@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/values/calendar'
-import { Field } from '@/ui/forms/field'
+import { Field } from '@/ui/forms/fields/field'
 import { ActionForm } from '@/ui/forms/action-form'
 import { answerCancelRequest, quoteShipping } from '@/features/orders/actions'
 import { ACTIONS } from '@/features/orders/anchors'

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { refundable } from '@/domain/payments/refund'
 import { ActionForm } from '@/ui/forms/action-form'
-import { AnsweredField, AnsweredText } from '@/ui/forms/answered-field'
-import { Price } from '@/ui/price'
+import { AnsweredField, AnsweredText } from '@/ui/forms/fields/answered-field'
+import { Price } from '@/ui/parts/price'
 import { refund } from '@/features/orders/actions'
 import type { OrderView } from '@/features/orders/order-view'
 

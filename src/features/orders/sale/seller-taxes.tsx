@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { byCollector } from '@/domain/payments/tax/by-collector'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { OrderView } from '@/features/orders/order-view'
 
 /** What became of the taxes: the seller's to remit, or to pay at the border as the importer, or the marketplace's (rule D24). */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { momentFormat } from '@/domain/locale'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import type { OrderView } from '@/features/orders/order-view'
 import { hasParcels } from '@/features/orders/parcels/has-parcels'
 import { Tracking } from '@/features/orders/parcels/tracking'

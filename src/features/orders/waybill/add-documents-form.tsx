@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import type { OrderDocument } from '@/domain/orders/documents/order-documents'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/parts/button'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { useAnswer } from '@/ui/forms/use-answer'
+import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { DocumentFields } from './document-fields'
 import { Fold } from './fold'
 import { useSentFiles, type FileWords } from './use-sent-files'

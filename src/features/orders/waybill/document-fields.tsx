@@ -1,5 +1,5 @@
 import { ORDER_DOCUMENTS, type OrderDocument } from '@/domain/orders/documents/order-documents'
-import { Field } from '@/ui/forms/field'
+import { Field } from '@/ui/forms/fields/field'
 
 type Texts = Partial<Record<OrderDocument, string>>
 type Props = { scope: string; labels: Record<OrderDocument, string>; hint: string; errors: Texts }

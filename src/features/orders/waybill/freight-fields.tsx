@@ -1,4 +1,4 @@
-import { Field } from '@/ui/forms/field'
+import { Field } from '@/ui/forms/fields/field'
 
 export type FreightWords = Record<
   'forwarder' | 'bill' | 'container' | 'containerHint' | 'boxes' | 'pallets',

@@ -1,5 +1,5 @@
 import { quantityField } from '@/domain/orders/shipping/parcels'
-import { Field } from '@/ui/forms/field'
+import { Field } from '@/ui/forms/fields/field'
 
 /** A line that is not sent whole yet. */
 export type Part = { id: string; left: number; label: string; hint: string }

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/ui/button'
-import { SelectField } from '@/ui/forms/select-field'
+import { Button } from '@/ui/parts/button'
+import { SelectField } from '@/ui/forms/fields/select-field'
 
 /** The file for the bookkeeping: from a month to a month (rule S52). A plain form: it needs no script. */
 export function BookkeepingForm({ months, isSeoul }: { months: readonly string[]; isSeoul: boolean }) {

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { Button } from '@/ui/button'
-import { Price } from '@/ui/price'
+import { Button } from '@/ui/parts/button'
+import { Price } from '@/ui/parts/price'
 import { FINANCIALS } from '@/features/payouts/financials-query'
 import type { Difference } from './get-difference'
 

@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ENTRY_KINDS } from '@/domain/payments/ledger'
 import type { MonthTotals } from '@/domain/payments/payouts/month-sums'
 import { localePath } from '@/messages/locales'
-import { Price } from '@/ui/price'
+import { Price } from '@/ui/parts/price'
 import { FINANCIALS } from '@/features/payouts/financials-query'
 
 /** What each month sold, cost, returned and paid out, and what was left after it (rule S50). */

@@ -6,7 +6,7 @@ import { aboutWon, rateInWon } from '@/domain/payments/payouts/won'
 import { nextPayout } from '@/domain/payments/payouts/next-payout'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { momentAt } from '@/domain/values/wall-clock'
-import { NamedPrice, Price } from '@/ui/price'
+import { NamedPrice, Price } from '@/ui/parts/price'
 import type { Balance } from '@/features/payouts/get-balance'
 
 type Props = { balance: Balance; today: string; canAct: boolean; timeZone: string }

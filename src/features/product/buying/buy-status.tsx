@@ -2,7 +2,7 @@ import { isTemporary } from '@/domain/cart/cart'
 import { formatWhole, type Locale } from '@/domain/locale'
 import type { BuyWords } from './buy-words'
 import type { CartLine } from './cart-line'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { AddAnswer } from './use-add-to-cart'
 
 type Props = {

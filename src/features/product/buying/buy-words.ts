@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { measuresOf } from '@/domain/products/facts/content'
 import type { ProductView } from '@/features/product/product-view'
 import { useAreaWords } from '@/ui/frame/area/area-words'
-import { useQuantityWords } from '@/ui/forms/quantity-words'
+import { useQuantityWords } from '@/ui/forms/fields/quantity-words'
 
 /** The texts of the buy box, with placeholders that the browser fills. */
 export function useBuyWords({ soldBy, content }: Pick<ProductView, 'soldBy' | 'content'>) {

@@ -1,5 +1,5 @@
 import { badgeCount, TEMPORARY } from '@/domain/cart/cart'
-import { showCartCount } from '@/ui/frame/cart-count'
+import { showCartCount } from '@/ui/frame/header/cart-count'
 
 export type CartLine = { id: string | null; quantity: number; isOwn?: boolean }
 

@@ -3,8 +3,8 @@ import { unitsFor, type Content } from '@/domain/products/facts/content'
 import { formatTag, formatWhole, type Locale } from '@/domain/locale'
 import { parseDecimal } from '@/domain/values/typed-number'
 import { moqOf, OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
-import { fillMessage } from '@/ui/fill-message'
-import { useScript } from '@/ui/use-script'
+import { fillMessage } from '@/ui/page/fill-message'
+import { useScript } from '@/ui/page/use-script'
 import type { BuyWords } from './buy-words'
 
 type Props = {

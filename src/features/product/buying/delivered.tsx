@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { AreaForm } from '@/ui/frame/area/area-form'
-import { fillMessage } from '@/ui/fill-message'
-import { Icon } from '@/ui/icon'
-import { MESSAGE_FORM } from '@/ui/message-form'
+import { fillMessage } from '@/ui/page/fill-message'
+import { Icon } from '@/ui/parts/icon'
+import { MESSAGE_FORM } from '@/ui/page/message-form'
 import type { BuyWords } from './buy-words'
 import { useDelivered } from './use-delivered'
 

@@ -2,8 +2,8 @@ import { pricePerFoot, pricePerMeasure, type Content } from '@/domain/products/f
 import { formatMoney } from '@/domain/money'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { OPEN_MAX, savedPercent, type Tier } from '@/domain/products/prices/tiers'
-import { fillMessage } from '@/ui/fill-message'
-import { useScript } from '@/ui/use-script'
+import { fillMessage } from '@/ui/page/fill-message'
+import { useScript } from '@/ui/page/use-script'
 import type { BuyWords } from './buy-words'
 
 type Props = {

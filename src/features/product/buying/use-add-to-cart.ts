@@ -1,12 +1,12 @@
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
-import { ask } from '@/ui/forms/ask'
-import { newKey } from '@/ui/forms/new-key'
-import { requestSignIn } from '@/ui/frame/request-sign-in'
-import { withReason } from '@/ui/forms/failure'
+import { ask } from '@/ui/forms/requests/ask'
+import { newKey } from '@/ui/forms/requests/new-key'
+import { requestSignIn } from '@/ui/frame/account/request-sign-in'
+import { withReason } from '@/ui/forms/requests/failure'
 import type { BuyWords } from './buy-words'
 import { fetchLine, NO_LINE, showCount, temporaryLine, type CartLine } from './cart-line'
-import { onCartChangedElsewhere } from '@/ui/frame/cart-count'
+import { onCartChangedElsewhere } from '@/ui/frame/header/cart-count'
 import { savePendingAdd, takePendingAdd } from '@/ui/auth/pending-add'
 
 export type AddAnswer = {

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState, type MouseEvent, type PointerEvent } from 'react'
 import type { ProductImage } from '@/features/product/product-view'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { Thumbs } from './thumbs'
 import { useGallery } from './use-gallery'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { GalleryWords } from './gallery'
 import type { ProductImage } from '@/features/product/product-view'
 

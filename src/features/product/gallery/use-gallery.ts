@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/page/announce'
 
 /** Which picture of a row is shown: by swipe, thumbnails, arrows, Home and End. */
 export function useGallery(last: number, nameOf: (at: number) => string) {

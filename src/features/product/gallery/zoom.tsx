@@ -10,8 +10,8 @@ import Lightbox, {
   type ZoomRef,
 } from 'yet-another-react-lightbox'
 import zoomPlugin from 'yet-another-react-lightbox/plugins/zoom'
-import { fillMessage } from '@/ui/fill-message'
-import { Icon } from '@/ui/icon'
+import { fillMessage } from '@/ui/page/fill-message'
+import { Icon } from '@/ui/parts/icon'
 import type { GalleryWords } from './gallery'
 import type { ProductImage } from '@/features/product/product-view'
 

@@ -1,6 +1,6 @@
 import type { Lines } from '@/domain/forms/form-rows'
-import { Field } from '@/ui/forms/field'
-import { fieldsOf } from '@/ui/forms/field-row'
+import { Field } from '@/ui/forms/fields/field'
+import { fieldsOf } from '@/ui/forms/fields/field-row'
 import type { BusinessWords } from './profile-words'
 
 type Props = { lines: Lines; errors?: Record<string, string>; words: BusinessWords }

@@ -2,7 +2,7 @@ import 'server-only'
 import { countryChoices } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { getTranslations } from '@/server/texts/translations'
-import { fieldWords } from '@/ui/forms/field-words'
+import { fieldWords } from '@/ui/forms/fields/field-words'
 import { conflictWords } from '@/features/seller-profile/answer-edit'
 
 const FIELDS = [

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/values/localized-text'
 import { announcedHoliday } from '@/domain/people/sellers/holiday'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { OwnPage, PageGoods } from './get-page'
 import type { PageWords } from './page-words'
 

@@ -1,6 +1,6 @@
 import type { Province } from '@/domain/people/address/postal-code'
 import { fieldOf } from '@/domain/cart/shipping/terms-form'
-import type { fieldsOf } from '@/ui/forms/field-row'
+import type { fieldsOf } from '@/ui/forms/fields/field-row'
 import type { TermsWords } from './terms-words'
 
 /** Where each province lies on a map of seven columns and four rows; on narrow screens they are a list. */

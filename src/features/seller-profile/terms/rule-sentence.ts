@@ -6,7 +6,7 @@ import type { Lines } from '@/domain/forms/form-rows'
 import type { Locale } from '@/domain/locale'
 import { formatMoney, toExactCents } from '@/domain/money'
 import { parseWhole } from '@/domain/values/typed-number'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import type { Reach } from './get-reach'
 import type { TermsWords } from './terms-words'
 

@@ -1,8 +1,8 @@
 import type { Lines } from '@/domain/forms/form-rows'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
-import { fieldsOf } from '@/ui/forms/field-row'
-import { SelectField } from '@/ui/forms/select-field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
+import { fieldsOf } from '@/ui/forms/fields/field-row'
+import { SelectField } from '@/ui/forms/fields/select-field'
 import type { Trial } from './try-rules'
 import type { TermsWords } from './terms-words'
 

@@ -1,7 +1,7 @@
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 import { AreaForm } from './area-form'
 import type { AreaWords } from './area-words'
-import { HeaderSlot } from '@/ui/frame/header-slot'
+import { HeaderSlot } from '@/ui/frame/header/header-slot'
 
 type Props = { words: AreaWords; className: string }
 

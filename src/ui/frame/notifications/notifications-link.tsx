@@ -1,6 +1,6 @@
-import { HeaderSlot } from '@/ui/frame/header-slot'
-import type { AccountWords } from '@/ui/frame/header-words'
-import { Icon } from '@/ui/icon'
+import { HeaderSlot } from '@/ui/frame/header/header-slot'
+import type { AccountWords } from '@/ui/frame/header/header-words'
+import { Icon } from '@/ui/parts/icon'
 
 /** The link to the notifications, with the unread count. */
 export function NotificationsLink({

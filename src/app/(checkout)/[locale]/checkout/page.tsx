@@ -12,7 +12,7 @@ import { getCheckout } from '@/features/checkout/get-checkout'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { currentMember } from '@/server/auth/session/session'
-import { fieldWords } from '@/ui/forms/field-words'
+import { fieldWords } from '@/ui/forms/fields/field-words'
 
 type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen' | 'offer', string | string[]>>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Locale } from '@/domain/locale'
-import type { SignInRequest } from '@/ui/frame/request-sign-in'
+import type { SignInRequest } from '@/ui/frame/account/request-sign-in'
 import { authTargetOf } from '@/ui/auth/auth-path'
 import type { HostProps, Shown } from './auth-dialog-host'
 

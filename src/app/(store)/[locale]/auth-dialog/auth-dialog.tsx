@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/domain/locale'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 import type { AuthTarget } from '@/ui/auth/auth-path'
 import type { AuthWords } from '@/ui/auth/auth-words'
 import { RegisterForm } from '@/features/sign-up/register-form'

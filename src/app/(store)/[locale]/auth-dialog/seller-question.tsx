@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/parts/button'
 import type { AuthWords } from '@/ui/auth/auth-words'
 
 type Props = { href: string; words: AuthWords['question']; onShut: () => void }

@@ -14,10 +14,10 @@ import { localePath } from '@/messages/locales'
 import { failedRead } from '@/server/next/response-status'
 import { localeOf } from '@/server/texts/i18n'
 import { currentMember } from '@/server/auth/session/session'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { WhileOffline } from '@/ui/live/while-offline'
-import { Pagination } from '@/ui/pagination'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Props = {
   params: Promise<{ locale: string }>

@@ -9,8 +9,8 @@ import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
-import { AccountArea } from '@/ui/frame/account-area'
-import { Pagination } from '@/ui/pagination'
+import { AccountArea } from '@/ui/frame/account/account-area'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Props = {
   params: Promise<{ locale: string }>

@@ -10,7 +10,7 @@ import { getBuyerStanding } from '@/features/verification/get-buyer-standing'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
-import { AccountArea } from '@/ui/frame/account-area'
+import { AccountArea } from '@/ui/frame/account/account-area'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 
 type Props = {

@@ -6,9 +6,9 @@ import { CompareTable } from '@/features/product/compare/compare-table'
 import { listCompared } from '@/features/product/compare/list-compared'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
-import { Breadcrumb } from '@/ui/breadcrumb'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { Breadcrumb } from '@/ui/parts/breadcrumb'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 
 type Props = {
   params: Promise<{ locale: string }>

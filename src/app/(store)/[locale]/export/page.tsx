@@ -11,8 +11,8 @@ import { readEmailedLink } from '@/server/auth/sign-up/emailed-link'
 import { loginPath, withToken } from '@/ui/auth/auth-path'
 import { signedInMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/forms/field'
+import { Button } from '@/ui/parts/button'
+import { Field } from '@/ui/forms/fields/field'
 
 export const dynamic = 'force-dynamic'
 

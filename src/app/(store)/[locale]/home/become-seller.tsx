@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
-import { Icon } from '@/ui/icon'
+import { ButtonLink } from '@/ui/parts/button'
+import { Icon } from '@/ui/parts/icon'
 
 const CARDS = ['export', 'verified', 'tiers', 'support'] as const
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import type { CategoryLink } from '@/ui/frame/navigation'
-import { CategoryPicture } from '@/ui/category-picture'
-import { Icon } from '@/ui/icon'
+import type { CategoryLink } from '@/ui/frame/menu/navigation'
+import { CategoryPicture } from '@/ui/parts/category-picture'
+import { Icon } from '@/ui/parts/icon'
 
 /** The main categories with their pictures. Where they leave the last row open, a tile that leads to all products closes it (rule L34). */
 export function CategoryGrid({ categories }: { categories: CategoryLink[] }) {

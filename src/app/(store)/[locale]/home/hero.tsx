@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { HomeView } from '@/features/pages/home'
-import { ButtonLink } from '@/ui/button'
-import { atFocalPoint } from '@/ui/picture-style'
+import { ButtonLink } from '@/ui/parts/button'
+import { atFocalPoint } from '@/ui/parts/picture-style'
 
 const WIDE = [960, 1440, 1920].map((width) => `/rooms/hero-${width}.webp ${width}w`).join(', ')
 

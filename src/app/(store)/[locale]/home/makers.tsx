@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { HomeView } from '@/features/pages/home'
 import type { Maker } from '@/features/supplier/supplier-view'
-import { atFocalPoint } from '@/ui/picture-style'
+import { atFocalPoint } from '@/ui/parts/picture-style'
 
 type Props = Pick<HomeView, 'makers' | 'makersTitle'> & { sellers?: Maker[] }
 type Shown = HomeView['makers'][number] & { place?: string }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ProductCard } from '@/features/list/card'
 import { ProductGrid } from '@/features/list/product-grid'
 import { localePath } from '@/messages/locales'
-import { SectionHeading } from '@/ui/section-heading'
+import { SectionHeading } from '@/ui/parts/section-heading'
 
 type Props = {
   list: 'latest' | 'popular' | 'recommended'

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale'
 import type { SettingsView } from '@/features/pages/queries'
 import { localePath } from '@/messages/locales'
-import { absolute } from '@/ui/absolute'
+import { absolute } from '@/ui/page/absolute'
 
 /** Organization and search box of the site, for search engines. */
 export function siteJsonLd(locale: Locale, settings: SettingsView) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localeOf } from '@/server/texts/i18n'
-import { AccountArea } from '@/ui/frame/account-area'
+import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode }
 

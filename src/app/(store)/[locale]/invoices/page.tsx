@@ -14,7 +14,7 @@ import { currentMember } from '@/server/auth/session/session'
 import { failedRead } from '@/server/next/response-status'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
-import { Pagination } from '@/ui/pagination'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Props = {
   params: Promise<{ locale: string }>

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@/features/list/card'
 import { ProductGrid } from '@/features/list/product-grid'
-import { InlineScript } from '@/ui/inline-script'
+import { InlineScript } from '@/ui/page/inline-script'
 import { FoundProducts } from './found-products'
 
 const FIRST_ROW = 4

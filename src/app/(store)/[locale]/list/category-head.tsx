@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CategoryPicture } from '@/ui/category-picture'
+import { CategoryPicture } from '@/ui/parts/category-picture'
 import type { ListPlace } from './list-place'
 
 /** The head of a category: its words by staff (rule L29) beside its picture, a subcategory's own if staff gave it one. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { CategoryPicture } from '@/ui/category-picture'
-import type { CategoryLink } from '@/ui/frame/navigation'
+import { CategoryPicture } from '@/ui/parts/category-picture'
+import type { CategoryLink } from '@/ui/frame/menu/navigation'
 
 /** The main categories, where a search has nothing else to show. */
 export function CategoryLinks({ categories }: { categories: CategoryLink[] }) {

@@ -1,5 +1,5 @@
 import { matchesSlug } from '@/domain/products/category'
-import type { CategoryChild, CategoryLink } from '@/ui/frame/navigation'
+import type { CategoryChild, CategoryLink } from '@/ui/frame/menu/navigation'
 import { pageNumber } from './page-number'
 
 type Found = { main: CategoryLink; sub?: CategoryChild; page: number }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { answerError } from '@/server/next/response-status'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { ErrorState } from '@/ui/errors/error-state'
 import { ErrorBoundary } from '@/ui/errors/error-boundary'
 

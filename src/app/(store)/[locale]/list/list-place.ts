@@ -5,7 +5,7 @@ import { LIST_SORTS, type ListName } from '@/domain/search/list'
 import type { Locale } from '@/domain/locale'
 import { listCategoryTree } from '@/server/products/category-tree'
 import { localePath } from '@/messages/locales'
-import type { CategoryChild, CategoryLink } from '@/ui/frame/navigation'
+import type { CategoryChild, CategoryLink } from '@/ui/frame/menu/navigation'
 import { findMain, findSub } from './category-path'
 
 /** A list before any filter: its texts, its path and its default query. */

@@ -4,8 +4,8 @@ import { ProductGrid } from '@/features/list/product-grid'
 import { listProducts } from '@/features/list/queries'
 import { localePath } from '@/messages/locales'
 import { listCategoryTree } from '@/server/products/category-tree'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 import { CategoryLinks } from './category-links'
 
 type Props = { locale: Locale; text: string; clear: string | null }

@@ -9,7 +9,7 @@ import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SavedMessage } from '@/ui/auth/saved-message'
-import { AccountArea } from '@/ui/frame/account-area'
+import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = {
   params: Promise<{ locale: string }>

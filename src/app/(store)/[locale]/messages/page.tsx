@@ -8,7 +8,7 @@ import { INBOXES, readInboxQuery, writeInboxQuery } from '@/features/inbox/inbox
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
-import { AccountArea } from '@/ui/frame/account-area'
+import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = {
   params: Promise<{ locale: string }>

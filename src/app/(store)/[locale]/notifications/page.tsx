@@ -13,7 +13,7 @@ import { failedRead } from '@/server/next/response-status'
 import { localeOf } from '@/server/texts/i18n'
 import { currentMember } from '@/server/auth/session/session'
 import { WhileOffline } from '@/ui/live/while-offline'
-import { Pagination } from '@/ui/pagination'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Props = {
   params: Promise<{ locale: string }>

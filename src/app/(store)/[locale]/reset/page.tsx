@@ -11,7 +11,7 @@ import { readEmailedLink } from '@/server/auth/sign-up/emailed-link'
 import { resetPassword } from '@/features/security/password-actions'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { isLocale, localePath } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
-import { absolute } from '@/ui/absolute'
+import { absolute } from '@/ui/page/absolute'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FieldError } from '@/ui/forms/field-error'
+import { FieldError } from '@/ui/forms/fields/field-error'
 import { fieldId } from '@/features/listing/form/field-id'
 import { useFormFrame } from '@/features/listing/form/form-frame'
 

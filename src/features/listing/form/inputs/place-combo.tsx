@@ -9,7 +9,7 @@ import {
   Popover,
   useFilter,
 } from 'react-aria-components/ComboBox'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 import { useFormFrame } from '@/features/listing/form/form-frame'
 import type { PlaceFieldProps } from './place-input'
 

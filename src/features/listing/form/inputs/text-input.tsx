@@ -4,7 +4,7 @@ import { get, useFormContext, useWatch } from 'react-hook-form'
 import { formatWhole } from '@/domain/locale'
 import { countedLength, MAX_LENGTH, type LimitedField } from '@/domain/products/listing/product-limits'
 import type { PlainField, ProductValues, TextField } from '@/domain/products/listing/product-values'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 import { useFormFrame } from '@/features/listing/form/form-frame'
 import { Labelled, type LabelProps } from './labelled'
 

@@ -21,7 +21,7 @@ import { answerText } from '@/features/supplier/supplier-figures'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }

@@ -9,7 +9,7 @@ import { localePath } from '@/messages/locales'
 import { listCategoryTree } from '@/server/products/category-tree'
 import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localeOf } from '@/server/texts/i18n'
-import { Pagination } from '@/ui/pagination'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }

@@ -18,10 +18,10 @@ import { SaleList } from '@/features/sales/sale-list'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { WhileOffline } from '@/ui/live/while-offline'
-import { Pagination } from '@/ui/pagination'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }

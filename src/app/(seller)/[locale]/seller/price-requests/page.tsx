@@ -6,7 +6,7 @@ import { listRequests } from '@/features/price-requests/list-requests'
 import { RequestsScreen } from '@/features/price-requests/requests-screen'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
-import { Pagination } from '@/ui/pagination'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }

@@ -11,7 +11,7 @@ import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 
 const PATH = '/seller/profile'
 

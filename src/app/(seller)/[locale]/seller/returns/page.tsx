@@ -8,7 +8,7 @@ import { ReturnDaysForm } from '@/features/returns/return-days-form'
 import { ReturnsScreen } from '@/features/returns/returns-screen'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
-import { Pagination } from '@/ui/pagination'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }

@@ -10,7 +10,7 @@ import { SellerReviewList } from '@/features/seller-reviews/seller-review-list'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
-import { Pagination } from '@/ui/pagination'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Asked = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }

@@ -11,7 +11,7 @@ import { ShippingTabs } from '@/features/shipping/shipping-tabs'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { LiveRefresh } from '@/ui/live/live-refresh'
 import { WhileOffline } from '@/ui/live/while-offline'
 

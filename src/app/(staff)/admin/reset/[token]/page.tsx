@@ -6,7 +6,7 @@ import { getSettings } from '@/features/pages/queries'
 import { resetPassword } from '@/features/staff/password-actions'
 import { isResetLink } from '@/server/auth/staff/staff-reset'
 import { isLocale } from '@/messages/locales'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/parts/button'
 import { HANGUL_STYLES } from '@/ui/font'
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ invited?: string | string[] }> }

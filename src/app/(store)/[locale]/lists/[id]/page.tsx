@@ -12,13 +12,13 @@ import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { answerNotFound } from '@/server/next/response-status'
-import { absolute } from '@/ui/absolute'
+import { absolute } from '@/ui/page/absolute'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SavedMessage } from '@/ui/auth/saved-message'
-import { Breadcrumb } from '@/ui/breadcrumb'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { AccountArea } from '@/ui/frame/account-area'
+import { Breadcrumb } from '@/ui/parts/breadcrumb'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
+import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = {
   params: Promise<{ locale: string; id: string }>

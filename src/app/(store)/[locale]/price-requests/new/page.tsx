@@ -9,8 +9,8 @@ import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { readDefaultPlace } from '@/server/cart/quote/read-place'
 import { loginPath } from '@/ui/auth/auth-path'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 
 type Query = Partial<Record<'product' | 'quantity' | 'seller', string | string[]>>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }

@@ -21,7 +21,7 @@ import { reportPath } from '@/features/reports/report-path'
 import { MessageSeller } from '@/features/chat/message-seller'
 import { CountView } from '@/features/views/count-view'
 import { localeOf } from '@/server/texts/i18n'
-import { JsonLd } from '@/ui/json-ld'
+import { JsonLd } from '@/ui/page/json-ld'
 
 type Props = { params: Promise<{ locale: string; id: string }> }
 

@@ -10,8 +10,8 @@ import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SavedMessage } from '@/ui/auth/saved-message'
-import { fieldWords } from '@/ui/forms/field-words'
-import { AccountArea } from '@/ui/frame/account-area'
+import { fieldWords } from '@/ui/forms/fields/field-words'
+import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = {
   params: Promise<{ locale: string }>

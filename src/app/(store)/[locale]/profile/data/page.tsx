@@ -6,8 +6,8 @@ import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
-import { ButtonLink } from '@/ui/button'
-import { AccountArea } from '@/ui/frame/account-area'
+import { ButtonLink } from '@/ui/parts/button'
+import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -12,7 +12,7 @@ import { database } from '@/server/db/transaction'
 import { readPreferences } from '@/server/talk/email/preferences'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
-import { AccountArea } from '@/ui/frame/account-area'
+import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -16,7 +16,7 @@ import { localeOf } from '@/server/texts/i18n'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { loginPath } from '@/ui/auth/auth-path'
-import { AccountArea } from '@/ui/frame/account-area'
+import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = { params: Promise<{ locale: string }> }
 

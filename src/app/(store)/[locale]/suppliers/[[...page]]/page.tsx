@@ -7,8 +7,8 @@ import { listSuppliers } from '@/features/supplier/list-suppliers'
 import { SupplierList } from '@/features/supplier/supplier-list'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
-import { Breadcrumb } from '@/ui/breadcrumb'
-import { Pagination } from '@/ui/pagination'
+import { Breadcrumb } from '@/ui/parts/breadcrumb'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Props = { params: Promise<{ locale: string; page?: string[] }> }
 

@@ -8,8 +8,8 @@ import { listToShip } from '@/features/orders/many/list-to-ship'
 import { ManyScreen } from '@/features/orders/many/many-screen'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 
 type Props = { params: Promise<{ locale: string }> }
 

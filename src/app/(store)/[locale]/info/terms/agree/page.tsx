@@ -13,8 +13,8 @@ import { localeOf } from '@/server/texts/i18n'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { authPath } from '@/ui/auth/auth-path'
-import { Button } from '@/ui/button'
-import { LogoutForm } from '@/ui/frame/logout-form'
+import { Button } from '@/ui/parts/button'
+import { LogoutForm } from '@/ui/frame/account/logout-form'
 
 type Props = {
   params: Promise<{ locale: string }>

@@ -7,8 +7,8 @@ import { getSettings } from '@/features/pages/queries'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { answerNotFound } from '@/server/next/response-status'
-import { ButtonLink } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { ButtonLink } from '@/ui/parts/button'
+import { EmptyState } from '@/ui/parts/empty-state'
 
 type Props = { params: Promise<{ locale: string; key: string }> }
 

@@ -23,9 +23,9 @@ import { SupplierReviews } from '@/features/supplier/supplier-reviews'
 import { supplierGoodsPath, supplierPath, supplierReviewsPath } from '@/features/supplier/supplier-view'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
-import { JsonLd } from '@/ui/json-ld'
-import { ButtonLink } from '@/ui/button'
-import { Pagination } from '@/ui/pagination'
+import { JsonLd } from '@/ui/page/json-ld'
+import { ButtonLink } from '@/ui/parts/button'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Props = { params: Promise<{ locale: string; slug: string; page?: string[] }> }
 

@@ -11,8 +11,8 @@ import { SupplierReviews } from '@/features/supplier/supplier-reviews'
 import { supplierPath, supplierReviewsPath } from '@/features/supplier/supplier-view'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
-import { Breadcrumb } from '@/ui/breadcrumb'
-import { Pagination } from '@/ui/pagination'
+import { Breadcrumb } from '@/ui/parts/breadcrumb'
+import { Pagination } from '@/ui/parts/pagination'
 
 type Props = { params: Promise<{ locale: string; slug: string; page?: string[] }> }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState, useTransition, type ComponentProps, type SubmitEvent } from 'react'
-import { ANSWER_TIMEOUT } from '@/ui/forms/action-fetch'
-import { ask } from '@/ui/forms/ask'
-import { forgetDrafts } from '@/ui/message-drafts'
-import { reasonOfStatus, RequestFailure, withReason } from '@/ui/forms/failure'
+import { ANSWER_TIMEOUT } from '@/ui/forms/requests/action-fetch'
+import { ask } from '@/ui/forms/requests/ask'
+import { forgetDrafts } from '@/ui/forms/guard/message-drafts'
+import { reasonOfStatus, RequestFailure, withReason } from '@/ui/forms/requests/failure'
 
 const LOGOUT = { member: '/api/session/logout', staff: '/api/session/logout?who=staff' }
 

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 
 export function LanguageMenu({ locale, label }: { locale: Locale; label: string }) {
   return (

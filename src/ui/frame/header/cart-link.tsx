@@ -1,5 +1,5 @@
 import { HeaderSlot } from './header-slot'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/parts/icon'
 
 /** The cart with its badge, which counts stored items only (rule L14). */
 export function CartLink({ label, prefix }: { label: string; prefix: string }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
-import { Button } from '@/ui/button'
-import { useScript } from '@/ui/use-script'
-import { hasTyped, LEAVING, watchForm } from './guard/watch-form'
+import { Button } from '@/ui/parts/button'
+import { useScript } from '@/ui/page/use-script'
+import { hasTyped, LEAVING, watchForm } from './watch-form'
 
 export type GuardWords = Record<'title' | 'text' | 'stay' | 'leave', string>
 type Props = { form: RefObject<HTMLFormElement | null>; words: GuardWords }

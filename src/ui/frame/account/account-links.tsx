@@ -1,8 +1,8 @@
-import type { AccountWords } from './header-words'
-import { HeaderSlot } from './header-slot'
-import { Icon } from '@/ui/icon'
+import type { AccountWords } from '@/ui/frame/header/header-words'
+import { HeaderSlot } from '@/ui/frame/header/header-slot'
+import { Icon } from '@/ui/parts/icon'
 import { LogoutForm } from './logout-form'
-import { NotificationsLink } from './notifications/notifications-link'
+import { NotificationsLink } from '@/ui/frame/notifications/notifications-link'
 
 /** The links of each account type (rule L15). Sellers may buy too, so the buyer's links follow theirs (rule P3). */
 export function AccountLinks({ words, prefix }: { words: AccountWords; prefix: string }) {

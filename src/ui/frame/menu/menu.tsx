@@ -1,11 +1,11 @@
-import { DeliveryPlaceInMenu } from './area/delivery-place'
-import type { HeaderWords } from './header-words'
-import { Icon } from '@/ui/icon'
-import { LanguageLinks } from './language-menu'
+import { DeliveryPlaceInMenu } from '@/ui/frame/area/delivery-place'
+import type { HeaderWords } from '@/ui/frame/header/header-words'
+import { Icon } from '@/ui/parts/icon'
+import { LanguageLinks } from '@/ui/frame/header/language-menu'
 import { MenuCategories } from './menu-categories'
-import { NotificationsLink } from './notifications/notifications-link'
-import { SignInLinks } from './sign-in-links'
-import { ThemeSwitch } from './theme-switch'
+import { NotificationsLink } from '@/ui/frame/notifications/notifications-link'
+import { SignInLinks } from '@/ui/frame/account/sign-in-links'
+import { ThemeSwitch } from '@/ui/frame/header/theme-switch'
 
 export const MENU = 'menu'
 

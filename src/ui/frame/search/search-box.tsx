@@ -1,5 +1,5 @@
-import type { SearchWords } from './header-words'
-import { Icon } from '@/ui/icon'
+import type { SearchWords } from '@/ui/frame/header/header-words'
+import { Icon } from '@/ui/parts/icon'
 
 type Props = { id: string; words: SearchWords; action: string; landmark?: boolean; className?: string }
 

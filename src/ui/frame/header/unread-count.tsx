@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/ui/icon'
+import { Icon, type IconName } from '@/ui/parts/icon'
 import { CountName } from './count-name'
 import { HeaderSlot } from './header-slot'
 

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { keepLive } from '@/ui/live/live-start'
-import { onCartChangedElsewhere } from './cart-count'
+import { onCartChangedElsewhere } from '@/ui/frame/header/cart-count'
 
 type Session = {
   user: { name: string; type: string; status: string } | null

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/ui/button'
-import type { HeaderWords } from './header-words'
+import { ButtonLink } from '@/ui/parts/button'
+import type { HeaderWords } from '@/ui/frame/header/header-words'
 
 type Props = { words: Pick<HeaderWords, 'prefix' | 'sellerLogin' | 'buyerLogin'>; className: string }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type MouseEvent } from 'react'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/page/announce'
 
 type Props = {
   text: string

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
-import { hasCategoryPicture } from '@/ui/category-picture'
-import { areaWords } from './area/area-words'
-import type { MenuCategory } from './menu-categories'
-import { BROWSE, type CategoryLink } from './navigation'
+import { hasCategoryPicture } from '@/ui/parts/category-picture'
+import { areaWords } from '@/ui/frame/area/area-words'
+import type { MenuCategory } from '@/ui/frame/menu/menu-categories'
+import { BROWSE, type CategoryLink } from '@/ui/frame/menu/navigation'
 
 /** The header's texts as sent to the browser, each once (docs/decisions/010). */
 export type HeaderWords = Awaited<ReturnType<typeof headerWords>>

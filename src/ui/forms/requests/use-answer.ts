@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { FormState } from '@/domain/forms/form-state'
-import { announce } from '@/ui/announce'
+import { announce } from '@/ui/page/announce'
 
 const ANSWERED = 'maru:answered'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { isOrderStatus } from '@/domain/orders/order'
 import { ORDER_TONES } from '@/domain/orders/status-tone'
-import { Badge } from '@/ui/badge'
+import { Badge } from './badge'
 
 /** The status of an order (rules M6, M29); an unknown status is shown as stored. */
 export function OrderStatusBadge({ status }: { status: string }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FooterSection } from './footer-words'
-import { Logo } from '@/ui/logo'
+import { Logo } from '@/ui/parts/logo'
 
 export type FooterProps = {
   siteName: string

@@ -3,7 +3,7 @@ import { formatMoney } from '@/domain/money'
 import { checkQuantity } from '@/domain/products/prices/quantity'
 import { cheaperAtMore, moqOf, nextTierSaving, type Tier } from '@/domain/products/prices/tiers'
 import type { QuantityWords } from './quantity-words'
-import { fillMessage } from '@/ui/fill-message'
+import { fillMessage } from '@/ui/page/fill-message'
 
 type Props = {
   id: string

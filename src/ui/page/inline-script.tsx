@@ -2,9 +2,9 @@
 
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime'
 import { useContext } from 'react'
-import { fillHeader } from './frame/fill-header'
-import { openPage } from './frame/open-page'
-import { openView } from './frame/open-view'
+import { fillHeader } from '@/ui/frame/header/fill-header'
+import { openPage } from '@/ui/frame/menu/open-page'
+import { openView } from '@/ui/frame/menu/open-view'
 
 /** Rendered on the server only: the browser has the text in the page already and does not load it again. */
 const TEXTS =

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localePath } from '@/messages/locales'
-import { absolute } from './absolute'
+import { absolute } from '@/ui/page/absolute'
 import { Icon } from './icon'
-import { JsonLd } from './json-ld'
+import { JsonLd } from '@/ui/page/json-ld'
 
 type Crumb = { name: string; href: string }
 

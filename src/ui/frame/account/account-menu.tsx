@@ -1,8 +1,8 @@
 import { AccountLinks } from './account-links'
-import { Badge } from '@/ui/badge'
-import { HeaderSlot } from './header-slot'
-import type { AccountWords } from './header-words'
-import { Icon } from '@/ui/icon'
+import { Badge } from '@/ui/parts/badge'
+import { HeaderSlot } from '@/ui/frame/header/header-slot'
+import type { AccountWords } from '@/ui/frame/header/header-words'
+import { Icon } from '@/ui/parts/icon'
 
 /** The member's name; in the menu with the account type (rules P12, P13). */
 const NAME = <HeaderSlot what="name" className="max-w-36 truncate" />

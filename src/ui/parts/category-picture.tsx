@@ -1,6 +1,6 @@
 import { CATEGORY_TREE, cleanSlug } from '@/domain/products/category'
 import type { ImageView } from '@/domain/products/picture'
-import { atFocalPoint } from '@/ui/picture-style'
+import { atFocalPoint } from './picture-style'
 
 const WITH_PICTURE = new Set(CATEGORY_TREE.map((category) => cleanSlug(category.name)))
 
