@@ -126,11 +126,11 @@ export default withEditViews(
               },
               providers: [
                 '/src/admin/frame/payloads-moments-provider#PayloadsMoments',
-                '/src/admin/menu/menu-room#MenuRoom',
+                '/src/admin/frame/menu/menu-room#MenuRoom',
               ],
-              Nav: '/src/admin/menu/menu-bar#MenuBar',
+              Nav: '/src/admin/frame/menu/menu-bar#MenuBar',
               beforeDashboard: [
-                '/src/admin/opening/opening-steps#OpeningSteps',
+                '/src/admin/dashboard/opening-steps#OpeningSteps',
                 '/src/admin/pages/without-french#WithoutFrench',
                 '/src/admin/pages/gone-links#GoneLinks',
                 '/src/admin/money/failed-refunds#FailedRefunds',

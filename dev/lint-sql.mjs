@@ -13,11 +13,11 @@ const RAW_SQL = [
   // Use a table without a collection.
   'src/features/leaving/anonymise.ts',
   'src/server/orders/stock/clear-pages.ts',
-  'src/features/decisions/carry-out.ts',
+  'src/admin/queues/decisions/carry-out.ts',
   'src/worker/{clear-pages,leads,loop-records,sum-days,sweep-expired}.ts',
   // Write several tables in one statement, or a row only where there is none.
   'src/worker/count-views.ts',
-  'src/features/money-settings/change-money-settings.ts',
+  'src/admin/money/settings/change-money-settings.ts',
   // Keeps a claim of Payload's.
   'src/worker/run-jobs.ts',
   // Runs the statements of src/server/search/lists.
@@ -75,11 +75,11 @@ const SQL_READS = [
   'src/features/seller-profile/terms/get-reach.ts',
   'src/features/payouts/{get-balance,get-order-money,get-statement,list-lines,list-months}.ts',
   // Queues and searches of staff.
-  'src/features/listing/translation/list-translations.ts',
-  'src/features/{audit,decisions,inquiries,jobs,moderation,people,picks,support,work}/**',
-  'src/features/money-settings/get-money-settings.ts',
-  'src/features/opening/get-opening-steps.ts',
-  'src/features/orders/{get-opened-order,get-staff-order}.ts',
+  'src/admin/queues/translations/list-translations.ts',
+  'src/admin/records/audit/events/**', 'src/admin/queues/decisions/**', 'src/admin/talk/inquiries/**', 'src/admin/jobs/**', 'src/admin/talk/moderation/**', 'src/admin/people/**', 'src/admin/pages/picks/**', 'src/admin/talk/support/**', 'src/admin/dashboard/**',
+  'src/admin/money/settings/get-money-settings.ts',
+  'src/admin/dashboard/get-opening-steps.ts',
+  'src/admin/orders/{get-opened-order,get-staff-order}.ts',
   // The price that is charged: cart, checkout and payment read it in their transaction.
   'src/features/cart/get-{cart,line}.ts',
   'src/features/checkout/get-checkout.ts',
@@ -89,7 +89,7 @@ const SQL_READS = [
   'src/features/job-lists/company/names-of-owners.ts',
   'src/features/companies/{get-company,get-company-terms,get-invitation,list-company-orders}.ts',
   'src/features/seller-people/{get-people,get-invitation}.ts',
-  'src/features/receivables/list-receivables.ts',
+  'src/admin/money/list-receivables.ts',
   // Tables behind the login.
   'src/features/security/list-sessions.ts',
   // Find the ids of a page, or a count beside it; the documents are read under their rules.

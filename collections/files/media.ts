@@ -23,7 +23,7 @@ export const Media = defineCollection({
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'alt', 'languages', 'usage', 'owner', 'createdAt'],
     baseFilter: onlyUnused,
-    components: { beforeListTable: ['/src/admin/pictures/unused-tabs#UnusedTabs'] },
+    components: { beforeListTable: ['/src/admin/pages/pictures/unused-tabs#UnusedTabs'] },
   },
   access: {
     create: allow((actor) => isStaff(actor) || isActiveSeller(actor)),
@@ -72,7 +72,7 @@ export const Media = defineCollection({
     choice('usage', ['used', 'unused'], {
       virtual: true,
       access: { ...serverOnly, read: staff },
-      admin: { components: { Field: '/src/admin/pictures/picture-uses#PictureUses' } },
+      admin: { components: { Field: '/src/admin/pages/pictures/picture-uses#PictureUses' } },
     }),
     text('languages', {
       virtual: true,
@@ -80,7 +80,7 @@ export const Media = defineCollection({
       // Payload leaves fields that are hidden out of lists too.
       admin: {
         condition: () => false,
-        components: { Cell: '/src/admin/pictures/words-cell#PictureWordsCell' },
+        components: { Cell: '/src/admin/pages/pictures/words-cell#PictureWordsCell' },
       },
     }),
     link('owner', 'users', {

@@ -10,7 +10,7 @@ const CELLS = {
   state: '/src/admin/lists/state-cell#StateCell',
   product: '/src/admin/lists/product-cell#ProductCell',
   words: '/src/admin/lists/words-cell#WordsCell',
-  picture: '/src/admin/pictures/picture-cell#PictureCell',
+  picture: '/src/admin/pages/pictures/picture-cell#PictureCell',
   languages: '/src/admin/pages/languages-cell#LanguagesCell',
   related: {
     path: '/src/admin/lists/related-cell#RelatedCell',

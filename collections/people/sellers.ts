@@ -217,7 +217,7 @@ export const Sellers = defineCollection({
         {
           name: 'commissionForm',
           type: 'ui',
-          admin: { components: { Field: '/src/admin/money/seller-commission#SellerCommission' } },
+          admin: { components: { Field: '/src/admin/money/settings/seller-commission#SellerCommission' } },
         },
         // By its command alone (rule M48).
         {

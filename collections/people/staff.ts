@@ -57,7 +57,7 @@ export const Staff = defineCollection({
     {
       name: 'resetFactor',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/reset-factor-link#ResetFactorLink' } },
+      admin: { components: { Field: '/src/admin/people/reset-factor-link#ResetFactorLink' } },
     },
     // Payload's sessions, with the time a code or password was last given.
     { name: 'sessions', type: 'array', fields: [when('provedAt')] },

@@ -72,7 +72,7 @@ export const Comments = defineCollection({
     {
       name: 'visibility',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/talk/review-visibility#ReviewVisibility' } },
+      admin: { components: { Field: '/src/admin/talk/reports/review-visibility#ReviewVisibility' } },
     },
     title('comments', 'product', async ({ product, userName }, asked) =>
       joined(await productName(asked, product), userName),

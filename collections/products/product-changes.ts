@@ -33,7 +33,7 @@ export const ProductChanges = defineCollection({
     {
       name: 'comparison',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/change-comparison#ChangeComparison' } },
+      admin: { components: { Field: '/src/admin/records/change-comparison#ChangeComparison' } },
     },
     link('product', 'products', { required: true, access: serverOnly }),
     link('seller', 'sellers', { required: true, access: serverOnly }),

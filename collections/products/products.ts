@@ -106,7 +106,7 @@ export const Products = defineCollection({
       admin: {
         disableListColumn: true,
         disableBulkEdit: true,
-        components: { Field: '/src/admin/declined-product#DeclinedProduct' },
+        components: { Field: '/src/admin/records/declined-product#DeclinedProduct' },
       },
     },
     tabs({

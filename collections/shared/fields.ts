@@ -42,10 +42,10 @@ export function money(name: string, options: Options<NumberField> = {}): NumberF
     placeholder: wordsAt('labels', 'cents'),
     components: {
       Field: {
-        path: '/src/admin/money-field#MoneyField',
+        path: '/src/admin/parts/money-field#MoneyField',
         clientProps: { wrong: wordsAt('issues', 'money', 'invalid') },
       },
-      Cell: '/src/admin/money-cell#MoneyCell',
+      Cell: '/src/admin/parts/money-cell#MoneyCell',
     },
   }
   return { name, type: 'number', required: true, defaultValue: 0, ...options, admin } as NumberField
@@ -54,7 +54,7 @@ export function money(name: string, options: Options<NumberField> = {}): NumberF
 /** Of a rate in millionths: lists say it as a percentage, which their filter could not compare. */
 export const asPercentage: NumberField['admin'] = {
   disableListFilter: true,
-  components: { Cell: '/src/admin/money/percent-cell#PercentCell' },
+  components: { Cell: '/src/admin/money/settings/percent-cell#PercentCell' },
 }
 
 /** Of a text that is a code: the panel says it in words (`codeText`). */
@@ -93,7 +93,7 @@ function dateField(
   { admin, ...options }: Options<DateField>,
 ): DateField {
   const clientProps = { isDay: pickerAppearance === 'dayOnly' }
-  const components = { Field: { path: '/src/admin/moment-field#MomentField', clientProps } }
+  const components = { Field: { path: '/src/admin/parts/moment-field#MomentField', clientProps } }
   return { name, type: 'date', ...options, admin: { ...admin, date: { pickerAppearance }, components } }
 }
 

@@ -7,7 +7,7 @@ import { choice, text } from '~/collections/shared/fields'
 import { title } from '~/collections/shared/title'
 
 /** Stored as codes and JSON; the panel says it in words. */
-const inWords = { components: { Cell: '/src/admin/records/event-cell#EventCell' } }
+const inWords = { components: { Cell: '/src/admin/records/audit/event-cell#EventCell' } }
 
 /** Audit log of sensitive actions. Append-only. */
 export const AuditEvents = defineCollection({

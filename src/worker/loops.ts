@@ -7,7 +7,7 @@ import {
   reconcilePayments,
 } from '@/features/payments/payment-jobs'
 import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
-import { carryOutDecision } from '@/features/decisions/carry-out'
+import { carryOutDecision } from '@/admin/queues/decisions/carry-out'
 import { importTurn } from '@/features/listing/transfer/import-turn'
 import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'

@@ -1,5 +1,5 @@
 import type { ChainCursor, ChainStep } from '@/domain/staff/audit/chain-finding'
-import { verifyChain } from '@/features/audit/verify-chain'
+import { verifyChain } from '@/admin/records/audit/events/verify-chain'
 import { recordAudit } from '@/server/records/audit'
 import { boot, database } from '@/server/db/transaction'
 

@@ -1,4 +1,4 @@
-import { setMemberState } from '@/features/people/member-state'
+import { setMemberState } from '@/admin/people/member-state'
 import type { World } from './open-world'
 
 /** An admin suspends a member, or ends the suspension. */

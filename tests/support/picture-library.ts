@@ -1,5 +1,5 @@
 import { linkedIn } from '@/domain/pages/content/linked'
-import { getPictureUses } from '@/features/pictures/picture-uses'
+import { getPictureUses } from '@/admin/pages/pictures/uses'
 import { aPicture } from '~/tests/support/factories/catalogue'
 import { content, paragraph, picture, words } from '~/tests/support/factories/content'
 import { aPage } from '~/tests/support/factories/talk'

@@ -61,7 +61,7 @@ test.each([
   ['src/server/payments/x.ts', "import Stripe from 'stripe'"],
   ['src/app/(payload)/x.tsx', "import config from '@payload-config'"],
   ['src/worker/x.ts', "import { a } from '@/features/payments/a'"],
-  ['src/admin/x.tsx', "import { a } from '@/features/staff/a'"],
+  ['src/admin/x.tsx', "import { a } from '@/admin/sign-in/a'"],
   ['collections/orders/x.ts', "import { clear } from '@/server/db/cache'"],
   ['collections/orders/x.ts', "import { a } from '@/server/orders/opened-orders'"],
   ['collections/orders/x.ts', "import { a } from '@/server/orders/find-orders'"],

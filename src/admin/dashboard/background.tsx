@@ -1,8 +1,8 @@
 import { age } from '@/admin/dashboard/age'
 import type { Shown } from '@/admin/dashboard/shown'
-import { adminWords } from '@/admin/words'
-import { loopName } from '@/features/jobs/loop-words'
-import type { Stopped } from '@/features/work/read-work'
+import { adminWords } from '@/admin/parts/words'
+import { loopName } from '@/admin/jobs/loop-words'
+import type { Stopped } from './read-work'
 
 /** The worker's loops that stand still, with the last error. */
 export function Background({ stopped, i18n, locale, now }: Shown & { stopped: Stopped[] }) {

@@ -1,4 +1,4 @@
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 
 const WORK = {
   pages: '/admin/collections/pages',

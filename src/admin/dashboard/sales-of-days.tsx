@@ -1,8 +1,8 @@
 import type { Shown } from '@/admin/dashboard/shown'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 import { addAll, formatMoney } from '@/domain/money'
 import { FigureChart } from '@/features/analytics/figure-chart'
-import type { DaySales } from '@/features/work/read-work'
+import type { DaySales } from './read-work'
 
 /** What was paid today, by Toronto's day, beside the whole of yesterday, and the last thirty days as bars. */
 export function SalesOfDays({ days, i18n, locale }: Shown & { days: readonly DaySales[] }) {

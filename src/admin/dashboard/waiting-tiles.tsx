@@ -1,9 +1,9 @@
 import { age } from '@/admin/dashboard/age'
 import type { Shown } from '@/admin/dashboard/shown'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 import { formatTag } from '@/domain/locale'
-import { queue } from '@/features/work/queues'
-import type { Waiting } from '@/features/work/read-work'
+import { queue } from './queues'
+import type { Waiting } from './read-work'
 
 /** One tile per queue in which something waits, each the link to its list; the empty ones are folded. */
 export function WaitingTiles({ queues, i18n, locale, now }: Shown & { queues: Waiting[] }) {

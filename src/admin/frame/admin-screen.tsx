@@ -6,7 +6,7 @@ import { actorOfUser, type StaffActor } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
 import { maySee } from '@/admin/frame/may-see'
 import type { ScreenKey } from '@/admin/screens'
-import { adminWords, localeOf } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 export type ScreenProps = {
   actor: StaffActor

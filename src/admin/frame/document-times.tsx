@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { localeOf } from '@/admin/locale-of'
+import { localeOf } from '@/admin/parts/locale-of'
 
 const TIMES = [
   ['updatedAt', 'general:lastModified'],

@@ -1,6 +1,6 @@
 import type { I18n } from '@payloadcms/translations'
-import { momentText } from '@/admin/moment-text'
-import { localeOf } from '@/admin/locale-of'
+import { momentText } from '@/admin/parts/moment-text'
+import { localeOf } from '@/admin/parts/locale-of'
 
 /** `admin.dateFormat`: by this pattern Payload formats versions, in the zone of the server or of the browser. */
 export const MOMENT_PATTERN = 'yyyy-MM-dd HH:mm'

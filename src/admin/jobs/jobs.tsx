@@ -1,13 +1,13 @@
 import { readEventPlace } from '@/domain/staff/audit/event-filter'
 import { readWorkView, WORK_KINDS, WORK_STATES, type WorkKind, type WorkState } from '@/domain/staff/work'
-import { countWork } from '@/features/jobs/count-work'
-import { listLoops } from '@/features/jobs/list-loops'
-import { listWork } from '@/features/jobs/list-work'
+import { countWork } from './count-work'
+import { listLoops } from './list-loops'
+import { listWork } from './list-work'
 import { adminScreen } from '@/admin/frame/admin-screen'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 import { LoopsTable } from './loops-table'
 import { WorkTable } from './work-table'
-import '@/admin/records/records.css'
+import '@/admin/records/audit/records.css'
 
 const ROWS = 25
 

@@ -1,7 +1,7 @@
-import type { LoopRow } from '@/features/jobs/list-loops'
-import { loopName } from '@/features/jobs/loop-words'
+import type { LoopRow } from './list-loops'
+import { loopName } from './loop-words'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords, localeOf } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 type Props = { loops: LoopRow[]; i18n: { language: string } }
 

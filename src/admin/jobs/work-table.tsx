@@ -1,7 +1,7 @@
 import type { WorkKind } from '@/domain/staff/work'
-import type { WorkRow } from '@/features/jobs/list-work'
-import { workWords } from '@/features/jobs/work-words'
-import { adminWords, localeOf } from '@/admin/words'
+import type { WorkRow } from './list-work'
+import { workWords } from './work-words'
+import { adminWords, localeOf } from '@/admin/parts/words'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { TryAgain } from './try-again'
 

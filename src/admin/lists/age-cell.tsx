@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { age } from '@/admin/dashboard/age'
-import { momentText } from '@/admin/moment-text'
-import { localeOf } from '@/admin/words'
+import { momentText } from '@/admin/parts/moment-text'
+import { localeOf } from '@/admin/parts/words'
 
 type Props = Pick<DefaultServerCellComponentProps, 'i18n'> & { rowData?: { createdAt?: string } }
 

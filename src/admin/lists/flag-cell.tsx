@@ -1,5 +1,5 @@
 import type { CellProps } from '@/admin/lists/cell-props'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 
 /** Yes or no in a list; Payload's own cell says `true` and `false`. */
 export function FlagCell({ cellData, i18n }: CellProps) {

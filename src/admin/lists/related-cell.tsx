@@ -4,7 +4,7 @@ import { Link, useConfig, useListRelationships, useTranslation } from '@payloadc
 import { formatDocTitle } from '@payloadcms/ui/shared'
 import type { DefaultCellComponentProps, RelationshipFieldClient } from 'payload'
 import { useEffect } from 'react'
-import { localeOf } from '@/admin/locale-of'
+import { localeOf } from '@/admin/parts/locale-of'
 import type { Locale } from '@/domain/locale'
 
 type Props = DefaultCellComponentProps<RelationshipFieldClient, unknown> & { gone: Record<Locale, string> }

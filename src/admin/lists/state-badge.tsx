@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { optionsOf } from '@/admin/lists/options-of'
 import { stateTone } from '@/admin/lists/state-tones'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 
 type Props = { state: string; field: Field; i18n: { language: string } }
 

@@ -1,6 +1,6 @@
 import type { CellProps } from '@/admin/lists/cell-props'
 import { StateBadge } from '@/admin/lists/state-badge'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 
 type Props = CellProps & { rowData?: { deletedAt?: unknown } }
 

@@ -1,8 +1,8 @@
 import type { BeforeListTableServerProps } from 'payload'
-import { filterParams, LATE_ORDERS, listAddress } from '@/features/work/list-address'
+import { filterParams, LATE_ORDERS, listAddress } from '@/admin/dashboard/list-address'
 import { optionsOf } from '@/admin/lists/options-of'
 import { ListTabs } from '@/admin/lists/list-tabs'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 
 type Props = Pick<BeforeListTableServerProps, 'collectionConfig' | 'i18n' | 'searchParams'>
 

@@ -1,6 +1,6 @@
 import type { CellProps } from '@/admin/lists/cell-props'
-import { dayText, momentText } from '@/admin/moment-text'
-import { localeOf } from '@/admin/words'
+import { dayText, momentText } from '@/admin/parts/moment-text'
+import { localeOf } from '@/admin/parts/words'
 
 /** A moment in a list, in Toronto's time; of a day, the day alone. */
 export function TimeCell({ cellData, field, i18n }: CellProps) {

@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
-import { CommandForm } from '@/admin/command-form'
-import { askedReason, commandTexts } from '@/admin/command-texts'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { askedReason, commandTexts } from '@/admin/commands/command-texts'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords } from '@/admin/parts/words'
 
 /** On a seller: adds to the balance or takes from it, with a reason (rule M42). */
 export function AdjustBalance({ data, user, i18n }: UIFieldServerProps) {

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { adminWords, localeOf } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** The PDF that the seller has, through its private route (rule D23). */
 export function CommissionDocument({ data, i18n }: UIFieldServerProps) {

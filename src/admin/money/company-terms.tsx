@@ -2,12 +2,12 @@ import type { UIFieldServerProps } from 'payload'
 import { isNetDays, NET_DAYS, termsMark } from '@/domain/people/companies/terms'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney, typedAmount } from '@/domain/money'
-import { getOwedSums } from '@/features/receivables/list-receivables'
-import { CommandForm } from '@/admin/command-form'
-import { lengthLimit, commandTexts } from '@/admin/command-texts'
-import type { CommandField } from '@/admin/command-input'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords, localeOf } from '@/admin/words'
+import { getOwedSums } from './list-receivables'
+import { CommandForm } from '@/admin/commands/command-form'
+import { lengthLimit, commandTexts } from '@/admin/commands/command-texts'
+import type { CommandField } from '@/admin/commands/command-input'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** On a company that buys: its terms of payment, given, changed and ended with a reason, and what is open (rule A34). */
 export async function CompanyTerms({ data, user, i18n }: UIFieldServerProps) {

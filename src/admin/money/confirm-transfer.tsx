@@ -1,10 +1,10 @@
 import type { UIFieldServerProps } from 'payload'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney } from '@/domain/money'
-import { CommandForm } from '@/admin/command-form'
-import { lengthLimit, commandTexts } from '@/admin/command-texts'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords, localeOf } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { lengthLimit, commandTexts } from '@/admin/commands/command-texts'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** On a checkout paid by bank transfer: records its arrival (rules M4, M123). */
 export function ConfirmTransfer({ data, user, i18n }: UIFieldServerProps) {

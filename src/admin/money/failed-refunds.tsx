@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { formatMoney } from '@/domain/money'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords, localeOf } from '@/admin/words'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 const MOST = 20
 

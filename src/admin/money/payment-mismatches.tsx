@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { isAdminUser } from '@/admin/is-admin-user'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords, localeOf } from '@/admin/words'
-import { eventWords } from '@/features/audit/event-words'
+import { adminWords, localeOf } from '@/admin/parts/words'
+import { eventWords } from '@/admin/records/audit/events/event-words'
 
 const DAYS = 30
 const MOST = 20

@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import { dayIn } from '@/domain/values/calendar'
 import { addAll, formatMoney } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
-import { CommandForm } from '@/admin/command-form'
-import { commandTexts } from '@/admin/command-texts'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { dayText } from '@/admin/moment-text'
-import { adminWords, localeOf } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { commandTexts } from '@/admin/commands/command-texts'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { dayText } from '@/admin/parts/moment-text'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** As many as one batch may have. */
 const MOST = 200

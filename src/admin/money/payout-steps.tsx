@@ -3,10 +3,10 @@ import { CURRENCIES, formatMoney } from '@/domain/money'
 import { nextMoves } from '@/domain/values/moves'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { PAYOUT_MOVES } from '@/domain/payments/payouts/payout'
-import { CommandForm } from '@/admin/command-form'
-import { askedReason, commandTexts, lengthLimit } from '@/admin/command-texts'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords, localeOf } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { askedReason, commandTexts, lengthLimit } from '@/admin/commands/command-texts'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** On a payout: what an admin may do with it now (rule M42). */
 export function PayoutSteps({ data, user, i18n }: UIFieldServerProps) {

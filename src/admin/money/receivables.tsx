@@ -1,11 +1,11 @@
 import { isId } from '@/domain/values/id'
 import { formatMoney } from '@/domain/money'
-import { getOwedSums, listReceivables, receivablePages } from '@/features/receivables/list-receivables'
+import { getOwedSums, listReceivables, receivablePages } from './list-receivables'
 import { adminScreen } from '@/admin/frame/admin-screen'
-import { dayText } from '@/admin/moment-text'
+import { dayText } from '@/admin/parts/moment-text'
 import { PanelPages, pageIn } from '@/admin/parts/panel-pages'
 import { PanelTabs } from '@/admin/parts/panel-tabs'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 
 /** What companies owe for orders on terms, overdue first, with their sums (rule A34). A checkout leads to recording its transfer. */
 export const ReceivablesScreen = adminScreen('receivables', async ({ i18n, locale, query }) => {

@@ -2,10 +2,10 @@ import type { UIFieldServerProps } from 'payload'
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { isTransferred } from '@/domain/payments/transfer'
 import { formatMoney } from '@/domain/money'
-import { CommandForm } from '@/admin/command-form'
-import { lengthLimit, commandTexts } from '@/admin/command-texts'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords, localeOf } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { lengthLimit, commandTexts } from '@/admin/commands/command-texts'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** On a refund the provider does not send: records that staff sent it manually. */
 export async function RecordRefund({ data, payload, user, i18n }: UIFieldServerProps) {

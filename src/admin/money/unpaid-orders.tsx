@@ -3,8 +3,8 @@ import { momentFormat } from '@/domain/locale'
 import { addAll, formatMoney, multiply } from '@/domain/money'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { unpaidLimits } from '@/domain/cart/unpaid'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords, localeOf } from '@/admin/words'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 type OfferItem = { quantity: number; unitPrice?: number | null }
 

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { formatMoney } from '@/domain/money'
-import { adminWords, localeOf } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 type Props = Pick<UIFieldServerProps, 'collectionSlug' | 'data' | 'payload'> & {
   user: UIFieldServerProps['user'] | null

@@ -1,10 +1,10 @@
 import type { UIFieldServerProps } from 'payload'
 import { formatMoney } from '@/domain/money'
 import { RETURN_ADDRESS, RETURN_TEXT } from '@/domain/orders/returns/request'
-import { CommandForm } from '@/admin/command-form'
-import { askedReason, commandTexts, lengthLimit } from '@/admin/command-texts'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords, localeOf } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { askedReason, commandTexts, lengthLimit } from '@/admin/commands/command-texts'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** What an admin decides about a return that staff were asked about (rule A32). */
 export function DecideReturn({ data, user, i18n }: UIFieldServerProps) {

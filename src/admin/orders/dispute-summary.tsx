@@ -3,7 +3,7 @@ import { dateFormat } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { isOpenDispute } from '@/domain/payments/dispute'
 import type { Dispute } from '@/payload-types'
-import { adminWords, localeOf } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** A dispute in words: what it does, and until when it takes an answer (rules M44, M45). */
 export function DisputeSummary({ data, i18n }: UIFieldServerProps) {

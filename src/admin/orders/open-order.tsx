@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState, useTransition, type SyntheticEvent } from 'react'
 import { isBlank } from '@/domain/values/text'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
-import { sendCommand } from '@/admin/parts/send-command'
+import { sendCommand } from '@/admin/commands/send-command'
 
 type Words = Record<
   'title' | 'about' | 'ready' | 'reason' | 'button' | 'sending' | 'blank' | 'failed' | 'until',

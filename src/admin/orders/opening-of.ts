@@ -1,6 +1,6 @@
 import { dateFormat } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
-import { adminWords, localeOf } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 /** Few, so that the audit log can be read by them; anything else is typed. */
 const READY = ['buyer', 'seller', 'payment', 'dispute'] as const

@@ -1,8 +1,8 @@
 import { ADMIN_TEXT_LIMITS } from '@/domain/payments/admin-text-limits'
 import { formatMoney } from '@/domain/money'
-import { CommandForm } from '@/admin/command-form'
-import { askedReason, commandTexts } from '@/admin/command-texts'
-import { adminWords, localeOf } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { askedReason, commandTexts } from '@/admin/commands/command-texts'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 type Props = { order: string; left: number; i18n: { language: string } }
 

@@ -3,7 +3,7 @@
 import { TextField, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import type { ComponentProps } from 'react'
-import { localeOf } from '@/admin/locale-of'
+import { localeOf } from '@/admin/parts/locale-of'
 import type { Locale } from '@/domain/locale'
 import { isInfoSlug } from '@/domain/pages/info-pages'
 

@@ -1,7 +1,7 @@
-import { localeOf } from '@/admin/locale-of'
-import { adminWords } from '@/admin/words'
+import { localeOf } from '@/admin/parts/locale-of'
+import { adminWords } from '@/admin/parts/words'
 import { actorOfUser, isStaff, type SignedIn } from '@/domain/people/actor'
-import { goneLinks } from '@/features/pages/gone-links'
+import { goneLinks } from '@/admin/pages/publication/gone-links'
 
 type Props = { user?: SignedIn | null; i18n: { language: string } }
 

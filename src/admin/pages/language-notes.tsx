@@ -1,7 +1,7 @@
 import type { TextFieldServerProps } from 'payload'
 import { textLines } from '@/domain/pages/content/text-lines'
 import { actorOfUser, isStaff } from '@/domain/people/actor'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 import { isLocale } from '@/messages/locales'
 import { LANGUAGE_STATES, TRANSLATIONS } from '@/domain/pages/page-languages'
 import { LanguageLine } from './language-line'

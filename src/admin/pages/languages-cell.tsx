@@ -1,6 +1,6 @@
 import { statesOfLanguages } from '@/admin/pages/states-of-languages'
 import type { CellProps } from '@/admin/lists/cell-props'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 
 /** How the translations of a page stand, in a list. */
 export function LanguagesCell({ cellData, i18n }: CellProps) {

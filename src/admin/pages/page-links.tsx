@@ -1,7 +1,7 @@
 'use client'
 
 import { useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui'
-import { localeOf } from '@/admin/locale-of'
+import { localeOf } from '@/admin/parts/locale-of'
 import type { Locale } from '@/domain/locale'
 import { draftLink, publishedLink } from '@/domain/pages/page-preview'
 

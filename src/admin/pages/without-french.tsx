@@ -1,6 +1,6 @@
 import { actorOfUser, isStaff, type SignedIn } from '@/domain/people/actor'
-import { pagesWithoutFrench } from '@/features/pages/without-french'
-import { adminWords } from '@/admin/words'
+import { pagesWithoutFrench } from '@/admin/pages/publication/without-french'
+import { adminWords } from '@/admin/parts/words'
 
 type Props = { user?: SignedIn | null; i18n: { language: string } }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import { momentText } from '@/admin/moment-text'
+import { momentText } from './moment-text'
 
 /** A moment in the time of Toronto, in the reader's language. */
 export function PanelMoment({ at, locale }: { at: string | Date; locale: Locale }) {

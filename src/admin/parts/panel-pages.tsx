@@ -1,4 +1,4 @@
-import { adminWords } from '@/admin/words'
+import { adminWords } from './words'
 
 type Props = { i18n: { language: string }; page: number; pages: number; href: (page: number) => string }
 

@@ -1,8 +1,8 @@
 import { LOCALES } from '@/domain/locale'
-import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords, localeOf } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { commandTexts, lengthLimit } from '@/admin/commands/command-texts'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords, localeOf } from '@/admin/parts/words'
 
 type Props = { user?: unknown; i18n: { language: string } }
 

@@ -1,7 +1,7 @@
 import { EXEMPT_PROVINCES } from '@/domain/payments/tax/exempt-provinces'
-import { CommandForm } from '@/admin/command-form'
-import { askedReason, commandTexts } from '@/admin/command-texts'
-import { adminWords } from '@/admin/words'
+import { CommandForm } from '@/admin/commands/command-form'
+import { askedReason, commandTexts } from '@/admin/commands/command-texts'
+import { adminWords } from '@/admin/parts/words'
 import type { PersonProps } from './one-person'
 
 /** What can be done with a member: suspend or reopen, end sessions, note an exemption. */

@@ -1,9 +1,9 @@
 import { isId } from '@/domain/values/id'
-import { findPeople, peoplePages } from '@/features/people/find-people'
+import { findPeople, peoplePages } from './find-people'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { PanelPages, pageIn } from '@/admin/parts/panel-pages'
 import { adminScreen, type ScreenProps } from '@/admin/frame/admin-screen'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 import '@/admin/parts/panel.css'
 import { OnePerson } from './one-person'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { townParts } from '@/domain/people/address/address'
 import { countryName } from '@/domain/people/address/place-name'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 import type { PersonProps } from './one-person'
 
 /** Who a member is and how the account stands. */

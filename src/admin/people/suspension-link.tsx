@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords } from '@/admin/words'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords } from '@/admin/parts/words'
 
 /** Beside the state of a member, which no form suspends: where it is done (rule P28). A seller has the id of its member. */
 export function SuspensionLink({ data, user, i18n }: UIFieldServerProps) {

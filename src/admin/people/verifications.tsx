@@ -1,9 +1,9 @@
 import { isProvince } from '@/domain/people/address/postal-code'
 import { MAX_REASON } from '@/domain/staff/staff-reason'
-import { CommandForm } from '@/admin/command-form'
-import { commandTexts, lengthLimit } from '@/admin/command-texts'
+import { CommandForm } from '@/admin/commands/command-form'
+import { commandTexts, lengthLimit } from '@/admin/commands/command-texts'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 import type { PersonProps } from './one-person'
 
 /** What the member sent for the badge or an exemption, and the decision on it (rules P9, D7). */

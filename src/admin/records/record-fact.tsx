@@ -2,14 +2,14 @@ import type { Field, PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import { optionsOf } from '@/admin/lists/options-of'
 import { StateBadge } from '@/admin/lists/state-badge'
-import { dayText } from '@/admin/moment-text'
+import { dayText } from '@/admin/parts/moment-text'
 import { PanelMoment } from '@/admin/parts/panel-moment'
-import { adminWords, localeOf } from '@/admin/words'
+import { adminWords, localeOf } from '@/admin/parts/words'
 import { formatTag } from '@/domain/locale'
 import { CURRENCIES, formatMoney } from '@/domain/money'
-import { eventWords } from '@/features/audit/event-words'
+import { eventWords } from '@/admin/records/audit/events/event-words'
 import { codeText } from './code-text'
-import { eventText } from './event-text'
+import { eventText } from './audit/event-text'
 import { RelatedRow } from './related-row'
 
 type Props = {
@@ -26,8 +26,8 @@ const PPM = 1_000_000
 export async function RecordFact({ field, value, row, req, i18n }: Props): Promise<ReactNode> {
   const locale = localeOf(i18n)
   const cell: unknown = Reflect.get(Object(field.admin?.components), 'Cell')
-  if (cell === '/src/admin/money-cell#MoneyCell') return formatMoney(Number(value), locale)
-  if (cell === '/src/admin/records/event-cell#EventCell' && 'name' in field)
+  if (cell === '/src/admin/parts/money-cell#MoneyCell') return formatMoney(Number(value), locale)
+  if (cell === '/src/admin/records/audit/event-cell#EventCell' && 'name' in field)
     return eventText(await eventWords(locale), field.name ?? '', value, row.subject)
   if (cell === '/src/admin/records/code-cell#CodeCell' && 'name' in field)
     return codeText(field.name ?? '', value, i18n)

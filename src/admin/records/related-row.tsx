@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { adminWords } from '@/admin/words'
+import { adminWords } from '@/admin/parts/words'
 import { isId } from '@/domain/values/id'
 
 type Props = { collection: string; id: string; req: PayloadRequest; i18n: { language: string } }

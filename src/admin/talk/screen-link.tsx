@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { isAdminUser } from '@/admin/is-admin-user'
-import { adminWords } from '@/admin/words'
+import { isAdminUser } from '@/admin/parts/is-admin-user'
+import { adminWords } from '@/admin/parts/words'
 
 /** On a report: the way to the screen where it is decided. */
 export function ReportLink({ data, user, i18n }: UIFieldServerProps) {

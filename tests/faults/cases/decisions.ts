@@ -1,6 +1,6 @@
 import type { StaffActor } from '@/domain/people/actor'
-import { decide } from '@/features/decisions/decide'
-import { readSubject } from '@/features/decisions/subject'
+import { decide } from '@/admin/queues/decisions/decide'
+import { readSubject } from '@/admin/queues/decisions/subject'
 import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { database } from '@/server/db/transaction'
 import { must, type Case } from '~/tests/faults/case'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantExemption } from '@/features/people/verify-member'
+import { grantExemption } from '@/admin/people/verify-member'
 import { requestVerification } from '@/features/verification/request-verification'
 import { asUser } from '@/server/db/data'
 import { openCompanies, type Companies } from '~/tests/support/shop/companies'

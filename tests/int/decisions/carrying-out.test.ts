@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { carryOutDecision } from '@/features/decisions/carry-out'
+import { carryOutDecision } from '@/admin/queues/decisions/carry-out'
 import type { StaffActor } from '@/domain/people/actor'
 import { openDecided, type Decided } from '~/tests/support/decided'
 import { hire } from '~/tests/support/staff'

@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getDeclined } from '@/features/decisions/get-declined'
-import { listProductQueue } from '@/features/decisions/list-queue'
+import { getDeclined } from '@/admin/queues/decisions/get-declined'
+import { listProductQueue } from '@/admin/queues/decisions/list-queue'
 import { openDecided, type Decided } from '~/tests/support/decided'
 
 let world: Decided

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getAskingSellers } from '@/features/decisions/get-asking-sellers'
-import { listSellerQueue } from '@/features/decisions/list-queue'
-import { readQueues } from '@/features/work/read-work'
+import { getAskingSellers } from '@/admin/queues/decisions/get-asking-sellers'
+import { listSellerQueue } from '@/admin/queues/decisions/list-queue'
+import { readQueues } from '@/admin/dashboard/read-work'
 import { database } from '@/server/db/transaction'
 import { openDecided, type Decided } from '~/tests/support/decided'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendEmailAgain } from '@/features/orders/commands/send-email-again'
-import { getOpenedOrder } from '@/features/orders/get-opened-order'
+import { sendEmailAgain } from '@/admin/orders/commands/send-email-again'
+import { getOpenedOrder } from '@/admin/orders/get-opened-order'
 import { anonymise } from '@/features/leaving/anonymise'
 import { inTransaction } from '@/server/db/transaction'
 import { deliverEmail } from '@/worker/deliver-email'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listTrustedProducts } from '@/features/decisions/list-trusted'
+import { listTrustedProducts } from '@/admin/queues/decisions/list-trusted'
 import { approveTrusted } from '@/features/listing/approve-trusted'
 import { together } from '@/server/db/data'
 import { openDecided, type Decided } from '~/tests/support/decided'

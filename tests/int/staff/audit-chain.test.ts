@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readChain } from '@/features/audit/read-chain'
+import { readChain } from '@/admin/records/audit/events/read-chain'
 import { extendAuditChain } from '@/server/records/audit-chain'
 import { links, query, record, verify } from '~/tests/support/audit-chain'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { savePicks } from '@/features/picks/save-picks'
+import { savePicks } from '@/admin/pages/picks/save-picks'
 import { auditNews } from '~/tests/support/audit'
 import { aPaper, aPicture } from '~/tests/support/factories/catalogue'
 import { openHttp } from '~/tests/support/http/http'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eventWords } from '@/features/audit/event-words'
-import { listEvents } from '@/features/audit/list-events'
-import { nameDetails } from '@/features/audit/name-details'
+import { eventWords } from '@/admin/records/audit/events/event-words'
+import { listEvents } from '@/admin/records/audit/events/list-events'
+import { nameDetails } from '@/admin/records/audit/events/name-details'
 import { recordAudit } from '@/server/records/audit'
 import { openWorld, type World } from '~/tests/support/open-world'
 

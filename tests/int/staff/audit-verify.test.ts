@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readChain } from '@/features/audit/read-chain'
+import { readChain } from '@/admin/records/audit/events/read-chain'
 import { extendAuditChain } from '@/server/records/audit-chain'
 import { links, past, query, record, tamper, verify } from '~/tests/support/audit-chain'
 import { openWorld, type World } from '~/tests/support/open-world'

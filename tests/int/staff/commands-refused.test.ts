@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { COMMANDS } from '@/app/api/admin-commands/[command]/commands'
+import { COMMANDS } from '@/admin/commands/commands'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'

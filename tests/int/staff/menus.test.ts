@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goneLinks } from '@/features/pages/gone-links'
+import { goneLinks } from '@/admin/pages/publication/gone-links'
 import { getMenus } from '@/features/pages/menus'
 import { auditNews } from '~/tests/support/audit'
 import { aPage } from '~/tests/support/factories/talk'

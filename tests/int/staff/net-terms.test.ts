@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endTerms, giveTerms } from '@/features/money-settings/give-terms'
-import { getOwedSums, listReceivables } from '@/features/receivables/list-receivables'
+import { endTerms, giveTerms } from '@/admin/money/settings/give-terms'
+import { getOwedSums, listReceivables } from '@/admin/money/list-receivables'
 import { openTerms, type Terms } from '~/tests/support/shop/net-terms'
 import { codes } from '~/tests/support/shop/price-requests'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { scheduleIssue } from '@/features/pages/check-schedule'
+import { scheduleIssue } from '@/admin/pages/publication/check-schedule'
 import { runJobs } from '@/worker/run-jobs'
 import { aPage } from '~/tests/support/factories/talk'
 import { content, picture } from '~/tests/support/factories/content'

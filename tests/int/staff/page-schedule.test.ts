@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scheduleIssue } from '@/features/pages/check-schedule'
+import { scheduleIssue } from '@/admin/pages/publication/check-schedule'
 import { openBrowser } from '~/tests/support/http/browser'
 
 const NOW = new Date('2026-11-27T12:00:00Z')

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { MenuMark } from '@/admin/menu/menu-mark'
+import { MenuMark } from '@/admin/frame/menu/menu-mark'
 import Layout from '@/app/(payload)/layout'
 import NotFound, {
   generateMetadata as notFoundMetadata,

@@ -7,7 +7,7 @@ import { FlagCell } from '@/admin/lists/flag-cell'
 import { optionsOf } from '@/admin/lists/options-of'
 import { StateCell } from '@/admin/lists/state-cell'
 import { TimeCell } from '@/admin/lists/time-cell'
-import { MoneyCell } from '@/admin/money-cell'
+import { MoneyCell } from '@/admin/parts/money-cell'
 import { fieldWords } from '~/collections/labels/find-words'
 import { openWorld, type World } from '~/tests/support/open-world'
 
@@ -141,7 +141,7 @@ describe('a form of the panel', () => {
       ),
     )
     expect(dates.length).toBeGreaterThan(30)
-    expect(dates.filter(([, Shown]) => Shown !== '/src/admin/moment-field#MomentField')).toEqual([])
+    expect(dates.filter(([, Shown]) => Shown !== '/src/admin/parts/moment-field#MomentField')).toEqual([])
     const late = ours().filter(({ admin }) => !admin.components?.edit?.beforeDocumentControls?.length)
     expect(late.map(({ slug }) => slug)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventText } from '@/admin/records/event-text'
-import { eventWords } from '@/features/audit/event-words'
+import { eventText } from '@/admin/records/audit/event-text'
+import { eventWords } from '@/admin/records/audit/events/event-words'
 import { openHttp } from '~/tests/support/http/http'
 import { restClient, type RestClient } from '~/tests/support/http/rest'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -1,6 +1,6 @@
 import { createLocalReq, type TypedUser } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getPictureUses } from '@/features/pictures/picture-uses'
+import { getPictureUses } from '@/admin/pages/pictures/uses'
 import { aProduct } from '~/tests/support/factories/catalogue'
 import type { World } from '~/tests/support/open-world'
 import { openLibrary, showing } from '~/tests/support/picture-library'

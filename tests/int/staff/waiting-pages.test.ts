@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { waitingPages } from '@/features/pages/waiting-pages'
+import { waitingPages } from '@/admin/pages/publication/waiting-pages'
 import { runJobs } from '@/worker/run-jobs'
 import { aPage } from '~/tests/support/factories/talk'
 import { unique } from '~/tests/support/factories/unique'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportData } from '@/features/leaving/export-data'
-import { getReported, listReports } from '@/features/moderation/list-reports'
+import { getReported, listReports } from '@/admin/talk/moderation/list-reports'
 import { listThreads } from '@/features/inbox/list-threads'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { adminCommand } from '~/tests/support/http/admin-command'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mayReadMessageFile, openThread } from '@/features/moderation/open-thread'
+import { mayReadMessageFile, openThread } from '@/admin/talk/moderation/open-thread'
 import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { chatRoutes } from '~/tests/support/http/chat-routes'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { getThread } from '@/features/chat/get-thread'
 import { openSupportThread } from '@/features/support/open-support-thread'
-import { storeStaffMessage } from '@/features/support/store-staff-message'
+import { storeStaffMessage } from '@/admin/talk/support/store-staff-message'
 import { emailUnseen } from '@/worker/email-unseen'
 import { deliverEmail } from '@/worker/deliver-email'
 import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'

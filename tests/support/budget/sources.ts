@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { ROUTES } from '~/tests/support/policy/routes'
-import { COMMANDS } from '@/app/api/admin-commands/[command]/commands'
+import { COMMANDS } from '@/admin/commands/commands'
 import { workerLoops } from './loops'
 
 const TABLE = 'api/admin-commands/[command]'

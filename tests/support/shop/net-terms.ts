@@ -1,5 +1,5 @@
 import { dueDayOf, termsMark } from '@/domain/people/companies/terms'
-import { endTerms, giveTerms } from '@/features/money-settings/give-terms'
+import { endTerms, giveTerms } from '@/admin/money/settings/give-terms'
 import type { Placing } from '@/features/checkout/place-order'
 import { openCompanies } from './companies'
 

@@ -1,4 +1,4 @@
-import { openOrder } from '@/features/orders/commands/open-order'
+import { openOrder } from '@/admin/orders/commands/open-order'
 
 /** The sample world's admin says why an order is opened, and reads it from then on (rule M49). */
 export async function openAsAdmin(staff: string, order: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstWrong } from '@/admin/command-check'
-import { askedReason } from '@/admin/command-texts'
+import { firstWrong } from '@/admin/commands/command-check'
+import { askedReason } from '@/admin/commands/command-texts'
 
 const fields = [
   { name: 'amount', label: 'Montant', isMoney: true },

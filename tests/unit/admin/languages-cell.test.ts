@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguagesCell } from '@/admin/pages/languages-cell'
-import { PictureWordsCell } from '@/admin/pictures/words-cell'
+import { PictureWordsCell } from '@/admin/pages/pictures/words-cell'
 
 const shown = (Cell: typeof LanguagesCell | typeof PictureWordsCell, cellData: string) =>
   renderToStaticMarkup(createElement(Cell as never, { cellData, i18n: { language: 'en' } } as never))

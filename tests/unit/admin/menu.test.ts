@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffActor } from '@/domain/people/actor'
 import { labelText } from '@/messages/label-text'
-import { menuOf } from '@/admin/menu/menu'
+import { menuOf } from '@/admin/frame/menu/menu'
 import { age } from '@/admin/dashboard/age'
-import { listAddress } from '@/features/work/list-address'
+import { listAddress } from '@/admin/dashboard/list-address'
 
 type Given = Parameters<typeof menuOf>[0]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPlace } from '@/admin/queues/next-place'
+import { nextPlace } from '@/admin/queues/queue/next-place'
 
 const ids = ['a', 'b', 'c']
 

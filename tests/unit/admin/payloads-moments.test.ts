@@ -6,7 +6,7 @@ import { ko } from '@payloadcms/translations/languages/ko'
 import { formatDate } from '@payloadcms/ui/shared'
 import { describe, expect, test } from 'vitest'
 import { MOMENT_PATTERN, writeMomentsOurWay } from '@/admin/frame/payloads-moments'
-import { momentText } from '@/admin/moment-text'
+import { momentText } from '@/admin/parts/moment-text'
 
 const AT = '2026-07-01T02:05:00.000Z'
 const KEYS = { en: 'en-US', fr: 'fr', ko: 'ko' } as const

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { PercentCell } from '@/admin/money/percent-cell'
+import { PercentCell } from '@/admin/money/settings/percent-cell'
 
 test('a list says a rate as a percentage in the reader’s style, and nothing where there is none', () => {
   const said = (cellData: unknown, language: string) =>

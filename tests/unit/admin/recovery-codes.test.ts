@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { RecoveryCodes } from '@/features/staff/recovery-codes'
+import { RecoveryCodes } from '@/admin/sign-in/recovery-codes'
 import en from '@/messages/en.json'
 
 const { factor: words } = en.staff

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { expect, test } from 'vitest'
-import { wordArrived, wordRows } from '@/features/audit/word-rows'
+import { wordArrived, wordRows } from '@/admin/records/audit/events/word-rows'
 import { formatMoney } from '@/domain/money'
 
 test('price tiers are read with their names and in dollars, not in cents', () => {

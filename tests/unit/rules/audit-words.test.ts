@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
-import { isNamedAction, NAMED_ACTIONS } from '@/features/audit/named-actions'
+import { isNamedAction, NAMED_ACTIONS } from '@/admin/records/audit/events/named-actions'
 import { MESSAGES } from '@/server/texts/translations'
 
 /** The names as the type has them. */

@@ -1,23 +1,23 @@
-import { DeclinedProduct as DeclinedProduct_a557798b1ec486acbb3fb0db4b368143 } from '../../../../src/admin/declined-product'
+import { DeclinedProduct as DeclinedProduct_5bb7f48641c0f33fe58e4d0cda29bd4e } from '../../../../src/admin/records/declined-product'
 import { ProductCell as ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6 } from '../../../../src/admin/lists/product-cell'
-import { PictureTexts as PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3 } from '../../../../src/admin/picture-texts'
+import { PictureTexts as PictureTexts_c991b1333b61a7c923606a186bf9eb3b } from '../../../../src/admin/records/picture-texts'
 import { RelatedCell as RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a } from '../../../../src/admin/lists/related-cell'
 import { WordsCell as WordsCell_3b95bf07048a1bd412e0463810dcd117 } from '../../../../src/admin/lists/words-cell'
-import { MoneyCell as MoneyCell_354dcbcd347574e07ce8f08470f99a5f } from '../../../../src/admin/money-cell'
-import { MoneyField as MoneyField_dff2fb24584a6b7fb15f0fa46d830e03 } from '../../../../src/admin/money-field'
+import { MoneyCell as MoneyCell_c1137a5296df06b35b0c68b19722e933 } from '../../../../src/admin/parts/money-cell'
+import { MoneyField as MoneyField_a5054b9d15e88d124539bffb3b0adec5 } from '../../../../src/admin/parts/money-field'
 import { FlagCell as FlagCell_94c51e9d58a316ed87e33c71ca5726f7 } from '../../../../src/admin/lists/flag-cell'
 import { StateCell as StateCell_058e71b4345f56e47b4205dc06b64811 } from '../../../../src/admin/lists/state-cell'
 import { TimeCell as TimeCell_91957b0ab19589f2697511aa6b59d79f } from '../../../../src/admin/lists/time-cell'
-import { MomentField as MomentField_10b53a6ec4dbde1ff2ea2f3d3d716c5b } from '../../../../src/admin/moment-field'
+import { MomentField as MomentField_94a034dd849a6e0e416baa7a7a80c019 } from '../../../../src/admin/parts/moment-field'
 import { StateTabs as StateTabs_7dec8c3348c6a8cb096c64630545068c } from '../../../../src/admin/lists/state-tabs'
 import { DocumentTimes as DocumentTimes_42609c967e9d712f37d65524659129a4 } from '../../../../src/admin/frame/document-times'
-import { ChangeComparison as ChangeComparison_e377c1c0916a031f7db8781faa1762f4 } from '../../../../src/admin/change-comparison'
-import { PictureUses as PictureUses_2b3c528cbee538031ed5bc0ddd8e8614 } from '../../../../src/admin/pictures/picture-uses'
-import { PictureWordsCell as PictureWordsCell_400d63e6f86065bf4477f2006236a341 } from '../../../../src/admin/pictures/words-cell'
-import { PictureCell as PictureCell_d72f8aaf89d7c09bd97e13066a4a2982 } from '../../../../src/admin/pictures/picture-cell'
-import { UnusedTabs as UnusedTabs_4be468f8a7a0a7eb9b11bbefc388c422 } from '../../../../src/admin/pictures/unused-tabs'
+import { ChangeComparison as ChangeComparison_c7cd6b80d1c0469510d774bfe6596f33 } from '../../../../src/admin/records/change-comparison'
+import { PictureUses as PictureUses_b18627a78a85e139a8ce1e4efc3f5243 } from '../../../../src/admin/pages/pictures/picture-uses'
+import { PictureWordsCell as PictureWordsCell_d88f9d5b337aee5de8d2d2e97e47894a } from '../../../../src/admin/pages/pictures/words-cell'
+import { PictureCell as PictureCell_6924e4c7db0aa8022ec3c01c7c677308 } from '../../../../src/admin/pages/pictures/picture-cell'
+import { UnusedTabs as UnusedTabs_be9d84572e4edea8af370c2a07766785 } from '../../../../src/admin/pages/pictures/unused-tabs'
 import { NameCell as NameCell_7cd77096942369bd843e57bda3ded639 } from '../../../../src/admin/lists/name-cell'
-import { PercentCell as PercentCell_03c76d838d882ade1211a542ac8dd245 } from '../../../../src/admin/money/percent-cell'
+import { PercentCell as PercentCell_c6a6ed4ee722cc16da0cc3628399edfd } from '../../../../src/admin/money/settings/percent-cell'
 import { AgeCell as AgeCell_f601b4773c0a9bf2235861ae18f5f167 } from '../../../../src/admin/lists/age-cell'
 import { OrderScreen as OrderScreen_121509f3a05b351e3c711c4a3a114e31 } from '../../../../src/admin/orders/order-screen'
 import { RecordScreen as RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b } from '../../../../src/admin/records/record-screen'
@@ -34,11 +34,11 @@ import { CommissionDocument as CommissionDocument_4f3ec70d40e7f62d247ca70541b286
 import { SuspensionLink as SuspensionLink_035ce42567100280e9a26201d75cf813 } from '../../../../src/admin/people/suspension-link'
 import { CompanyTerms as CompanyTerms_dee79eefda05c0fa5a600d65649f2f0f } from '../../../../src/admin/money/company-terms'
 import { AdjustBalance as AdjustBalance_2eb8d695c6e43d31f23b7744537067c8 } from '../../../../src/admin/money/adjust-balance'
-import { SellerCommission as SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c } from '../../../../src/admin/money/seller-commission'
-import { ResetFactorLink as ResetFactorLink_75eeea19bf90dee938b145a4cafd9144 } from '../../../../src/admin/reset-factor-link'
+import { SellerCommission as SellerCommission_2c70e8360ef3d5fd7ab793339873890d } from '../../../../src/admin/money/settings/seller-commission'
+import { ResetFactorLink as ResetFactorLink_cc075d2f71718c17c08aa7a1983210ed } from '../../../../src/admin/people/reset-factor-link'
 import { InviteStaff as InviteStaff_aa10770e04327f5f5fdd9d0bcb83a28a } from '../../../../src/admin/people/invite-staff'
-import { EventCell as EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3 } from '../../../../src/admin/records/event-cell'
-import { ReviewVisibility as ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521 } from '../../../../src/admin/talk/review-visibility'
+import { EventCell as EventCell_a6dceb10e9db9a5b9ab42e60fb285f00 } from '../../../../src/admin/records/audit/event-cell'
+import { ReviewVisibility as ReviewVisibility_1a5138f6c755b94369a79de0016e6f51 } from '../../../../src/admin/talk/reports/review-visibility'
 import { SupportLink as SupportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
 import { ReportLink as ReportLink_e8c8f02c05991e0615a2bca110da816f } from '../../../../src/admin/talk/screen-link'
 import { LanguagesCell as LanguagesCell_e3ec276b2b08b9ff8da206335fb3d8c5 } from '../../../../src/admin/pages/languages-cell'
@@ -70,54 +70,54 @@ import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf4
 import { PresetColumns as PresetColumns_d27f743b1f69ae5204256bbc66f692c0 } from '../../../../src/admin/lists/preset-columns'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { MenuBar as MenuBar_1eab4e7b0aa170c53be16b2a99d202c0 } from '../../../../src/admin/menu/menu-bar'
+import { MenuBar as MenuBar_9accd4e6621ff5a3bd657a39cea891ea } from '../../../../src/admin/frame/menu/menu-bar'
 import { AdminMark as AdminMark_ed62bf41974de3695f164cdc0d88e923 } from '../../../../src/admin/frame/admin-mark'
-import { OpeningSteps as OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3 } from '../../../../src/admin/opening/opening-steps'
+import { OpeningSteps as OpeningSteps_8fc87597b0fec44baaf34203e39b24fd } from '../../../../src/admin/dashboard/opening-steps'
 import { WithoutFrench as WithoutFrench_423359f49ed5b985e8c9ce373ed8917e } from '../../../../src/admin/pages/without-french'
 import { GoneLinks as GoneLinks_22f795669d0ca2d34ddc88a6732c7c20 } from '../../../../src/admin/pages/gone-links'
 import { FailedRefunds as FailedRefunds_d6b94872efeda3ec56108a297a581ddc } from '../../../../src/admin/money/failed-refunds'
 import { PaymentMismatches as PaymentMismatches_0dcae19eb05b74b88318d274e2951eab } from '../../../../src/admin/money/payment-mismatches'
 import { PayloadsMoments as PayloadsMoments_022f8131a0ae617e422b511697ab91e3 } from '../../../../src/admin/frame/payloads-moments-provider'
-import { MenuRoom as MenuRoom_f7915b5888f4c6a0d8cbfe62149a48fb } from '../../../../src/admin/menu/menu-room'
+import { MenuRoom as MenuRoom_db5cc39a6f8f567b30e919de0eda7a7e } from '../../../../src/admin/frame/menu/menu-room'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
-import { SellerQueueScreen as SellerQueueScreen_0c53d2f3af412dff4d672913b775d409 } from '../../../../src/admin/queues/seller-queue'
-import { ProductQueueScreen as ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80 } from '../../../../src/admin/queues/product-queue'
-import { TranslationsScreen as TranslationsScreen_808ff0ddd0b56d380921f8abbb0e54a0 } from '../../../../src/admin/translations/translations-screen'
-import { PicksScreen as PicksScreen_2666c029eaea0e6a0c5b662c64657023 } from '../../../../src/admin/picks/picks-screen'
-import { MoneySettingsScreen as MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab } from '../../../../src/admin/money/money-settings'
+import { SellerQueueScreen as SellerQueueScreen_2c7812a7f3cd0da1316b6bbb2f3c2fe2 } from '../../../../src/admin/queues/screens/seller-queue'
+import { ProductQueueScreen as ProductQueueScreen_7aba96386087a7906b597ce1e1edf4eb } from '../../../../src/admin/queues/screens/product-queue'
+import { TranslationsScreen as TranslationsScreen_3fee95adbefe173749671171e158a66c } from '../../../../src/admin/queues/translations/translations-screen'
+import { PicksScreen as PicksScreen_ae6d9813bf1378219f6fca9320e10528 } from '../../../../src/admin/pages/picks/picks-screen'
+import { MoneySettingsScreen as MoneySettingsScreen_b1462785424c5a4896345286794bb04e } from '../../../../src/admin/money/settings/money-settings'
 import { ReceivablesScreen as ReceivablesScreen_45428bf4298c70af3972e9cf5fb18147 } from '../../../../src/admin/money/receivables'
-import { ReportsScreen as ReportsScreen_69e2c2c7946b70ea92e6c66643f95150 } from '../../../../src/admin/talk/reports-screen'
-import { InquiriesScreen as InquiriesScreen_60629d6dd7de6c826fcbe72613f6d31a } from '../../../../src/admin/talk/inquiries-screen'
-import { SupportScreen as SupportScreen_db3fa02085a114fc48869f7936a0b949 } from '../../../../src/admin/talk/support-screen'
+import { ReportsScreen as ReportsScreen_d8879f8980c953c05ab06dee63db5f64 } from '../../../../src/admin/talk/reports/reports-screen'
+import { InquiriesScreen as InquiriesScreen_4747db7aca11761b8f7b187d8339c995 } from '../../../../src/admin/talk/inquiries/inquiries-screen'
+import { SupportScreen as SupportScreen_11afb58ab1f7f8406c3913e6ab1bb0e2 } from '../../../../src/admin/talk/support/support-screen'
 import { PeopleScreen as PeopleScreen_f0916191e13ba2701b0fc55b3eddb5a6 } from '../../../../src/admin/people/people-screen'
-import { TaxRatesScreen as TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18 } from '../../../../src/admin/money/tax-rates'
-import { AuditScreen as AuditScreen_2e74655f0f0fb020acd46b23f748ad14 } from '../../../../src/admin/records/audit'
+import { TaxRatesScreen as TaxRatesScreen_5c91c07edbfaa581e3e7835df159a5ba } from '../../../../src/admin/money/settings/tax-rates'
+import { AuditScreen as AuditScreen_a297f7ee4c65c430491ac0670d41637d } from '../../../../src/admin/records/audit/audit'
 import { JobsScreen as JobsScreen_d71f6b05ac5cba35acb7b328be5658dd } from '../../../../src/admin/jobs/jobs'
 import { Dashboard as Dashboard_ecc61d0b080486946580146d0a6933ae } from '../../../../src/admin/dashboard/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/admin/declined-product#DeclinedProduct": DeclinedProduct_a557798b1ec486acbb3fb0db4b368143,
+  "/src/admin/records/declined-product#DeclinedProduct": DeclinedProduct_5bb7f48641c0f33fe58e4d0cda29bd4e,
   "/src/admin/lists/product-cell#ProductCell": ProductCell_96e1b34b3c6193a75ff39d1b4a8117e6,
-  "/src/admin/picture-texts#PictureTexts": PictureTexts_459b555b1eb951ac45fe60ecb8b3a7e3,
+  "/src/admin/records/picture-texts#PictureTexts": PictureTexts_c991b1333b61a7c923606a186bf9eb3b,
   "/src/admin/lists/related-cell#RelatedCell": RelatedCell_63f83f4531ef3cd6701c0830d4f0c31a,
   "/src/admin/lists/words-cell#WordsCell": WordsCell_3b95bf07048a1bd412e0463810dcd117,
-  "/src/admin/money-cell#MoneyCell": MoneyCell_354dcbcd347574e07ce8f08470f99a5f,
-  "/src/admin/money-field#MoneyField": MoneyField_dff2fb24584a6b7fb15f0fa46d830e03,
+  "/src/admin/parts/money-cell#MoneyCell": MoneyCell_c1137a5296df06b35b0c68b19722e933,
+  "/src/admin/parts/money-field#MoneyField": MoneyField_a5054b9d15e88d124539bffb3b0adec5,
   "/src/admin/lists/flag-cell#FlagCell": FlagCell_94c51e9d58a316ed87e33c71ca5726f7,
   "/src/admin/lists/state-cell#StateCell": StateCell_058e71b4345f56e47b4205dc06b64811,
   "/src/admin/lists/time-cell#TimeCell": TimeCell_91957b0ab19589f2697511aa6b59d79f,
-  "/src/admin/moment-field#MomentField": MomentField_10b53a6ec4dbde1ff2ea2f3d3d716c5b,
+  "/src/admin/parts/moment-field#MomentField": MomentField_94a034dd849a6e0e416baa7a7a80c019,
   "/src/admin/lists/state-tabs#StateTabs": StateTabs_7dec8c3348c6a8cb096c64630545068c,
   "/src/admin/frame/document-times#DocumentTimes": DocumentTimes_42609c967e9d712f37d65524659129a4,
-  "/src/admin/change-comparison#ChangeComparison": ChangeComparison_e377c1c0916a031f7db8781faa1762f4,
-  "/src/admin/pictures/picture-uses#PictureUses": PictureUses_2b3c528cbee538031ed5bc0ddd8e8614,
-  "/src/admin/pictures/words-cell#PictureWordsCell": PictureWordsCell_400d63e6f86065bf4477f2006236a341,
-  "/src/admin/pictures/picture-cell#PictureCell": PictureCell_d72f8aaf89d7c09bd97e13066a4a2982,
-  "/src/admin/pictures/unused-tabs#UnusedTabs": UnusedTabs_4be468f8a7a0a7eb9b11bbefc388c422,
+  "/src/admin/records/change-comparison#ChangeComparison": ChangeComparison_c7cd6b80d1c0469510d774bfe6596f33,
+  "/src/admin/pages/pictures/picture-uses#PictureUses": PictureUses_b18627a78a85e139a8ce1e4efc3f5243,
+  "/src/admin/pages/pictures/words-cell#PictureWordsCell": PictureWordsCell_d88f9d5b337aee5de8d2d2e97e47894a,
+  "/src/admin/pages/pictures/picture-cell#PictureCell": PictureCell_6924e4c7db0aa8022ec3c01c7c677308,
+  "/src/admin/pages/pictures/unused-tabs#UnusedTabs": UnusedTabs_be9d84572e4edea8af370c2a07766785,
   "/src/admin/lists/name-cell#NameCell": NameCell_7cd77096942369bd843e57bda3ded639,
-  "/src/admin/money/percent-cell#PercentCell": PercentCell_03c76d838d882ade1211a542ac8dd245,
+  "/src/admin/money/settings/percent-cell#PercentCell": PercentCell_c6a6ed4ee722cc16da0cc3628399edfd,
   "/src/admin/lists/age-cell#AgeCell": AgeCell_f601b4773c0a9bf2235861ae18f5f167,
   "/src/admin/orders/order-screen#OrderScreen": OrderScreen_121509f3a05b351e3c711c4a3a114e31,
   "/src/admin/records/record-screen#RecordScreen": RecordScreen_b68b4661a2cdd9495ee22ff6aaa1f40b,
@@ -134,11 +134,11 @@ export const importMap = {
   "/src/admin/people/suspension-link#SuspensionLink": SuspensionLink_035ce42567100280e9a26201d75cf813,
   "/src/admin/money/company-terms#CompanyTerms": CompanyTerms_dee79eefda05c0fa5a600d65649f2f0f,
   "/src/admin/money/adjust-balance#AdjustBalance": AdjustBalance_2eb8d695c6e43d31f23b7744537067c8,
-  "/src/admin/money/seller-commission#SellerCommission": SellerCommission_cef628012ad3745e9d2c7a6bfd37ee6c,
-  "/src/admin/reset-factor-link#ResetFactorLink": ResetFactorLink_75eeea19bf90dee938b145a4cafd9144,
+  "/src/admin/money/settings/seller-commission#SellerCommission": SellerCommission_2c70e8360ef3d5fd7ab793339873890d,
+  "/src/admin/people/reset-factor-link#ResetFactorLink": ResetFactorLink_cc075d2f71718c17c08aa7a1983210ed,
   "/src/admin/people/invite-staff#InviteStaff": InviteStaff_aa10770e04327f5f5fdd9d0bcb83a28a,
-  "/src/admin/records/event-cell#EventCell": EventCell_d68d47ebaa5a0f67d4104a8b5f13f8a3,
-  "/src/admin/talk/review-visibility#ReviewVisibility": ReviewVisibility_83d4956b26cd66a800e2d7fa4c0b0521,
+  "/src/admin/records/audit/event-cell#EventCell": EventCell_a6dceb10e9db9a5b9ab42e60fb285f00,
+  "/src/admin/talk/reports/review-visibility#ReviewVisibility": ReviewVisibility_1a5138f6c755b94369a79de0016e6f51,
   "/src/admin/talk/screen-link#SupportLink": SupportLink_e8c8f02c05991e0615a2bca110da816f,
   "/src/admin/talk/screen-link#ReportLink": ReportLink_e8c8f02c05991e0615a2bca110da816f,
   "/src/admin/pages/languages-cell#LanguagesCell": LanguagesCell_e3ec276b2b08b9ff8da206335fb3d8c5,
@@ -170,28 +170,28 @@ export const importMap = {
   "/src/admin/lists/preset-columns#PresetColumns": PresetColumns_d27f743b1f69ae5204256bbc66f692c0,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
-  "/src/admin/menu/menu-bar#MenuBar": MenuBar_1eab4e7b0aa170c53be16b2a99d202c0,
+  "/src/admin/frame/menu/menu-bar#MenuBar": MenuBar_9accd4e6621ff5a3bd657a39cea891ea,
   "/src/admin/frame/admin-mark#AdminMark": AdminMark_ed62bf41974de3695f164cdc0d88e923,
-  "/src/admin/opening/opening-steps#OpeningSteps": OpeningSteps_5d5486e8e34ac9e147dfa44072fc8fc3,
+  "/src/admin/dashboard/opening-steps#OpeningSteps": OpeningSteps_8fc87597b0fec44baaf34203e39b24fd,
   "/src/admin/pages/without-french#WithoutFrench": WithoutFrench_423359f49ed5b985e8c9ce373ed8917e,
   "/src/admin/pages/gone-links#GoneLinks": GoneLinks_22f795669d0ca2d34ddc88a6732c7c20,
   "/src/admin/money/failed-refunds#FailedRefunds": FailedRefunds_d6b94872efeda3ec56108a297a581ddc,
   "/src/admin/money/payment-mismatches#PaymentMismatches": PaymentMismatches_0dcae19eb05b74b88318d274e2951eab,
   "/src/admin/frame/payloads-moments-provider#PayloadsMoments": PayloadsMoments_022f8131a0ae617e422b511697ab91e3,
-  "/src/admin/menu/menu-room#MenuRoom": MenuRoom_f7915b5888f4c6a0d8cbfe62149a48fb,
+  "/src/admin/frame/menu/menu-room#MenuRoom": MenuRoom_db5cc39a6f8f567b30e919de0eda7a7e,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
-  "/src/admin/queues/seller-queue#SellerQueueScreen": SellerQueueScreen_0c53d2f3af412dff4d672913b775d409,
-  "/src/admin/queues/product-queue#ProductQueueScreen": ProductQueueScreen_2e87a25f45cba629eccfb8dd68ee3c80,
-  "/src/admin/translations/translations-screen#TranslationsScreen": TranslationsScreen_808ff0ddd0b56d380921f8abbb0e54a0,
-  "/src/admin/picks/picks-screen#PicksScreen": PicksScreen_2666c029eaea0e6a0c5b662c64657023,
-  "/src/admin/money/money-settings#MoneySettingsScreen": MoneySettingsScreen_f90924d905b5319ba7319c2420ac74ab,
+  "/src/admin/queues/screens/seller-queue#SellerQueueScreen": SellerQueueScreen_2c7812a7f3cd0da1316b6bbb2f3c2fe2,
+  "/src/admin/queues/screens/product-queue#ProductQueueScreen": ProductQueueScreen_7aba96386087a7906b597ce1e1edf4eb,
+  "/src/admin/queues/translations/translations-screen#TranslationsScreen": TranslationsScreen_3fee95adbefe173749671171e158a66c,
+  "/src/admin/pages/picks/picks-screen#PicksScreen": PicksScreen_ae6d9813bf1378219f6fca9320e10528,
+  "/src/admin/money/settings/money-settings#MoneySettingsScreen": MoneySettingsScreen_b1462785424c5a4896345286794bb04e,
   "/src/admin/money/receivables#ReceivablesScreen": ReceivablesScreen_45428bf4298c70af3972e9cf5fb18147,
-  "/src/admin/talk/reports-screen#ReportsScreen": ReportsScreen_69e2c2c7946b70ea92e6c66643f95150,
-  "/src/admin/talk/inquiries-screen#InquiriesScreen": InquiriesScreen_60629d6dd7de6c826fcbe72613f6d31a,
-  "/src/admin/talk/support-screen#SupportScreen": SupportScreen_db3fa02085a114fc48869f7936a0b949,
+  "/src/admin/talk/reports/reports-screen#ReportsScreen": ReportsScreen_d8879f8980c953c05ab06dee63db5f64,
+  "/src/admin/talk/inquiries/inquiries-screen#InquiriesScreen": InquiriesScreen_4747db7aca11761b8f7b187d8339c995,
+  "/src/admin/talk/support/support-screen#SupportScreen": SupportScreen_11afb58ab1f7f8406c3913e6ab1bb0e2,
   "/src/admin/people/people-screen#PeopleScreen": PeopleScreen_f0916191e13ba2701b0fc55b3eddb5a6,
-  "/src/admin/money/tax-rates#TaxRatesScreen": TaxRatesScreen_64fcbfe6a3693e7b2ff84ed749a0cd18,
-  "/src/admin/records/audit#AuditScreen": AuditScreen_2e74655f0f0fb020acd46b23f748ad14,
+  "/src/admin/money/settings/tax-rates#TaxRatesScreen": TaxRatesScreen_5c91c07edbfaa581e3e7835df159a5ba,
+  "/src/admin/records/audit/audit#AuditScreen": AuditScreen_a297f7ee4c65c430491ac0670d41637d,
   "/src/admin/jobs/jobs#JobsScreen": JobsScreen_d71f6b05ac5cba35acb7b328be5658dd,
   "/src/admin/dashboard/dashboard#Dashboard": Dashboard_ecc61d0b080486946580146d0a6933ae,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { undo } from '@/features/decisions/undo'
+import { undo } from '@/admin/queues/decisions/undo'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { workerLoops } from '~/tests/support/budget/loops'

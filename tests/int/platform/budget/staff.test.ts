@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
-import { remove, renewCodes, reset, setUp } from '@/features/staff/factor-actions'
+import { remove, renewCodes, reset, setUp } from '@/admin/sign-in/factor-actions'
 import { refundOrder } from '@/features/orders/commands/refund-order'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'
-import { forgot, resetPassword } from '@/features/staff/password-actions'
-import { signIn } from '@/features/staff/sign-in-actions'
+import { forgot, resetPassword } from '@/admin/sign-in/password-actions'
+import { signIn } from '@/admin/sign-in/sign-in-actions'
 import { offeredSecret } from '@/server/auth/staff/second-factor-setup'
 import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { ask } from '~/tests/support/budget/ask'
@@ -44,33 +44,33 @@ async function owed() {
 }
 
 keepBudget('staff', {
-  'staff/sign-in-actions signIn': async () => {
+  'admin/sign-in/sign-in-actions signIn': async () => {
     const { email, password } = await hire(shop, 'editor')
     return () => openBrowser().submit(signIn, { email, password })
   },
-  'staff/password-actions forgot': async () => {
+  'admin/sign-in/password-actions forgot': async () => {
     const { email } = await hire(shop, 'editor')
     return () => openBrowser().submit(forgot, { email })
   },
-  'staff/password-actions resetPassword': async () => {
+  'admin/sign-in/password-actions resetPassword': async () => {
     const { email } = await hire(shop, 'editor')
     await openBrowser().submit(forgot, { email })
     const [token, password] = [await linkTo(email), 'a-new-password-2026']
     return () => openBrowser().submit(resetPassword, { token, password, confirmPassword: password })
   },
-  'staff/factor-actions setUp': async () => {
+  'admin/sign-in/factor-actions setUp': async () => {
     const { id, sid, browser } = await arrive('editor', false)
     return () => browser.submit(setUp, { code: codeIn(0, offeredSecret(id, sid)) })
   },
-  'staff/factor-actions renewCodes': async () => {
+  'admin/sign-in/factor-actions renewCodes': async () => {
     const { browser } = await arrive('admin')
     return () => browser.submit(renewCodes, { code: codeIn() })
   },
-  'staff/factor-actions remove': async () => {
+  'admin/sign-in/factor-actions remove': async () => {
     const { browser } = await arrive('editor')
     return () => browser.submit(remove, { code: codeIn() })
   },
-  'staff/factor-actions reset': async () => {
+  'admin/sign-in/factor-actions reset': async () => {
     const [{ browser }, { id }] = [await arrive('admin'), await hire(shop, 'editor', { hasFactor: true })]
     return () => browser.submit(reset, { id, code: codeIn() })
   },

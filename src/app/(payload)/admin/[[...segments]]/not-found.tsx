@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import { showsAdminFrame } from '@/features/staff/viewer'
+import { showsAdminFrame } from '@/admin/sign-in/viewer'
 import { importMap } from '@/app/(payload)/admin/importMap'
 import { tabTitle } from '@/app/(payload)/admin/screen-title'
 import { adminLocale } from '@/server/auth/staff/admin-locale'

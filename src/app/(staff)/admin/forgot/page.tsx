@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { adminLocale } from '@/server/auth/staff/admin-locale'
-import { forgot } from '@/features/staff/password-actions'
-import { LOGIN_PATH } from '@/features/staff/paths'
+import { forgot } from '@/admin/sign-in/password-actions'
+import { LOGIN_PATH } from '@/admin/sign-in/paths'
 
 /** Staff request a link to set a new password here. */
 async function StaffForgotPage() {

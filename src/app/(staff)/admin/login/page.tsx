@@ -2,9 +2,9 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
 import { adminLocale } from '@/server/auth/staff/admin-locale'
-import { adminPath } from '@/features/staff/paths'
-import { SignInForm } from '@/features/staff/sign-in-form'
-import { staffViewer } from '@/features/staff/viewer'
+import { adminPath } from '@/admin/sign-in/paths'
+import { SignInForm } from '@/admin/sign-in/sign-in-form'
+import { staffViewer } from '@/admin/sign-in/viewer'
 
 type Props = { searchParams: Promise<{ redirect?: string | string[]; saved?: string | string[] }> }
 

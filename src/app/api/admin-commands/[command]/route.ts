@@ -1,7 +1,7 @@
 import { isAdmin } from '@/domain/people/actor'
 import { currentStaffMember } from '@/server/auth/signed-in-actor'
 import { route } from '@/server/http/route'
-import { COMMANDS, isCommand } from './commands'
+import { COMMANDS, isCommand } from '@/admin/commands/commands'
 
 const RULE = {
   who: async (_: Request, { command: name = '' }: Record<string, string>) => {

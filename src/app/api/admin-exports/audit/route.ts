@@ -1,5 +1,5 @@
 import { readEventFilter } from '@/domain/staff/audit/event-filter'
-import { exportEvents } from '@/features/audit/export-events'
+import { exportEvents } from '@/admin/records/audit/events/export-events'
 import { currentAdmin } from '@/server/auth/signed-in-actor'
 import { route } from '@/server/http/route'
 import { streamText } from '@/server/http/streams/stream-text'

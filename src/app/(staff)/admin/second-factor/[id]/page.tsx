@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
-import { getColleague } from '@/features/staff/queries'
+import { getColleague } from '@/admin/sign-in/queries'
 import { adminLocale } from '@/server/auth/staff/admin-locale'
-import { LOGIN_PATH, FACTOR_PATH } from '@/features/staff/paths'
-import { ResetForm } from '@/features/staff/reset-form'
-import { SignOut } from '@/features/staff/sign-out'
-import { staffViewer } from '@/features/staff/viewer'
+import { LOGIN_PATH, FACTOR_PATH } from '@/admin/sign-in/paths'
+import { ResetForm } from '@/admin/sign-in/reset-form'
+import { SignOut } from '@/admin/sign-in/sign-out'
+import { staffViewer } from '@/admin/sign-in/viewer'
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -1,5 +1,5 @@
 import { isId } from '@/domain/values/id'
-import { mayReadMessageFile } from '@/features/moderation/open-thread'
+import { mayReadMessageFile } from '@/admin/talk/moderation/open-thread'
 import { currentAdmin } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'

@@ -1,0 +1,53 @@
+'use client'
+
+import { Button } from 'react-aria-components/Button'
+import type { Pick } from './list-picks'
+
+type Props = {
+  pick: Pick
+  at: number
+  count: number
+  words: Record<'drag' | 'up' | 'down' | 'first' | 'remove' | 'hidden', string>
+  onMove: (from: number, to: number) => void
+  onRemove: (at: number) => void
+}
+
+/** One pick with its place and its buttons. */
+export function PickRow({ pick, at, count, words, onMove, onRemove }: Props) {
+  const { id, name, company, picture, isLive } = pick
+  const isFirst = at === 0
+  const isLast = at === count - 1
+  return (
+    <div className="picks-cells">
+      <Button slot="drag" aria-label={words.drag} className="picks-button">
+        ≡
+      </Button>
+      <span className="picks-place">{at + 1}</span>
+      {picture ? <img src={picture} alt="" width={48} height={60} draggable={false} /> : null}
+      <span className="picks-name">
+        <a href={`/admin/collections/products/${id}`}>{name}</a> ({company})
+        {isLive ? null : <em>{words.hidden}</em>}
+      </span>
+      <Press label={words.first} text="⇈" isOff={isFirst} onPress={() => onMove(at, 0)} />
+      <Press label={words.up} text="↑" isOff={isFirst} onPress={() => onMove(at, at - 1)} />
+      <Press label={words.down} text="↓" isOff={isLast} onPress={() => onMove(at, at + 1)} />
+      <Press label={words.remove} text="×" onPress={() => onRemove(at)} />
+    </div>
+  )
+}
+
+type PressProps = { label: string; text: string; isOff?: boolean; onPress: () => void }
+
+/** Keeps the focus while it is off, so that keys can go on. */
+function Press({ label, text, isOff = false, onPress }: PressProps) {
+  return (
+    <Button
+      className="picks-button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onPress={() => (isOff ? undefined : onPress())}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import '@/admin/lists/lists.css'
+import type { CellProps } from '@/admin/lists/cell-props'
+import { formatMoney } from '@/domain/money'
+import { localeOf } from './words'
+
+/** Money in an admin list, in dollars, right-aligned. */
+export function MoneyCell({ cellData, i18n }: CellProps) {
+  return typeof cellData === 'number' ? (
+    <span className="admin-money">{formatMoney(cellData, localeOf(i18n))}</span>
+  ) : null
+}
