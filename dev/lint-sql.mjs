@@ -7,8 +7,8 @@ const RAW_SQL = [
   'src/server/db/**',
   'src/server/search/**',
   'src/server/search/lists/**',
-  'src/features/list/**',
-  'src/features/product/**',
+  'src/features/shop/list/**',
+  'src/features/shop/product/**',
   'src/migrations/**',
   // Use a table without a collection.
   'src/features/leaving/anonymise.ts',
@@ -48,17 +48,17 @@ export const TYPED_SQL = {
  */
 const SQL_READS = [
   // Public lists and search.
-  'src/features/list/**',
-  'src/features/product/family/list-family.ts',
-  'src/features/product/list-reviews.ts',
+  'src/features/shop/list/**',
+  'src/features/shop/product/facts/list-family.ts',
+  'src/features/shop/product/reviews/list-reviews.ts',
   'src/features/quick-order/read-goods.ts',
   'src/features/order-again/get-again.ts',
-  'src/features/room/read-room-goods.ts',
+  'src/features/shop/room/read-room-goods.ts',
   // Lines of lists, with price and stock of products of any seller.
   'src/features/job-lists/{read-list-lines,list-hearts}.ts',
-  'src/features/room/read-room-goods.ts',
+  'src/features/shop/room/read-room-goods.ts',
   // What is public of a seller, whose document is not, and sums over all goods.
-  'src/features/supplier/**',
+  'src/features/shop/supplier/**',
   // A conversation: each message counts.
   'src/features/chat/{get-thread,list-messages,list-order-messages}.ts',
   'src/features/notifications/list-feed.ts',
@@ -83,7 +83,7 @@ const SQL_READS = [
   // The price that is charged: cart, checkout and payment read it in their transaction.
   'src/features/cart/get-{cart,line}.ts',
   'src/features/checkout/get-checkout.ts',
-  'src/features/product/get-delivered.ts',
+  'src/features/shop/product/buying/get-delivered.ts',
   'src/features/payments/get-{own-checkout,transfer-instructions}.ts',
   // Names of colleagues, the sum they spent, and an invitation before it is followed: no rule gives them.
   'src/features/job-lists/company/names-of-owners.ts',

@@ -1,6 +1,6 @@
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import pg from 'pg'
-import { listPageQuery, type ProductList } from '@/features/list/list-sql'
+import { listPageQuery, type ProductList } from '@/features/shop/list/list-sql'
 import {
   interleave,
   median,

@@ -160,7 +160,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'an archived product is in no list',
-    file: 'src/features/list/list-sql.ts',
+    file: 'src/features/shop/list/list-sql.ts',
     find: 'select p.id from products p where p.is_live ${where}',
     replace: 'select p.id from products p where true ${where}',
     step: 'int',

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import type * as react from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { AddAnswer } from '@/features/product/buying/use-add-to-cart'
-import type { BuyWords } from '@/features/product/buying/buy-words'
-import { BuyBox } from '@/features/product/buying/buy-box'
+import type { AddAnswer } from '@/features/shop/product/buying/use-add-to-cart'
+import type { BuyWords } from '@/features/shop/product/buying/buy-words'
+import { BuyBox } from '@/features/shop/product/buying/buy-box'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
 const posted = vi.hoisted(() => ({ answer: {} as AddAnswer }))

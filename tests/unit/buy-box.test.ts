@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { BuyWords } from '@/features/product/buying/buy-words'
-import { BuyBox } from '@/features/product/buying/buy-box'
+import type { BuyWords } from '@/features/shop/product/buying/buy-words'
+import { BuyBox } from '@/features/shop/product/buying/buy-box'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
 
-vi.mock('@/features/product/buying/use-add-to-cart', () => ({
+vi.mock('@/features/shop/product/buying/use-add-to-cart', () => ({
   useAddToCart: () => ({ line: {}, isSending: true, answer: {}, post: undefined, send: () => {} }),
 }))
-vi.mock('@/features/product/buying/buy-status', () => ({ BuyStatus: () => null }))
+vi.mock('@/features/shop/product/buying/buy-status', () => ({ BuyStatus: () => null }))
 
 /** Every word is its own name. */
 const words = new Proxy<Partial<BuyWords>>({}, { get: (_, name) => `${String(name)} {n}` }) as BuyWords
@@ -54,7 +54,7 @@ test('the button keeps the focus while a product is added', () => {
 })
 
 test('a sample is offered below the price tiers for its price with freight, and to who is signed out as a link (rule M111)', async () => {
-  const { default: SampleOffer } = await import('@/features/product/buying/sample-offer')
+  const { default: SampleOffer } = await import('@/features/shop/product/buying/sample-offer')
   const own = { order: 'Sample {price}', about: 'About {price}', failed: '{message}' }
   const html = renderToStaticMarkup(
     createElement(SampleOffer, {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import en from '@/messages/en.json'
-import { FacetPanel } from '@/features/list/facet-panel'
+import { FacetPanel } from '@/features/shop/list/controls/facet-panel'
 
 const offers = (count: number, chosen = -1) =>
   Array.from({ length: count }, (_, at) => ({

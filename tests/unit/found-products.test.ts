@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CardList } from '@/app/(store)/[locale]/list/card-list'
-import type { ProductCard } from '@/features/list/card'
+import type { ProductCard } from '@/features/shop/list/cards/card'
 import en from '@/messages/en.json'
 
 const card = (id: string): ProductCard => ({

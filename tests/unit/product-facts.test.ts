@@ -2,8 +2,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ProductFacts } from '@/features/product/product-facts'
-import type { ProductView } from '@/features/product/product-view'
+import { ProductFacts } from '@/features/shop/product/facts/product-facts'
+import type { ProductView } from '@/features/shop/product/product-view'
 import { MESSAGES } from '@/server/texts/translations'
 
 const FACTS: ProductView['facts'] = [

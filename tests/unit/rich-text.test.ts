@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { WrittenText } from '@/features/pages/written/written-text'
+import { WrittenText } from '@/features/shop/pages/content/written-text'
 import {
   block,
   content,

@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { sumRoom } from '@/domain/cart/room-sums'
 import type { Locale } from '@/domain/locale'
-import type { RoomView } from '@/features/room/get-room'
-import { RecommendedRoom } from '@/features/room/recommended-room'
+import type { RoomView } from '@/features/shop/room/get-room'
+import { RecommendedRoom } from '@/features/shop/room/recommended-room'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
-vi.mock('@/features/room/actions', () => ({ addRoom: async () => ({}) }))
+vi.mock('@/features/shop/room/actions', () => ({ addRoom: async () => ({}) }))
 
 const MESSAGES = { en, fr, ko }
 const [TILE, SINK] = ['018f2a3b-0000-7000-8000-000000000001', '018f2a3b-0000-7000-8000-000000000002']

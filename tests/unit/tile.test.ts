@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toTile } from '@/features/list/tile'
+import { toTile } from '@/features/shop/list/cards/tile'
 
 const words = {
   moq: String,

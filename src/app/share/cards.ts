@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { getProduct } from '@/features/product/get-product'
+import { getProduct } from '@/features/shop/product/get-product'
 import { listCategoryTree } from '@/server/products/category-tree'
-import { getSettings } from '@/features/pages/queries'
-import { sharePath, type ShareCard, type ShareKind } from '@/features/share/share-card'
+import { getSettings } from '@/features/shop/pages/queries'
+import { sharePath, type ShareCard, type ShareKind } from '@/features/shop/pages/share/share-card'
 
 const HOME = 'home'
 

@@ -1,5 +1,5 @@
 import { sitemapIndex, XML_HEADERS } from '@/app/sitemaps/sitemap-xml'
-import { countSitemapParts } from '@/features/list/sitemap'
+import { countSitemapParts } from '@/features/shop/list/sitemap'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,9 @@
 import { infoPath } from '@/domain/pages/info-pages'
 import { listCategoryTree } from '@/server/products/category-tree'
-import { newestChange } from '@/features/list/sitemap'
-import { listPages } from '@/features/pages/queries'
-import { listSupplierPages } from '@/features/supplier/list-suppliers'
-import { supplierPath } from '@/features/supplier/supplier-view'
+import { newestChange } from '@/features/shop/list/sitemap'
+import { listPages } from '@/features/shop/pages/queries'
+import { listSupplierPages } from '@/features/shop/supplier/list-suppliers'
+import { supplierPath } from '@/features/shop/supplier/supplier-view'
 import { BROWSE } from '@/ui/frame/menu/navigation'
 import type { Entry } from './sitemap-xml'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anonymise } from '@/features/leaving/anonymise'
-import { listReviews } from '@/features/product/list-reviews'
+import { listReviews } from '@/features/shop/product/reviews/list-reviews'
 import { inTransaction } from '@/server/db/transaction'
 import { rowsOf } from '~/tests/support/database/database'
 import { openWorld, type World } from '~/tests/support/open-world'

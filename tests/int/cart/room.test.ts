@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeRoom } from '@/domain/pages/recommended-room'
-import { addRoom } from '@/features/room/actions'
-import { getRoom } from '@/features/room/get-room'
+import { addRoom } from '@/features/shop/room/actions'
+import { getRoom } from '@/features/shop/room/get-room'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { listOfSeller } from '@/features/list/list-of-seller'
-import { getProduct } from '@/features/product/get-product'
+import { listOfSeller } from '@/features/shop/list/list-of-seller'
+import { getProduct } from '@/features/shop/product/get-product'
 import { openDiscounts, type Discounts } from '~/tests/support/shop/discounts'
 
 let world: Discounts

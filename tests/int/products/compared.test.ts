@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readBrowse } from '@/domain/search/browse'
-import { findProducts } from '@/features/list/find-products'
-import { listRows } from '@/features/list/table/list-rows'
-import { listCompared } from '@/features/product/compare/list-compared'
+import { findProducts } from '@/features/shop/list/find-products'
+import { listRows } from '@/features/shop/list/table/list-rows'
+import { listCompared } from '@/features/shop/product/compare/list-compared'
 import { aCategory, aProduct } from '~/tests/support/factories/catalogue'
 import { openWorld, type World } from '~/tests/support/open-world'
 

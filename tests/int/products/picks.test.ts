@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StaffActor } from '@/domain/people/actor'
-import { listProducts } from '@/features/list/queries'
+import { listProducts } from '@/features/shop/list/queries'
 import { findPickable, listPicks } from '@/admin/pages/picks/list-picks'
 import { savePicks } from '@/admin/pages/picks/save-picks'
 import { duringSave } from '~/tests/support/database/during-save'

@@ -137,7 +137,7 @@ describe('from and to, as a form sends them,', () => {
     ['ko', { price: ['200', '100'], width: ['-1', '5'] }, '/ko/products'],
   ])('lead on in %s from %j to %s', async (locale, searchParams, address) => {
     const { FindRoute } = await import('@/app/(store)/[locale]/list/find-route')
-    const { listCards } = await import('@/features/list/queries')
+    const { listCards } = await import('@/features/shop/list/queries')
     const params = Promise.resolve({ locale, list: ['products'] })
     const asked = { params, searchParams: Promise.resolve(searchParams) }
     await expect(FindRoute({ ...asked, read: listCards, show: () => null })).rejects.toMatchObject({

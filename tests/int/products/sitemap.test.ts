@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GET as index } from '@/app/sitemap.xml/route'
 import { GET as part } from '@/app/sitemaps/[file]/route'
-import { SITEMAP_PART } from '@/features/list/sitemap'
+import { SITEMAP_PART } from '@/features/shop/list/sitemap'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 const MORE = SITEMAP_PART + 700

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recordView } from '@/features/views/record-view'
+import { recordView } from '@/features/shop/views/record-view'
 import { countViews } from '@/worker/count-views'
 import { sumDays } from '@/worker/sum-days'
 import { POST } from '@/app/api/view/route'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isEditedSince } from '@/domain/products/reviews/review'
-import { listReviews } from '@/features/product/list-reviews'
+import { listReviews } from '@/features/shop/product/reviews/list-reviews'
 import { answerReview } from '@/features/seller-reviews/actions'
 import { listSellerReviews } from '@/features/seller-reviews/list-seller-reviews'
 import { anOrder, aCheckout } from '~/tests/support/factories/orders'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSupplierBand } from '@/features/supplier/get-supplier-band'
-import { listMakers } from '@/features/supplier/list-makers'
+import { getSupplierBand } from '@/features/shop/supplier/get-supplier-band'
+import { listMakers } from '@/features/shop/supplier/list-makers'
 import { unique } from '~/tests/support/factories/unique'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCheckout } from '@/features/checkout/get-checkout'
-import { getProduct } from '@/features/product/get-product'
+import { getProduct } from '@/features/shop/product/get-product'
 import {
   addBusinessDocument,
   removeBusinessDocument,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goneLinks } from '@/admin/pages/publication/gone-links'
-import { getMenus } from '@/features/pages/menus'
+import { getMenus } from '@/features/shop/pages/menus'
 import { auditNews } from '~/tests/support/audit'
 import { aPage } from '~/tests/support/factories/talk'
 import { openHttp } from '~/tests/support/http/http'

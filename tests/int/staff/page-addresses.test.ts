@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPage, listPages, movedTo } from '@/features/pages/queries'
+import { getPage, listPages, movedTo } from '@/features/shop/pages/queries'
 import { aPage, richText } from '~/tests/support/factories/talk'
 import { unique } from '~/tests/support/factories/unique'
 import { auditNews } from '~/tests/support/audit'

@@ -2,8 +2,8 @@ import type { Block, Field, RichTextField } from 'payload'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { convertersOf } from '@/features/pages/written/converters'
-import { WrittenText } from '@/features/pages/written/written-text'
+import { convertersOf } from '@/features/shop/pages/content/converters'
+import { WrittenText } from '@/features/shop/pages/content/written-text'
 import {
   block,
   content,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readLinked } from '@/features/pages/written/linked'
+import { readLinked } from '@/features/shop/pages/content/linked'
 import { block, content, linkTo, paragraph, picture } from '~/tests/support/factories/content'
 import { openWorld, type World } from '~/tests/support/open-world'
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WrittenText } from '@/features/pages/written/written-text'
+import { WrittenText } from '@/features/shop/pages/content/written-text'
 import { sentName } from '@/domain/forms/upload'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'

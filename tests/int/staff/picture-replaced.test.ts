@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getHome } from '@/features/pages/home'
+import { getHome } from '@/features/shop/pages/home'
 import { listCategoryTree } from '@/server/products/category-tree'
 import { auditNews } from '~/tests/support/audit'
 import { aProduct, aProductDraft } from '~/tests/support/factories/catalogue'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { redirectFrom } from '@/features/pages/redirects'
+import { redirectFrom } from '@/features/shop/pages/redirects'
 import { aPage, aRedirect } from '~/tests/support/factories/talk'
 import { unique } from '~/tests/support/factories/unique'
 import { auditNews } from '~/tests/support/audit'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sendInquiry } from '@/features/pages/actions'
+import { sendInquiry } from '@/features/shop/pages/actions'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayIn } from '@/domain/values/calendar'
 import { oldestDay } from '@/domain/analytics/figure-range'
-import { recordView } from '@/features/views/record-view'
+import { recordView } from '@/features/shop/views/record-view'
 import { countViews } from '@/worker/count-views'
 import { sumDays } from '@/worker/sum-days'
 import { anonymise } from '@/features/leaving/anonymise'

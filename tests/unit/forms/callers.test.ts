@@ -27,7 +27,7 @@ it('useActionState stands only where failed requests are answered', () => {
     'features/cart/use-cart.ts',
     'features/checkout/use-checkout.ts',
     'features/listing/commands/use-status.ts',
-    'features/product/buying/use-add-to-cart.ts',
+    'features/shop/product/buying/use-add-to-cart.ts',
     'features/quick-order/use-sheet.ts',
     'ui/forms/use-action-form.ts',
   ]

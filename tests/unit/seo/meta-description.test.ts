@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metaDescription } from '@/features/product/meta-description'
+import { metaDescription } from '@/features/shop/product/meta-description'
 
 const place = {
   main: { name: 'Salle de bain', href: '/m' },

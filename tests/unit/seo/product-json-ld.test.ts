@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productJsonLd } from '@/features/product/product-json-ld'
-import type { ProductView } from '@/features/product/product-view'
+import { productJsonLd } from '@/features/shop/product/product-json-ld'
+import type { ProductView } from '@/features/shop/product/product-view'
 
 const product: ProductView = {
   id: '01990000-0000-7000-8000-000000000000',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderOnce } from '@/features/share/render-once'
+import { renderOnce } from '@/features/shop/pages/share/render-once'
 
 const gate = () => {
   let open = () => {}

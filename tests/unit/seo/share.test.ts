@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { renderShareCard } from '@/features/share/render-share-card'
-import { shareVersion, type ShareCard } from '@/features/share/share-card'
+import { renderShareCard } from '@/features/shop/pages/share/render-share-card'
+import { shareVersion, type ShareCard } from '@/features/shop/pages/share/share-card'
 
 const card: ShareCard = { title: 'Faucet', line: 'From $18.00', siteName: 'Maru', picture: null }
 const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#804020' } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GET as robots } from '@/app/robots.txt/route'
 import { sitemap, sitemapIndex } from '@/app/sitemaps/sitemap-xml'
-import { SITEMAP_PART } from '@/features/list/sitemap'
+import { SITEMAP_PART } from '@/features/shop/list/sitemap'
 
 describe('a sitemap', () => {
   const written = sitemap([{ path: '/latest', changed: '2025-03-01T09:00:00.000Z' }, { path: '/a&b<c>"\'' }])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { supplierJsonLd } from '@/features/supplier/supplier-json-ld'
-import type { SupplierView } from '@/features/supplier/supplier-view'
+import { supplierJsonLd } from '@/features/shop/supplier/supplier-json-ld'
+import type { SupplierView } from '@/features/shop/supplier/supplier-view'
 
 const supplier: SupplierView = {
   id: 's',

@@ -5,7 +5,7 @@ import type { ShippingRule } from '@/domain/cart/shipping/shipping'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
 import { getEstimate } from '@/features/cart/estimate'
-import { getDelivered } from '@/features/product/get-delivered'
+import { getDelivered } from '@/features/shop/product/buying/get-delivered'
 import { readQuote } from '@/server/cart/quote/read-quote'
 
 /** What the database says during one run; everything that calculates is the shop's own. */

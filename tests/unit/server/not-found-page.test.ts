@@ -6,7 +6,7 @@ import ko from '@/messages/ko.json'
 import { GET } from '@/app/api/not-found/[...path]/route'
 
 const redirectFrom = vi.hoisted(() => vi.fn(async (_: Locale, __: string): Promise<object | null> => null))
-vi.mock('@/features/pages/redirects', () => ({ redirectFrom }))
+vi.mock('@/features/shop/pages/redirects', () => ({ redirectFrom }))
 
 const HOME = '<body><header>Maru</header><main id="content" tabindex="-1"><h1>$&amp; Home</h1></main></body>'
 

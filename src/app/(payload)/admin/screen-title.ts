@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import type { Locale } from '@/domain/locale'
 import type messages from '@/messages/en.json'
-import { getSettings } from '@/features/pages/queries'
+import { getSettings } from '@/features/shop/pages/queries'
 import { getTranslations } from '@/server/texts/translations'
 
 type ScreenKey = keyof Omit<typeof messages.staff.screens, 'notYours'>

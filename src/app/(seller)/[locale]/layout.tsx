@@ -9,7 +9,7 @@ import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { SellerHeader } from '@/features/dashboard/seller-header'
 import { SideMenu } from '@/features/dashboard/side-menu'
 import { companyName, getViewer } from '@/features/dashboard/viewer'
-import { getSettings } from '@/features/pages/queries'
+import { getSettings } from '@/features/shop/pages/queries'
 import { localeOf } from '@/server/texts/i18n'
 import { AriaLocale } from '@/ui/page/aria-locale'
 

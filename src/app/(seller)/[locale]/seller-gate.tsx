@@ -10,7 +10,7 @@ import { RoleNotice } from '@/features/dashboard/role-notice'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
 import { getViewer, type Viewer } from '@/features/dashboard/viewer'
-import { getSettings } from '@/features/pages/queries'
+import { getSettings } from '@/features/shop/pages/queries'
 
 /** `canAct`: false if the reader may only read; then the page offers no action. */
 export type Admitted = { viewer: Viewer; canAct: boolean }

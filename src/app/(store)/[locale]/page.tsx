@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { getSettings } from '@/features/pages/queries'
+import { getSettings } from '@/features/shop/pages/queries'
 import { localeOf } from '@/server/texts/i18n'
 import { JsonLd } from '@/ui/page/json-ld'
 import { Home } from './home/home'

@@ -1,5 +1,5 @@
 import { isLocale } from '@/messages/locales'
-import { getDelivered } from '@/features/product/get-delivered'
+import { getDelivered } from '@/features/shop/product/buying/get-delivered'
 import { currentMember } from '@/server/auth/session/session'
 import { route } from '@/server/http/route'
 import { getTranslations } from '@/server/texts/translations'

@@ -1,7 +1,7 @@
 import { cleanWords } from '@/domain/analytics/led-words'
 import { dayIn } from '@/domain/values/calendar'
 import { isBrowser } from '@/domain/people/sign-in/user-agent'
-import { recordMissed } from '@/features/views/record-missed'
+import { recordMissed } from '@/features/shop/views/record-missed'
 import { clientAddress } from '@/server/http/addresses/client-address'
 import { route } from '@/server/http/route'
 

@@ -1,5 +1,5 @@
 import { isId } from '@/domain/values/id'
-import { listRecent } from '@/features/list/list-recent'
+import { listRecent } from '@/features/shop/list/recent/list-recent'
 import { isLocale } from '@/messages/locales'
 import { route } from '@/server/http/route'
 

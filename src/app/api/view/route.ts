@@ -2,7 +2,7 @@ import { dayIn } from '@/domain/values/calendar'
 import { cleanWords } from '@/domain/analytics/led-words'
 import { isId } from '@/domain/values/id'
 import { isBrowser } from '@/domain/people/sign-in/user-agent'
-import { recordView } from '@/features/views/record-view'
+import { recordView } from '@/features/shop/views/record-view'
 import { clientAddress } from '@/server/http/addresses/client-address'
 import { route } from '@/server/http/route'
 

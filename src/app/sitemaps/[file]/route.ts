@@ -1,6 +1,6 @@
 import { pageEntries } from '@/app/sitemaps/page-entries'
 import { sitemap, XML_HEADERS, type Entry } from '@/app/sitemaps/sitemap-xml'
-import { listSitemapPart } from '@/features/list/sitemap'
+import { listSitemapPart } from '@/features/shop/list/sitemap'
 import { notFoundText } from '@/server/http/refusals'
 import { route } from '@/server/http/route'
 

@@ -3,7 +3,7 @@ import { LIST_PAGE } from '@/domain/search/list'
 const behind = (order: string) =>
   `row_number() over (partition by seller_id, listed_in_id, family_key order by ${order}, created_at desc, id desc)`
 
-/** Numbers the products of every list, of a family the first in its order (rule C65). Same orders as in `src/features/list/list-sql.ts`; a test compares the two. */
+/** Numbers the products of every list, of a family the first in its order (rule C65). Same orders as in `src/features/shop/list/list-sql.ts`; a test compares the two. */
 const NUMBERED = `
   members as materialized (
     select id, ${behind('created_at desc')} as newest, ${behind('view_count desc')} as popular,

@@ -12,7 +12,7 @@ import {
 } from '@/features/security/security-actions'
 import { signIn } from '@/features/sign-in/actions'
 import { confirmSignUp, resendConfirmation, signUp } from '@/features/sign-up/actions'
-import { agreeToTerms } from '@/features/terms/agree-actions'
+import { agreeToTerms } from '@/features/shop/pages/terms/agree-actions'
 import { requestBadge } from '@/features/verification/verification-actions'
 import * as exported from '@/app/api/account/export/route'
 import * as logout from '@/app/api/session/logout/route'
@@ -148,7 +148,7 @@ keepBudget('accounts', {
     return () => ask(browser, exported.POST, 'api/account/export', { body })
   },
   // The last one: members of the others have agreed to nothing.
-  'terms/agree-actions agreeToTerms': async () => {
+  'shop/pages/terms/agree-actions agreeToTerms': async () => {
     const { browser } = await aMember()
     const version = unique('terms')
     const change = { validFrom: '2025-06-01T12:00:00.000Z', needsAgreement: true }

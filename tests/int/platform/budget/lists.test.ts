@@ -14,8 +14,8 @@ import { listLists, listNames } from '@/features/job-lists/list-lists'
 import { listOwnOrders } from '@/features/job-lists/list-own-orders'
 import { putOrder } from '@/features/job-lists/order-actions'
 import { LEAST_ROOM_GOODS, writeRoom } from '@/domain/pages/recommended-room'
-import { addRoom } from '@/features/room/actions'
-import { getRoom } from '@/features/room/get-room'
+import { addRoom } from '@/features/shop/room/actions'
+import { getRoom } from '@/features/shop/room/get-room'
 import { findMember } from '@/server/auth/sign-up/find-member'
 import type { MemberUser } from '@/server/auth/session/session'
 import { ask } from '~/tests/support/budget/ask'
@@ -107,7 +107,7 @@ keepBudget('lists', {
     const { list } = await aList()
     return () => buyer().submit(addAll, { list, key: randomUUID() })
   },
-  'room/actions addRoom': async () => {
+  'shop/room/actions addRoom': async () => {
     const lines = writeRoom([{ product: await shop.product(), quantity: 10 }])
     return () => buyer().submit(addRoom, { lines, key: randomUUID() })
   },

@@ -1,17 +1,17 @@
 import { beforeAll } from 'vitest'
-import { findProducts } from '@/features/list/find-products'
-import { listOfSeller } from '@/features/list/list-of-seller'
-import { listCards, listProductPage } from '@/features/list/queries'
-import { listRows } from '@/features/list/table/list-rows'
-import { listCompared } from '@/features/product/compare/list-compared'
-import { listFamily } from '@/features/product/family/list-family'
-import { getProduct } from '@/features/product/get-product'
-import { getSupplier } from '@/features/supplier/get-supplier'
-import { getSupplierBand } from '@/features/supplier/get-supplier-band'
-import { getSupplierFacts } from '@/features/supplier/get-supplier-facts'
-import { listMakers } from '@/features/supplier/list-makers'
-import { listSupplierReviews } from '@/features/supplier/list-supplier-reviews'
-import { listSuppliers } from '@/features/supplier/list-suppliers'
+import { findProducts } from '@/features/shop/list/find-products'
+import { listOfSeller } from '@/features/shop/list/list-of-seller'
+import { listCards, listProductPage } from '@/features/shop/list/queries'
+import { listRows } from '@/features/shop/list/table/list-rows'
+import { listCompared } from '@/features/shop/product/compare/list-compared'
+import { listFamily } from '@/features/shop/product/facts/list-family'
+import { getProduct } from '@/features/shop/product/get-product'
+import { getSupplier } from '@/features/shop/supplier/get-supplier'
+import { getSupplierBand } from '@/features/shop/supplier/get-supplier-band'
+import { getSupplierFacts } from '@/features/shop/supplier/get-supplier-facts'
+import { listMakers } from '@/features/shop/supplier/list-makers'
+import { listSupplierReviews } from '@/features/shop/supplier/list-supplier-reviews'
+import { listSuppliers } from '@/features/shop/supplier/list-suppliers'
 import * as authWords from '@/app/api/auth-words/[locale]/route'
 import * as clear from '@/app/api/internal/clear/route'
 import * as health from '@/app/api/health/route'
@@ -29,8 +29,8 @@ import * as suggest from '@/app/api/suggest/route'
 import * as missed from '@/app/api/missed/route'
 import * as view from '@/app/api/view/route'
 import * as rest from '@/app/(payload)/api/[...slug]/route'
-import { sendInquiry } from '@/features/pages/actions'
-import { readLinked } from '@/features/pages/written/linked'
+import { sendInquiry } from '@/features/shop/pages/actions'
+import { readLinked } from '@/features/shop/pages/content/linked'
 import { content, linkTo, paragraph, picture as pictureOf } from '~/tests/support/factories/content'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -114,7 +114,7 @@ keepBudget('shop', {
       params: { slug: ['products'] },
       headers: { authorization: `JWT ${world.tokens.admin}` },
     }),
-  'pages/actions sendInquiry': async () => () =>
+  'shop/pages/actions sendInquiry': async () => () =>
     visitor().submit(sendInquiry, {
       name: 'Jo',
       email: `${crypto.randomUUID()}@maru.test`,

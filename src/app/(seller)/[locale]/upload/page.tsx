@@ -6,7 +6,7 @@ import { isActiveSeller } from '@/domain/people/actor'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
 import { SellerRequired } from '@/features/dashboard/seller-required'
 import type { Search } from '@/features/listing/form/initial-values'
-import { getSettings } from '@/features/pages/queries'
+import { getSettings } from '@/features/shop/pages/queries'
 import { localeOf } from '@/server/texts/i18n'
 import { Drafts, ProductUpload } from './parts'
 

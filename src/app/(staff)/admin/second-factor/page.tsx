@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { withErrorState } from '@/app/with-error-state'
-import { getSettings } from '@/features/pages/queries'
+import { getSettings } from '@/features/shop/pages/queries'
 import { FactorScreen } from '@/admin/sign-in/factor-screen'
 import { factorTexts } from '@/admin/sign-in/factor-texts'
 import { authenticatorSetup } from '@/admin/sign-in/authenticator-setup'

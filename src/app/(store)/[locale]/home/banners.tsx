@@ -1,4 +1,4 @@
-import type { HomeView } from '@/features/pages/home'
+import type { HomeView } from '@/features/shop/pages/home'
 
 /** Up to three lines of editors above the home page (rule L28). */
 export function Banners({ banners }: Pick<HomeView, 'banners'>) {

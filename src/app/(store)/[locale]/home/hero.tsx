@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { HomeView } from '@/features/pages/home'
+import type { HomeView } from '@/features/shop/pages/home'
 import { ButtonLink } from '@/ui/parts/button'
 import { atFocalPoint } from '@/ui/parts/picture-style'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { HomeView } from '@/features/pages/home'
-import type { Maker } from '@/features/supplier/supplier-view'
+import type { HomeView } from '@/features/shop/pages/home'
+import type { Maker } from '@/features/shop/supplier/supplier-view'
 import { atFocalPoint } from '@/ui/parts/picture-style'
 
 type Props = Pick<HomeView, 'makers' | 'makersTitle'> & { sellers?: Maker[] }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ProductCard } from '@/features/list/card'
-import { ProductGrid } from '@/features/list/product-grid'
+import type { ProductCard } from '@/features/shop/list/cards/card'
+import { ProductGrid } from '@/features/shop/list/cards/product-grid'
 import { localePath } from '@/messages/locales'
 import { SectionHeading } from '@/ui/parts/section-heading'
 

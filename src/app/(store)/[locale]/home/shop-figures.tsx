@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { getShopFigures } from '@/features/list/get-shop-figures'
+import { getShopFigures } from '@/features/shop/list/get-shop-figures'
 import { localePath } from '@/messages/locales'
 
 /** A line of what the shop has, each figure a way to it; nothing in an empty shop. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import type { SettingsView } from '@/features/pages/queries'
+import type { SettingsView } from '@/features/shop/pages/queries'
 import { localePath } from '@/messages/locales'
 import { absolute } from '@/ui/page/absolute'
 

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@/features/list/card'
-import { ProductGrid } from '@/features/list/product-grid'
+import type { ProductCard } from '@/features/shop/list/cards/card'
+import { ProductGrid } from '@/features/shop/list/cards/product-grid'
 import { InlineScript } from '@/ui/page/inline-script'
 import { FoundProducts } from './found-products'
 

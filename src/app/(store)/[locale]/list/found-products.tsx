@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ProductCard } from '@/features/list/card'
+import type { ProductCard } from '@/features/shop/list/cards/card'
 
 type Props<Card extends ProductCard> = {
   cards: Card[]

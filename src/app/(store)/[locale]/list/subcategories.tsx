@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { listCovers } from '@/features/list/list-covers'
+import { listCovers } from '@/features/shop/list/list-covers'
 import type { CategoryLink } from '@/ui/frame/menu/navigation'
 
 /** The subcategories of a main category, each with a picture of staff or of its newest product; the current one is marked. */

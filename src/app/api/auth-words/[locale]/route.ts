@@ -1,4 +1,4 @@
-import { getSettings } from '@/features/pages/queries'
+import { getSettings } from '@/features/shop/pages/queries'
 import { hasGoogle } from '@/server/auth/sign-up/google'
 import { authWords } from '@/ui/auth/auth-words'
 import { isLocale } from '@/messages/locales'

@@ -1,7 +1,7 @@
 import { NOT_FOUND_NOTE } from '@/app/not-found-note'
 import type { Locale } from '@/domain/locale'
 import { askedPath } from '@/domain/pages/redirect'
-import { redirectFrom } from '@/features/pages/redirects'
+import { redirectFrom } from '@/features/shop/pages/redirects'
 import { localeOfPath, localePath } from '@/messages/locales'
 import { isAdminHost, placeOf, siteOrigin } from '@/server/http/addresses/hosts'
 import { ownUrl } from '@/server/http/addresses/own-url'

@@ -1,6 +1,6 @@
 import { CardList } from '@/app/(store)/[locale]/list/card-list'
 import { findMetadata, FindRoute, type FindParams } from '@/app/(store)/[locale]/list/find-route'
-import { listCards } from '@/features/list/queries'
+import { listCards } from '@/features/shop/list/queries'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,11 @@
-import '@/features/list/table/lines.css'
-import '@/features/list/table/table-controls.css'
-import '@/features/list/table/table.css'
+import '@/features/shop/list/table/lines.css'
+import '@/features/shop/list/table/table-controls.css'
+import '@/features/shop/list/table/table.css'
 import { findMetadata, FindRoute, type FindParams } from '@/app/(store)/[locale]/list/find-route'
 import { FoundProducts } from '@/app/(store)/[locale]/list/found-products'
 import { addToCart } from '@/features/cart/actions'
-import { listRows } from '@/features/list/table/list-rows'
-import { ProductTable } from '@/features/list/table/product-table'
+import { listRows } from '@/features/shop/list/table/list-rows'
+import { ProductTable } from '@/features/shop/list/table/product-table'
 
 export const dynamic = 'force-dynamic'
 

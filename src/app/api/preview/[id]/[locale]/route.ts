@@ -1,4 +1,4 @@
-import { draftSlug, enableDraftMode } from '@/features/pages/preview'
+import { draftSlug, enableDraftMode } from '@/features/shop/pages/preview/preview'
 import { previewPath } from '@/domain/pages/page-preview'
 import { isLocale } from '@/messages/locales'
 import { currentStaffMember } from '@/server/auth/signed-in-actor'

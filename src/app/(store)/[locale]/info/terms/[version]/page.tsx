@@ -1,11 +1,11 @@
 import { NotFoundHome } from '@/app/(store)/[locale]/home/not-found-home'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { termsPath } from '@/domain/pages/terms'
-import { getSettings } from '@/features/pages/queries'
-import { RichText } from '@/features/pages/rich-text'
-import { getTerms } from '@/features/pages/terms'
-import { PageHead } from '@/features/pages/page-head'
-import { TermsDay, TermsNotice } from '@/features/pages/terms-notes'
+import { getSettings } from '@/features/shop/pages/queries'
+import { RichText } from '@/features/shop/pages/content/rich-text'
+import { getTerms } from '@/features/shop/pages/terms/terms'
+import { PageHead } from '@/features/shop/pages/page-head'
+import { TermsDay, TermsNotice } from '@/features/shop/pages/terms/terms-notes'
 import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; version: string }> }

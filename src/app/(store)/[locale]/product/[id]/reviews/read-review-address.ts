@@ -1,5 +1,5 @@
 import { pageNumber } from '@/app/(store)/[locale]/list/page-number'
-import { REVIEW_SORTS, type ReviewSort } from '@/features/product/review-address'
+import { REVIEW_SORTS, type ReviewSort } from '@/features/shop/product/reviews/review-address'
 
 /** The order and the page in `/reviews/highest/2`; null for URLs that no page has. */
 export function readReviewAddress(segments: string[] = []): { sort: ReviewSort; page: number } | null {

@@ -1,5 +1,5 @@
 import { infoPath } from '@/domain/pages/info-pages'
-import { publishedSlug } from '@/features/pages/preview'
+import { publishedSlug } from '@/features/shop/pages/preview/preview'
 import { isLocale, localePath } from '@/messages/locales'
 import { currentStaffMember } from '@/server/auth/signed-in-actor'
 import { shopHref } from '@/server/http/addresses/hosts'

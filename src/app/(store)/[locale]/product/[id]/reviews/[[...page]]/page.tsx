@@ -4,8 +4,8 @@ import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { pagePath } from '@/app/(store)/[locale]/list/page-number'
 import { readReviewAddress } from '@/app/(store)/[locale]/product/[id]/reviews/read-review-address'
 import { shareImagePath } from '@/app/share/cards'
-import { getReviewPage } from '@/features/product/get-review-page'
-import { ReviewPage } from '@/features/product/review-page'
+import { getReviewPage } from '@/features/shop/product/reviews/get-review-page'
+import { ReviewPage } from '@/features/shop/product/reviews/review-page'
 import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; id: string; page?: string[] }> }
