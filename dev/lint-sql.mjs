@@ -11,7 +11,7 @@ const RAW_SQL = [
   'src/features/shop/product/**',
   'src/migrations/**',
   // Use a table without a collection.
-  'src/features/leaving/anonymise.ts',
+  'src/features/account/personal-data/anonymise.ts',
   'src/server/orders/stock/clear-pages.ts',
   'src/admin/queues/decisions/carry-out.ts',
   'src/worker/{clear-pages,leads,loop-records,sum-days,sweep-expired}.ts',
@@ -87,11 +87,11 @@ const SQL_READS = [
   'src/features/payments/get-{own-checkout,transfer-instructions}.ts',
   // Names of colleagues, the sum they spent, and an invitation before it is followed: no rule gives them.
   'src/features/job-lists/company/names-of-owners.ts',
-  'src/features/companies/{get-company,get-company-terms,get-invitation,list-company-orders}.ts',
+  'src/features/account/companies/{get-company,get-company-terms,get-invitation,list-company-orders}.ts',
   'src/features/seller-people/{get-people,get-invitation}.ts',
   'src/admin/money/list-receivables.ts',
   // Tables behind the login.
-  'src/features/security/list-sessions.ts',
+  'src/features/account/security/list-sessions.ts',
   // Find the ids of a page, or a count beside it; the documents are read under their rules.
   'src/features/invoices/get-{confirmation,invoice}.ts',
   'src/features/listing/transfer/get-import.ts',

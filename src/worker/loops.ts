@@ -14,7 +14,7 @@ import { requestDuePayouts } from '@/features/payouts/commands/request-due-payou
 import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
 import { turnPriceCuts } from '@/features/discounts/commands/turn-price-cuts'
 import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
-import { remindOfTerms } from '@/features/companies/commands/remind-of-terms'
+import { remindOfTerms } from '@/features/account/companies/commands/remind-of-terms'
 import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
 import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
 import { extendAuditChain } from '@/server/records/audit-chain'

@@ -1,6 +1,6 @@
 import { placeOrder } from '@/features/checkout/place-order'
-import { removeMember } from '@/features/companies/commands/change-member'
-import { decide } from '@/features/companies/commands/decide'
+import { removeMember } from '@/features/account/companies/commands/change-member'
+import { decide } from '@/features/account/companies/commands/decide'
 import { readQuote } from '@/server/cart/quote/read-quote'
 import { database } from '@/server/db/transaction'
 import { ADDRESS } from '~/tests/faults/address'

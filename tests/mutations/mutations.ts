@@ -139,7 +139,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'passwords are not tried without end',
-    file: 'src/features/sign-in/actions.ts',
+    file: 'src/features/account/sign-in/sign-in-actions.ts',
     find: `  const refusal = await tooOften('signIn', caller)
   if (refusal) {
     const { message = '' } = await refused(locale, '', refusal.issues)

@@ -1,4 +1,4 @@
-import { redirectToGoogle, finishGoogleFlow } from '@/features/google/google-flow'
+import { redirectToGoogle, finishGoogleFlow } from '@/features/account/sign-in/google-flow'
 import { PEER_HEADER } from '@/server/http/addresses/client-address'
 import { startGoogle } from '@maru/stand-ins/google'
 import { openBrowser as openAtGoogle } from '@maru/stand-ins/browser'

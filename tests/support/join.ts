@@ -1,4 +1,4 @@
-import { confirmSignUp, signUp } from '@/features/sign-up/actions'
+import { confirmSignUp, signUp } from '@/features/account/sign-in/sign-up-actions'
 import { openBrowser, tokenMailedTo } from './http/browser'
 
 /** Signs up and follows the link in the same browser. */

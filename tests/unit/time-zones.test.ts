@@ -10,8 +10,8 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async () => (key: string, values?: object) => JSON.stringify([key, values]),
 }))
 vi.mock('@/server/auth/session/session', () => ({ currentMember: async () => member }))
-vi.mock('@/features/profile/get-profile', () => ({ getProfile: async () => ({ hasPassword: true }) }))
-vi.mock('@/features/security/list-sessions', () => ({
+vi.mock('@/features/account/profile/get-profile', () => ({ getProfile: async () => ({ hasPassword: true }) }))
+vi.mock('@/features/account/security/list-sessions', () => ({
   listSessions: async () => [{ id: 'one', begun: '2026-11-27T16:30:00.000Z' }],
 }))
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { foundCompany } from '@/features/companies/commands/found-company'
+import { foundCompany } from '@/features/account/companies/commands/found-company'
 import { must, type Case } from '~/tests/faults/case'
 import { runChild } from '~/tests/faults/child'
 import { until, type Buyer, type Shop } from '~/tests/faults/shop'

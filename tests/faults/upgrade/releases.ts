@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '@maru/launch/places'
 
 /** A file of each kind that a release changes: one with actions of open forms, and one that browsers load. */
-const CHANGED = ['src/features/shop/pages/actions.ts', 'src/features/profile/profile-actions.ts']
+const CHANGED = ['src/features/shop/pages/actions.ts', 'src/features/account/profile/profile-actions.ts']
 const SCRIPT = 'src/ui/forms/requests/action-fetch.ts'
 
 /** The code of this repository in a folder of its own, as a release is, with its packages; `isNext` changes some of it. */

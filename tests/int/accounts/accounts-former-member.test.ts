@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anonymise } from '@/features/leaving/anonymise'
+import { anonymise } from '@/features/account/personal-data/anonymise'
 import { listReviews } from '@/features/shop/product/reviews/list-reviews'
 import { inTransaction } from '@/server/db/transaction'
 import { rowsOf } from '~/tests/support/database/database'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { deleteOwnAccount } from '@/features/account/personal-data/delete-account'
 import { storeImport } from '@/features/listing/transfer/manage-imports'
 import { storeReport } from '@/features/reports/store-report'
 import { openSupportThread } from '@/features/support/open-support-thread'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '@/features/sign-in/actions'
-import { confirmSignUp, resendConfirmation, signUp } from '@/features/sign-up/actions'
+import { signIn } from '@/features/account/sign-in/sign-in-actions'
+import { confirmSignUp, resendConfirmation, signUp } from '@/features/account/sign-in/sign-up-actions'
 import { mailsTo, openBrowser, tokenMailedTo } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { PASSWORD } from '~/tests/support/factories/people'

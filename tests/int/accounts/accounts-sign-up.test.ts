@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signUp } from '@/features/sign-up/actions'
+import { signUp } from '@/features/account/sign-in/sign-up-actions'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { deleteOwnAccount } from '@/features/account/personal-data/delete-account'
 import { issueToken } from '@/server/auth/sign-up/tokens'
 import { inTransaction } from '@/server/db/transaction'
 import { aPaper, aProductDocument } from '~/tests/support/factories/catalogue'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { becomeSeller } from '@/features/profile/seller-actions'
+import { becomeSeller } from '@/features/account/profile/seller-actions'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'
 import { join } from '~/tests/support/join'

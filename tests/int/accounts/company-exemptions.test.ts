@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantExemption } from '@/admin/people/verify-member'
-import { requestVerification } from '@/features/verification/request-verification'
+import { requestVerification } from '@/features/account/verification/request-verification'
 import { asUser } from '@/server/db/data'
 import { openCompanies, type Companies } from '~/tests/support/shop/companies'
 import { codes } from '~/tests/support/shop/price-requests'

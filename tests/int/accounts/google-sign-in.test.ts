@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { completeSignUp } from '@/features/google/google-actions'
+import { completeSignUp } from '@/features/account/sign-in/google-actions'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { rowsOf } from '~/tests/support/database/database'
 import { aKoreanSignUp, aSignUp, newEmail } from '~/tests/support/factories/sign-up'

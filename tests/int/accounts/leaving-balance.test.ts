@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { deleteOwnAccount } from '@/features/account/personal-data/delete-account'
 import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
 import { issueToken } from '@/server/auth/sign-up/tokens'
 import { inTransaction } from '@/server/db/transaction'

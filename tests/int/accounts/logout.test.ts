@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn } from '@/features/sign-in/actions'
+import { signIn } from '@/features/account/sign-in/sign-in-actions'
 import * as sessions from '@/server/auth/session/account-sessions'
 import { POST } from '@/app/api/session/logout/route'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { actorOfUser } from '@/domain/people/actor'
-import { join as joinCompany } from '@/features/companies/company-actions'
+import { join as joinCompany } from '@/features/account/companies/company-actions'
 import { callOff } from '@/features/orders/commands/cancel-order'
 import { invitePerson, withdrawInvitation } from '@/features/seller-people/commands/invite'
 import { joinSeller, readInvitation } from '@/features/seller-people/commands/join'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openThread } from '@/features/chat/open-thread'
 import { send } from '@/features/chat/send'
-import { exportData } from '@/features/leaving/export-data'
+import { exportData } from '@/features/account/personal-data/export-data'
 import { emailUnseen } from '@/worker/email-unseen'
 import { memberState } from '~/tests/support/member-state'
 import { openNotified } from '~/tests/support/notified'

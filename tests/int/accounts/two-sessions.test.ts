@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn as signInMember } from '@/features/sign-in/actions'
+import { signIn as signInMember } from '@/features/account/sign-in/sign-in-actions'
 import { signIn as signInStaff } from '@/admin/sign-in/sign-in-actions'
 import { staffViewer } from '@/admin/sign-in/viewer'
 import { currentActor, currentStaffActor } from '@/server/auth/signed-in-actor'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAll } from '@/features/job-lists/add-all-actions'
 import { createList } from '@/features/job-lists/list-actions'
 import { putOnList } from '@/features/job-lists/heart-actions'
-import { anonymise } from '@/features/leaving/anonymise'
+import { anonymise } from '@/features/account/personal-data/anonymise'
 import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
 import {
   acceptOffer,

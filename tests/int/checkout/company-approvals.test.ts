@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { removeMember } from '@/features/companies/commands/change-member'
-import { getCompany } from '@/features/companies/get-company'
+import { removeMember } from '@/features/account/companies/commands/change-member'
+import { getCompany } from '@/features/account/companies/get-company'
 import { giveQuote } from '@/features/orders/commands/give-quote'
 import { getOrder } from '@/features/orders/get-order'
 import { confirmTransfer } from '@/features/payments/confirm-transfer'
@@ -141,7 +141,7 @@ describe('an order above a limit', () => {
     for (const other of others)
       expect(codes(await world.say(other, checkout, 'approved'))).toBe('company.nothingWaits')
     const staff = { kind: 'staff', id: shop.ids.staff.admin, role: 'admin' } as const
-    const { decide } = await import('@/features/companies/commands/decide')
+    const { decide } = await import('@/features/account/companies/commands/decide')
     expect(codes(await decide(staff, { checkout, to: 'approved', reason: '' }))).toBe('account.signIn')
     expect(await world.approvalOf(checkout)).toBe('waiting')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCompany } from '@/features/companies/get-company'
-import { getCompanyTerms } from '@/features/companies/get-company-terms'
+import { getCompany } from '@/features/account/companies/get-company'
+import { getCompanyTerms } from '@/features/account/companies/get-company-terms'
 import { openTerms, type Terms } from '~/tests/support/shop/net-terms'
 
 let world: Terms

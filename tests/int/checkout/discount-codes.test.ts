@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { enterCode, removeCode } from '@/features/cart/code-actions'
 import { requestCancel } from '@/features/orders/commands/cancel-order'
-import { anonymise } from '@/features/leaving/anonymise'
+import { anonymise } from '@/features/account/personal-data/anonymise'
 import { readReturnable } from '@/features/returns/commands/returnable'
 import { shareOf } from '@/domain/money'
 import { refundShare } from '@/domain/payments/ledger'

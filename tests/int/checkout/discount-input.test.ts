@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIn } from '@/domain/values/calendar'
 import { endDiscount, makeDiscount } from '@/features/discounts/discount-actions'
-import { exportData } from '@/features/leaving/export-data'
+import { exportData } from '@/features/account/personal-data/export-data'
 import { aCode } from '~/tests/support/factories/discounts'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openBrowser } from '~/tests/support/http/browser'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MOST_TEMPLATES } from '@/domain/cart/price-requests/template'
-import { anonymise } from '@/features/leaving/anonymise'
+import { anonymise } from '@/features/account/personal-data/anonymise'
 import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
 import { declineRequest, offerPrice } from '@/features/price-requests/commands/move-request'
 import { removeTemplate } from '@/features/price-requests/commands/offer-templates'

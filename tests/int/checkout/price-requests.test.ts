@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anonymise } from '@/features/leaving/anonymise'
+import { anonymise } from '@/features/account/personal-data/anonymise'
 import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
 import {
   acceptOffer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendEmailAgain } from '@/admin/orders/commands/send-email-again'
 import { getOpenedOrder } from '@/admin/orders/get-opened-order'
-import { anonymise } from '@/features/leaving/anonymise'
+import { anonymise } from '@/features/account/personal-data/anonymise'
 import { inTransaction } from '@/server/db/transaction'
 import { deliverEmail } from '@/worker/deliver-email'
 import { openMailServer } from '~/tests/support/mail-server'

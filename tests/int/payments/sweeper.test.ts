@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { confirmSignUp, signUp } from '@/features/sign-up/actions'
+import { confirmSignUp, signUp } from '@/features/account/sign-in/sign-up-actions'
 import { throttle } from '@/server/auth/throttle'
 import { sweepExpired } from '@/worker/sweep-expired'
 import { openBrowser, tokenMailedTo } from '~/tests/support/http/browser'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { nextMonth } from '@/domain/values/calendar'
 import type { CommissionInvoiceContent } from '@/domain/payments/payouts/commission-invoice'
-import { deleteOwnAccount } from '@/features/leaving/delete-account'
+import { deleteOwnAccount } from '@/features/account/personal-data/delete-account'
 import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { markPayoutPaid } from '@/features/payouts/commands/mark-payout-paid'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'

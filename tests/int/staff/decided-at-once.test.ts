@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffActor } from '@/domain/people/actor'
 import { setMemberState } from '@/admin/people/member-state'
-import { startSelling } from '@/features/profile/become-seller'
+import { startSelling } from '@/features/account/profile/become-seller'
 import { decideVerification, grantExemption } from '@/admin/people/verify-member'
 import { whileLocked } from '~/tests/support/database/while-locked'
 import { TORONTO } from '~/tests/support/factories/people'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { placeOrder } from '@/features/checkout/place-order'
-import { exportData } from '@/features/leaving/export-data'
+import { exportData } from '@/features/account/personal-data/export-data'
 import { findPeople } from '@/admin/people/find-people'
 import { getPerson } from '@/admin/people/get-person'
 import { openSupportThread } from '@/features/support/open-support-thread'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn as signInMember } from '@/features/sign-in/actions'
+import { signIn as signInMember } from '@/features/account/sign-in/sign-in-actions'
 import { signIn } from '@/admin/sign-in/sign-in-actions'
 import { remove, renewCodes, reset, setUp } from '@/admin/sign-in/factor-actions'
 import { findFactor } from '@/server/auth/staff/second-factor'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signIn as signInMember } from '@/features/sign-in/actions'
+import { signIn as signInMember } from '@/features/account/sign-in/sign-in-actions'
 import { signIn } from '@/admin/sign-in/sign-in-actions'
 import { forgot, resetPassword } from '@/admin/sign-in/password-actions'
 import { countTry } from '@/server/auth/throttle'

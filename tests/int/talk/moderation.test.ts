@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exportData } from '@/features/leaving/export-data'
+import { exportData } from '@/features/account/personal-data/export-data'
 import { getReported, listReports } from '@/admin/talk/moderation/list-reports'
 import { listThreads } from '@/features/inbox/list-threads'
 import { chatRoutes } from '~/tests/support/http/chat-routes'

@@ -4,7 +4,7 @@ import { oldestDay } from '@/domain/analytics/figure-range'
 import { recordView } from '@/features/shop/views/record-view'
 import { countViews } from '@/worker/count-views'
 import { sumDays } from '@/worker/sum-days'
-import { anonymise } from '@/features/leaving/anonymise'
+import { anonymise } from '@/features/account/personal-data/anonymise'
 import { inTransaction } from '@/server/db/transaction'
 import { openWorld, type World } from '~/tests/support/open-world'
 

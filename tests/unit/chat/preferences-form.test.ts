@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { topicsFor } from '@/domain/talk/emails/email-topic'
-import { PreferencesForm } from '@/features/email-preferences/preferences-form'
+import { PreferencesForm } from '@/features/account/profile/preferences-form'
 import en from '@/messages/en.json'
 
-vi.mock('@/features/email-preferences/actions', () => ({ saveEmailPreferences: async () => ({}) }))
+vi.mock('@/features/account/profile/preference-actions', () => ({ saveEmailPreferences: async () => ({}) }))
 
 const wanted = { messages: true, reviews: false, goods: true, news: false }
 

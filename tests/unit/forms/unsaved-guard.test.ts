@@ -137,7 +137,7 @@ describe('the guard of a form asks only after a change (rule S39)', () => {
 /** Forms that take minutes to fill in; each is tried in tests/e2e/leaving-forms.spec.ts. */
 const GUARDED = [
   'features/listing/form/product-form.tsx',
-  'features/profile/profile-form.tsx',
+  'features/account/profile/profile-form.tsx',
   'features/seller-profile/account/account-form.tsx',
   'features/seller-profile/business/profile-form.tsx',
   'features/seller-profile/page/page-form.tsx',

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll } from 'vitest'
-import { completeSignUp } from '@/features/google/google-actions'
-import { deleteAccount, mailConfirmation } from '@/features/leaving/leaving-actions'
-import { saveNewsletter, saveProfile } from '@/features/profile/profile-actions'
-import { becomeSeller } from '@/features/profile/seller-actions'
-import { changePassword, forgotPassword, resetPassword } from '@/features/security/password-actions'
+import { completeSignUp } from '@/features/account/sign-in/google-actions'
+import { deleteAccount, mailConfirmation } from '@/features/account/personal-data/leaving-actions'
+import { saveNewsletter, saveProfile } from '@/features/account/profile/profile-actions'
+import { becomeSeller } from '@/features/account/profile/seller-actions'
+import { changePassword, forgotPassword, resetPassword } from '@/features/account/security/password-actions'
 import {
   changeEmail,
   confirmEmail,
   endAllSessions,
   endOneSession,
-} from '@/features/security/security-actions'
-import { signIn } from '@/features/sign-in/actions'
-import { confirmSignUp, resendConfirmation, signUp } from '@/features/sign-up/actions'
+} from '@/features/account/security/security-actions'
+import { signIn } from '@/features/account/sign-in/sign-in-actions'
+import { confirmSignUp, resendConfirmation, signUp } from '@/features/account/sign-in/sign-up-actions'
 import { agreeToTerms } from '@/features/shop/pages/terms/agree-actions'
-import { requestBadge } from '@/features/verification/verification-actions'
+import { requestBadge } from '@/features/account/verification/verification-actions'
 import * as exported from '@/app/api/account/export/route'
 import * as logout from '@/app/api/session/logout/route'
 import { openSession } from '@/server/auth/session/account-sessions'
@@ -62,22 +62,22 @@ async function aPending() {
 }
 
 keepBudget('accounts', {
-  'sign-up/actions signUp': async () => () => openBrowser().submit(signUp, aSignUp()),
-  'sign-up/actions confirmSignUp': async () => {
+  'account/sign-in/sign-up-actions signUp': async () => () => openBrowser().submit(signUp, aSignUp()),
+  'account/sign-in/sign-up-actions confirmSignUp': async () => {
     const { email, browser } = await aPending()
     const token = await tokenMailedTo(email)
     return () => browser.submit(confirmSignUp, { token })
   },
-  'sign-up/actions resendConfirmation': async () => {
+  'account/sign-in/sign-up-actions resendConfirmation': async () => {
     const { email, browser } = await aPending()
     return () => browser.submit(resendConfirmation, { email })
   },
-  'google/google-actions completeSignUp': async () => {
+  'account/sign-in/google-actions completeSignUp': async () => {
     const browser = openBrowser()
     await google.signIn(browser, { email: newEmail() })
     return () => browser.submit(completeSignUp, aSignUp())
   },
-  'sign-in/actions signIn': async () => {
+  'account/sign-in/sign-in-actions signIn': async () => {
     const { email } = await aMember()
     return () => openBrowser().submit(signIn, { email, password: PASSWORD })
   },
@@ -85,60 +85,60 @@ keepBudget('accounts', {
     const { browser } = await aMember()
     return () => ask(browser, logout.POST, 'api/session/logout', { method: 'POST' })
   },
-  'security/password-actions forgotPassword': async () => {
+  'account/security/password-actions forgotPassword': async () => {
     const { email } = await aMember()
     return () => openBrowser().submit(forgotPassword, { email })
   },
-  'security/password-actions resetPassword': async () => {
+  'account/security/password-actions resetPassword': async () => {
     const { email } = await aMember()
     await openBrowser().submit(forgotPassword, { email })
     const token = await tokenMailedTo(email)
     return () => openBrowser().submit(resetPassword, { token, ...twice(OTHER) })
   },
-  'security/password-actions changePassword': async () => {
+  'account/security/password-actions changePassword': async () => {
     const { browser } = await aMember()
     return () => browser.submit(changePassword, { currentPassword: PASSWORD, ...twice(OTHER) })
   },
-  'security/security-actions changeEmail': async () => {
+  'account/security/security-actions changeEmail': async () => {
     const { browser } = await aMember()
     return () => browser.submit(changeEmail, { email: newEmail(), currentPassword: PASSWORD })
   },
-  'security/security-actions confirmEmail': async () => {
+  'account/security/security-actions confirmEmail': async () => {
     const { browser } = await aMember()
     const email = newEmail()
     await browser.submit(changeEmail, { email, currentPassword: PASSWORD })
     const token = await tokenMailedTo(email)
     return () => browser.submit(confirmEmail, { token })
   },
-  'security/security-actions endOneSession': async () => {
+  'account/security/security-actions endOneSession': async () => {
     const { browser } = await aMember()
     return () => browser.submit(endOneSession, { session: crypto.randomUUID() })
   },
-  'security/security-actions endAllSessions': async () => {
+  'account/security/security-actions endAllSessions': async () => {
     const { browser } = await aMember()
     return () => browser.submit(endAllSessions)
   },
-  'profile/profile-actions saveProfile': async () => {
+  'account/profile/profile-actions saveProfile': async () => {
     const { browser } = await aMember()
     return () => browser.submit(saveProfile, { ...aSignUp(), firstName: 'Mona' })
   },
-  'profile/profile-actions saveNewsletter': async () => {
+  'account/profile/profile-actions saveNewsletter': async () => {
     const { browser } = await aMember()
     return () => browser.submit(saveNewsletter, { marketing: 'on' })
   },
-  'profile/seller-actions becomeSeller': async () => {
+  'account/profile/seller-actions becomeSeller': async () => {
     const { browser } = await aMember()
     return () => browser.submit(becomeSeller, { ...aKoreanSignUp(), locale: 'en' })
   },
-  'verification/verification-actions requestBadge': async () => {
+  'account/verification/verification-actions requestBadge': async () => {
     const { browser } = await aMember()
     return () => browser.submit(requestBadge, { number: '123456789RT0001' })
   },
-  'leaving/leaving-actions mailConfirmation': async () => {
+  'account/personal-data/leaving-actions mailConfirmation': async () => {
     const { browser } = await aMember()
     return () => browser.submit(mailConfirmation, { for: 'delete' })
   },
-  'leaving/leaving-actions deleteAccount': async () => {
+  'account/personal-data/leaving-actions deleteAccount': async () => {
     const { browser } = await aMember()
     return () => browser.submit(deleteAccount, { currentPassword: PASSWORD })
   },

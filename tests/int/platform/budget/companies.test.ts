@@ -12,13 +12,13 @@ import {
   leaveCompanyNow,
   removeColleague,
   takeBack,
-} from '@/features/companies/company-actions'
-import { invite } from '@/features/companies/commands/invite'
+} from '@/features/account/companies/company-actions'
+import { invite } from '@/features/account/companies/commands/invite'
 import { getTermsOption } from '@/features/checkout/company/terms-option'
-import { getCompanyTerms } from '@/features/companies/get-company-terms'
+import { getCompanyTerms } from '@/features/account/companies/get-company-terms'
 import { listReceivables } from '@/admin/money/list-receivables'
-import { getCompany } from '@/features/companies/get-company'
-import { listCompanyOrders } from '@/features/companies/list-company-orders'
+import { getCompany } from '@/features/account/companies/get-company'
+import { listCompanyOrders } from '@/features/account/companies/list-company-orders'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openCompanies, type Companies } from '~/tests/support/shop/companies'
@@ -95,19 +95,19 @@ keepBudget('companies', {
     const quote = { total: 100_00, isFinal: true }
     return async () => getTermsOption(await world.as(me()), quote, null, 'en')
   },
-  'companies/company-actions found': async () => {
+  'account/companies/company-actions found': async () => {
     await world.shop.query('delete from company_members where user_id = $1', [me()])
     return () => browser().submit(found, { name: 'Han River', businessNumber: '1' })
   },
-  'companies/company-actions change': async () => {
+  'account/companies/company-actions change': async () => {
     await owned()
     return () => browser().submit(change, { name: 'Han River', businessNumber: '1' })
   },
-  'companies/company-actions inviteColleague': async () => {
+  'account/companies/company-actions inviteColleague': async () => {
     await owned()
     return () => browser().submit(inviteColleague, { ...ROLE, email: 'guest@maru.test' })
   },
-  'companies/company-actions takeBack': async () => {
+  'account/companies/company-actions takeBack': async () => {
     const { company } = await owned()
     await invited(me(), 'guest@maru.test')
     const [row] = await world.shop.query<{ id: string }>(
@@ -116,30 +116,30 @@ keepBudget('companies', {
     )
     return () => browser().submit(takeBack, { invitation: row?.id ?? '' })
   },
-  'companies/company-actions join': async () => {
+  'account/companies/company-actions join': async () => {
     await world.shop.query('delete from company_members where user_id = $1', [me()])
     const { owner } = await world.company()
     const token = await invited(owner, 'buyer@maru.test')
     return () => browser().submit(join, { token })
   },
-  'companies/company-actions changeColleague': async () => {
+  'account/companies/company-actions changeColleague': async () => {
     const { member } = await owned()
     return () => browser().submit(changeColleague, { ...ROLE, member })
   },
-  'companies/company-actions removeColleague': async () => {
+  'account/companies/company-actions removeColleague': async () => {
     const { member } = await owned()
     return () => browser().submit(removeColleague, { member })
   },
-  'companies/company-actions leaveCompanyNow': async () => {
+  'account/companies/company-actions leaveCompanyNow': async () => {
     const { company } = await owned()
     await world.colleague(company, 'owner')
     return () => browser().submit(leaveCompanyNow, {})
   },
-  'companies/company-actions approve': async () => {
+  'account/companies/company-actions approve': async () => {
     const { checkout } = await asked()
     return () => browser().submit(approve, { checkout })
   },
-  'companies/company-actions decline': async () => {
+  'account/companies/company-actions decline': async () => {
     const { checkout } = await asked()
     return () => browser().submit(decline, { checkout, reason: 'Next month.' })
   },

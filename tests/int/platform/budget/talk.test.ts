@@ -12,7 +12,7 @@ import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
 import { block, sendReport } from '@/features/reports/actions'
 import { openSupportThread } from '@/features/support/open-support-thread'
 import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'
-import { saveEmailPreferences, unsubscribe } from '@/features/email-preferences/actions'
+import { saveEmailPreferences, unsubscribe } from '@/features/account/profile/preference-actions'
 import { sealUnsubscription } from '@/server/talk/email/unsubscribe-link'
 import * as notification from '@/app/api/notifications/[id]/route'
 import * as feedRead from '@/app/api/notifications/read/route'
@@ -172,9 +172,9 @@ keepBudget('talk', {
         params: { id },
       })
   },
-  'email-preferences/actions saveEmailPreferences': async () => () =>
+  'account/profile/preference-actions saveEmailPreferences': async () => () =>
     buyer().submit(saveEmailPreferences, { messages: 'on' }),
-  'email-preferences/actions unsubscribe': async () => () =>
+  'account/profile/preference-actions unsubscribe': async () => () =>
     buyer().submit(unsubscribe, { sealed: aLink(), wanted: 'no' }),
   'POST api/unsubscribe/[sealed]': async () => () =>
     ask(openBrowser(undefined), oneClick.POST, 'api/unsubscribe/x', {

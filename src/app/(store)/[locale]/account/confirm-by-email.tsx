@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
-import { mailConfirmation } from '@/features/leaving/leaving-actions'
+import { mailConfirmation } from '@/features/account/personal-data/leaving-actions'
 
 type Props = {
   locale: Locale

@@ -5,8 +5,8 @@ import type { Locale } from '@/domain/locale'
 import { Icon } from '@/ui/parts/icon'
 import type { AuthTarget } from '@/ui/auth/auth-path'
 import type { AuthWords } from '@/ui/auth/auth-words'
-import { RegisterForm } from '@/features/sign-up/register-form'
-import { SignInForm } from '@/features/sign-in/sign-in-form'
+import { RegisterForm } from '@/features/account/sign-in/register-form'
+import { SignInForm } from '@/features/account/sign-in/sign-in-form'
 
 type Props = { locale: Locale; target: AuthTarget; reason: string; words: AuthWords; onShut: () => void }
 

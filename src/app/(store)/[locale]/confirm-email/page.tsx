@@ -8,7 +8,7 @@ import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 import { readEmailedLink } from '@/server/auth/sign-up/emailed-link'
-import { confirmEmail } from '@/features/security/security-actions'
+import { confirmEmail } from '@/features/account/security/security-actions'
 import { localeOf } from '@/server/texts/i18n'
 
 export const dynamic = 'force-dynamic'

@@ -6,7 +6,7 @@ import {
 } from '@/app/(store)/[locale]/account/account-page'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
-import { forgotPassword } from '@/features/security/password-actions'
+import { forgotPassword } from '@/features/account/security/password-actions'
 import { localeOf } from '@/server/texts/i18n'
 
 export const dynamic = 'force-dynamic'

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { askerOf } from '@/domain/talk/support/asker'
 import { getSettings } from '@/features/shop/pages/queries'
-import { NewsletterForm } from '@/features/profile/newsletter-form'
+import { NewsletterForm } from '@/features/account/profile/newsletter-form'
 import { localePath } from '@/messages/locales'
 import { accountFormWords } from '@/ui/auth/account-form-words'
 

@@ -3,7 +3,7 @@ import { dateFormat, type Locale } from '@/domain/locale'
 import { MAX_UPLOAD } from '@/domain/forms/upload'
 import type { BuyerStanding } from '@/domain/people/verification'
 import { accountFormWords } from '@/ui/auth/account-form-words'
-import { VerificationForm } from '@/features/verification/verification-form'
+import { VerificationForm } from '@/features/account/verification/verification-form'
 
 type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean; timeZone: string }
 

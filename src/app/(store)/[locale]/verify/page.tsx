@@ -7,7 +7,7 @@ import {
 import { withErrorState } from '@/app/with-error-state'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
-import { confirmSignUp, resendConfirmation } from '@/features/sign-up/actions'
+import { confirmSignUp, resendConfirmation } from '@/features/account/sign-in/sign-up-actions'
 import { readEmailedLink } from '@/server/auth/sign-up/emailed-link'
 import { localeOf } from '@/server/texts/i18n'
 

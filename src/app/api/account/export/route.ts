@@ -1,5 +1,5 @@
 import { clientInfoOf } from '@/server/auth/session/client-info'
-import { exportData } from '@/features/leaving/export-data'
+import { exportData } from '@/features/account/personal-data/export-data'
 import { memberOf } from '@/server/auth/member'
 import { checkProof } from '@/server/auth/passwords/current-password'
 import { secretIn } from '@/server/http/forms/sign-up-form'

@@ -1,4 +1,4 @@
-import { redirectToGoogle } from '@/features/google/google-flow'
+import { redirectToGoogle } from '@/features/account/sign-in/google-flow'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

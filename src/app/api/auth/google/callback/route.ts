@@ -1,4 +1,4 @@
-import { finishGoogleFlow } from '@/features/google/google-flow'
+import { finishGoogleFlow } from '@/features/account/sign-in/google-flow'
 import { route } from '@/server/http/route'
 
 export const dynamic = 'force-dynamic'

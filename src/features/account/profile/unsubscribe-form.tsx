@@ -5,7 +5,7 @@ import type { Locale } from '@/domain/locale'
 import { announce } from '@/ui/page/announce'
 import { Button } from '@/ui/parts/button'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { unsubscribe } from './actions'
+import { unsubscribe } from './preference-actions'
 
 type Props = {
   sealed: string

@@ -9,7 +9,7 @@ import { Button } from '@/ui/parts/button'
 import { CheckField } from '@/ui/forms/fields/check-field'
 import { SelectField } from '@/ui/forms/fields/select-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { saveEmailPreferences } from './actions'
+import { saveEmailPreferences } from './preference-actions'
 
 type Props = {
   locale: Locale
