@@ -51,11 +51,11 @@ const SQL_READS = [
   'src/features/shop/list/**',
   'src/features/shop/product/facts/list-family.ts',
   'src/features/shop/product/reviews/list-reviews.ts',
-  'src/features/quick-order/read-goods.ts',
-  'src/features/order-again/get-again.ts',
+  'src/features/buying/quick-order/read-goods.ts',
+  'src/features/buying/order-again/get-again.ts',
   'src/features/shop/room/read-room-goods.ts',
   // Lines of lists, with price and stock of products of any seller.
-  'src/features/job-lists/{read-list-lines,list-hearts}.ts',
+  'src/features/buying/job-lists/lines/read-list-lines.ts', 'src/features/buying/job-lists/heart/list-hearts.ts',
   'src/features/shop/room/read-room-goods.ts',
   // What is public of a seller, whose document is not, and sums over all goods.
   'src/features/shop/supplier/**',
@@ -63,7 +63,7 @@ const SQL_READS = [
   'src/features/chat/{get-thread,list-messages,list-order-messages}.ts',
   'src/features/notifications/list-feed.ts',
   // What a seller has to send at once, with packing and names of buyers.
-  'src/features/orders/many/list-to-ship.ts',
+  'src/features/buying/orders/bulk/list-to-ship.ts',
   // The seller's product table.
   'src/features/listing/table/**',
   // Sums and months.
@@ -81,23 +81,23 @@ const SQL_READS = [
   'src/admin/dashboard/get-opening-steps.ts',
   'src/admin/orders/{get-opened-order,get-staff-order}.ts',
   // The price that is charged: cart, checkout and payment read it in their transaction.
-  'src/features/cart/get-{cart,line}.ts',
-  'src/features/checkout/get-checkout.ts',
+  'src/features/buying/cart/get-cart.ts', 'src/features/buying/cart/lines/get-line.ts',
+  'src/features/buying/checkout/get-checkout.ts',
   'src/features/shop/product/buying/get-delivered.ts',
-  'src/features/payments/get-{own-checkout,transfer-instructions}.ts',
+  'src/features/buying/payments/attempts/get-own-checkout.ts', 'src/features/buying/payments/transfers/get-transfer-instructions.ts',
   // Names of colleagues, the sum they spent, and an invitation before it is followed: no rule gives them.
-  'src/features/job-lists/company/names-of-owners.ts',
+  'src/features/buying/job-lists/company/names-of-owners.ts',
   'src/features/account/companies/{get-company,get-company-terms,get-invitation,list-company-orders}.ts',
   'src/features/seller-people/{get-people,get-invitation}.ts',
   'src/admin/money/list-receivables.ts',
   // Tables behind the login.
   'src/features/account/security/list-sessions.ts',
   // Find the ids of a page, or a count beside it; the documents are read under their rules.
-  'src/features/invoices/get-{confirmation,invoice}.ts',
+  'src/features/buying/invoices/{get-confirmation,get-invoice}.ts',
   'src/features/listing/transfer/get-import.ts',
   'src/features/notifications/list-notifications.ts',
-  'src/features/orders/list/list-orders.ts',
-  'src/features/orders/sale/find-sale.ts',
+  'src/features/buying/orders/list/list-orders.ts',
+  'src/features/buying/orders/sale/find-sale.ts',
   'src/features/reports/get-reportable.ts',
   'src/features/seller-reviews/list-seller-reviews.ts',
   'src/features/shipping/list-shipments.ts',

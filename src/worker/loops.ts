@@ -1,22 +1,22 @@
 import type { Payload } from 'payload'
-import { processEvents } from '@/features/payments/process-events'
+import { processEvents } from '@/features/buying/payments/process-events'
 import {
   closeAbandonedPayments,
   expireCheckouts,
   openWaitingPayments,
   reconcilePayments,
-} from '@/features/payments/payment-jobs'
-import { pollSentRefunds, sendRefunds } from '@/features/payments/send-refunds'
+} from '@/features/buying/payments/payment-jobs'
+import { pollSentRefunds, sendRefunds } from '@/features/buying/payments/refunds/send-refunds'
 import { carryOutDecision } from '@/admin/queues/decisions/carry-out'
 import { importTurn } from '@/features/listing/transfer/import-turn'
 import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
 import { requestDuePayouts } from '@/features/payouts/commands/request-due-payouts'
-import { notifyOfLateOrders } from '@/features/orders/commands/notify-of-late-orders'
+import { notifyOfLateOrders } from '@/features/buying/orders/commands/notify-of-late-orders'
 import { turnPriceCuts } from '@/features/discounts/commands/turn-price-cuts'
-import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
+import { expirePriceRequests } from '@/features/buying/price-requests/commands/expire-requests'
 import { remindOfTerms } from '@/features/account/companies/commands/remind-of-terms'
-import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
-import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
+import { passDeadlines } from '@/features/buying/returns/commands/pass-deadlines'
+import { deliverOverdue } from '@/features/buying/orders/commands/fulfil-order'
 import { extendAuditChain } from '@/server/records/audit-chain'
 import type { BusMessage, Wakeable } from '@/server/db/bus'
 import { database } from '@/server/db/transaction'

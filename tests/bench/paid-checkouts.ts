@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { placeOrder } from '@/features/checkout/place-order'
+import { placeOrder } from '@/features/buying/checkout/placement/place-order'
 import { boot, database } from '@/server/db/transaction'
 import { readQuote } from '@/server/cart/quote/read-quote'
 import { systemOf } from '~/tests/support/system'

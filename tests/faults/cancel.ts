@@ -1,4 +1,4 @@
-import { requestCancel } from '@/features/orders/commands/cancel-order'
+import { requestCancel } from '@/features/buying/orders/commands/cancel-order'
 
 /** One buyer's cancellation, in a process that may be killed in the middle of it. */
 const [id = '', order = ''] = process.argv.slice(2)

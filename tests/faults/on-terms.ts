@@ -1,4 +1,4 @@
-import { placeOrder, type Placing } from '@/features/checkout/place-order'
+import { placeOrder, type Placing } from '@/features/buying/checkout/placement/place-order'
 
 /** One order on terms, in a process of its own that may be killed in the middle of it. Exits with 0 where it is placed, with 2 where it does not fit. */
 const [placing = '{}'] = process.argv.slice(2)

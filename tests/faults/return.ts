@@ -1,4 +1,4 @@
-import { refundReturn } from '@/features/returns/commands/refund-return'
+import { refundReturn } from '@/features/buying/returns/commands/refund-return'
 
 /** One seller's refund of a return, in a process that may be killed in the middle of it. Made before, it is refused. */
 const [id = '', of = '', amount = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { placeOrder } from '@/features/checkout/place-order'
+import { placeOrder } from '@/features/buying/checkout/placement/place-order'
 import { removeMember } from '@/features/account/companies/commands/change-member'
 import { decide } from '@/features/account/companies/commands/decide'
 import { readQuote } from '@/server/cart/quote/read-quote'

@@ -50,7 +50,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'a checkout waits for the same form that was sent before, and is its order',
-    file: 'src/features/checkout/place-order.ts',
+    file: 'src/features/buying/checkout/placement/place-order.ts',
     find: `  await advisoryLock(tx, 'checkout', buyer)
 `,
     replace: '',
@@ -114,7 +114,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'a payment that is reported again is booked once',
-    file: 'src/features/payments/settle-payment.ts',
+    file: 'src/features/buying/payments/settle-payment.ts',
     find: `  if (checkout.payment === payment.id) return true
 `,
     replace: '',
@@ -168,7 +168,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'an order that staff cancel is in the audit log',
-    file: 'src/features/orders/commands/cancel-order.ts',
+    file: 'src/features/buying/orders/commands/cancel-order.ts',
     find: `    if (isAdmin(by))
       await recordAudit(tx, {
         action: 'order.cancelled',

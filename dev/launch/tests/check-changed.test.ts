@@ -12,11 +12,11 @@ function project() {
     writeFileSync(join(root, name), text)
   }
   write('src/domain/money.ts')
-  write('src/features/cart/line.tsx', `import { money } from '@/domain/money'`)
+  write('src/features/buying/cart/line.tsx', `import { money } from '@/domain/money'`)
   write('src/features/chat/chat.tsx')
   write('src/app/(store)/[locale]/layout.tsx', `import '../../../ui/header'`)
   write('src/app/(store)/[locale]/page.tsx')
-  write('src/app/(store)/[locale]/cart/page.tsx', `import { Line } from '@/features/cart/line'`)
+  write('src/app/(store)/[locale]/cart/page.tsx', `import { Line } from '@/features/buying/cart/line'`)
   write(
     'src/app/(store)/[locale]/messages/[id]/page.tsx',
     `const Chat = () => import('@/features/chat/chat')`,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { requestCancel } from '@/features/orders/commands/cancel-order'
+import { requestCancel } from '@/features/buying/orders/commands/cancel-order'
 import { must, type Case } from '~/tests/faults/case'
 import { countBy, until, type Shop } from '~/tests/faults/shop'
 

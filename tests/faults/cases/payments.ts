@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@/domain/people/actor'
-import { answerCancel, requestCancel } from '@/features/orders/commands/cancel-order'
-import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
-import { shipOrder } from '@/features/orders/commands/ship-order'
+import { answerCancel, requestCancel } from '@/features/buying/orders/commands/cancel-order'
+import { acknowledgeOrder } from '@/features/buying/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
 import { must, type Case } from '~/tests/faults/case'
 import { countBy, until, type Buyer, type Shop } from '~/tests/faults/shop'
 

@@ -11,12 +11,12 @@ import * as edit from '@/features/listing/edit/edit-actions'
 import * as upload from '@/features/listing/form/upload-actions'
 import * as imports from '@/features/listing/transfer/import-actions'
 import * as translation from '@/features/listing/translation/translation-actions'
-import * as orders from '@/features/orders/actions'
-import * as many from '@/features/orders/many/many-actions'
-import * as waybill from '@/features/orders/waybill/waybill-actions'
+import * as orders from '@/features/buying/orders/actions'
+import * as many from '@/features/buying/orders/bulk/many-actions'
+import * as waybill from '@/features/buying/orders/waybill/waybill-actions'
 import * as payouts from '@/features/payouts/actions'
-import * as requests from '@/features/price-requests/request-actions'
-import * as returns from '@/features/returns/return-actions'
+import * as requests from '@/features/buying/price-requests/request-actions'
+import * as returns from '@/features/buying/returns/return-actions'
 import * as people from '@/features/seller-people/people-actions'
 import * as account from '@/features/seller-profile/account/account-actions'
 import * as business from '@/features/seller-profile/business/profile-actions'
@@ -41,12 +41,12 @@ const MODULES: Record<string, object> = {
   'listing/form/upload-actions': upload,
   'listing/transfer/import-actions': imports,
   'listing/translation/translation-actions': translation,
-  'orders/actions': orders,
-  'orders/many/many-actions': many,
-  'orders/waybill/waybill-actions': waybill,
+  'buying/orders/actions': orders,
+  'buying/orders/bulk/many-actions': many,
+  'buying/orders/waybill/waybill-actions': waybill,
   'payouts/actions': payouts,
-  'price-requests/request-actions': requests,
-  'returns/return-actions': returns,
+  'buying/price-requests/request-actions': requests,
+  'buying/returns/return-actions': returns,
   'seller-people/people-actions': people,
   'seller-profile/account/account-actions': account,
   'seller-profile/business/profile-actions': business,

@@ -184,7 +184,7 @@ describe('members of a company', () => {
     )
     await inTransaction((tx) => anonymise(tx, { id: owner, email: emailOf(owner), isSeller: false }))
     expect(await memberOf(owner)).toBeUndefined()
-    const { getOrder } = await import('@/features/orders/get-order')
+    const { getOrder } = await import('@/features/buying/orders/get-order')
     expect((await getOrder(await world.as(second), placed.orders[0] ?? ''))?.invoices).toHaveLength(1)
     const kept = await shop.query('select user_id, is_default from addresses where shared_with_id = $1', [
       company,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { actorOfUser } from '@/domain/people/actor'
 import { join as joinCompany } from '@/features/account/companies/company-actions'
-import { callOff } from '@/features/orders/commands/cancel-order'
+import { callOff } from '@/features/buying/orders/commands/cancel-order'
 import { invitePerson, withdrawInvitation } from '@/features/seller-people/commands/invite'
 import { joinSeller, readInvitation } from '@/features/seller-people/commands/join'
 import { join } from '@/features/seller-people/people-actions'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CartState } from '@/features/cart/cart-form'
-import { changeLine } from '@/features/cart/change-line'
-import { getCart } from '@/features/cart/get-cart'
+import type { CartState } from '@/features/buying/cart/cart-form'
+import { changeLine } from '@/features/buying/cart/lines/change-line'
+import { getCart } from '@/features/buying/cart/get-cart'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
 

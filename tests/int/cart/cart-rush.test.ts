@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addToCart } from '@/features/cart/actions'
+import { addToCart } from '@/features/buying/cart/actions'
 import { MEMBER_COOKIE } from '@/server/auth/session/session-cookies'
 import * as session from '@/app/api/session/route'
 import { openRoutes } from '~/tests/support/http/open-route'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addAll } from '@/features/job-lists/add-all-actions'
-import { pressHeart } from '@/features/job-lists/heart-actions'
-import { acceptChanges, changeLine } from '@/features/job-lists/line-actions'
-import { copyList, createList, renameList, shareList } from '@/features/job-lists/list-actions'
-import { listLists } from '@/features/job-lists/list-lists'
-import { putOrder } from '@/features/job-lists/order-actions'
+import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { pressHeart } from '@/features/buying/job-lists/heart/heart-actions'
+import { acceptChanges, changeLine } from '@/features/buying/job-lists/lines/line-actions'
+import { copyList, createList, renameList, shareList } from '@/features/buying/job-lists/list-actions'
+import { listLists } from '@/features/buying/job-lists/list-lists'
+import { putOrder } from '@/features/buying/job-lists/order-actions'
 import { openJobLists } from '~/tests/support/shop/job-lists'
 
 let world: Awaited<ReturnType<typeof openJobLists>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addToCart } from '@/features/cart/actions'
+import { addToCart } from '@/features/buying/cart/actions'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openQuickOrder } from '~/tests/support/shop/quick-order'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openList, openSheet } from '@/features/quick-order/open-sheet'
-import { namedSkus } from '@/features/quick-order/read-goods'
+import { openList, openSheet } from '@/features/buying/quick-order/open-sheet'
+import { namedSkus } from '@/features/buying/quick-order/read-goods'
 import { openQuickOrder } from '~/tests/support/shop/quick-order'
 
 let world: Awaited<ReturnType<typeof openQuickOrder>>

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addAll } from '@/features/job-lists/add-all-actions'
-import { createList } from '@/features/job-lists/list-actions'
-import { putOnList } from '@/features/job-lists/heart-actions'
+import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { createList } from '@/features/buying/job-lists/list-actions'
+import { putOnList } from '@/features/buying/job-lists/heart/heart-actions'
 import { anonymise } from '@/features/account/personal-data/anonymise'
-import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
+import { expirePriceRequests } from '@/features/buying/price-requests/commands/expire-requests'
 import {
   acceptOffer,
   counterOffer,
   declineRequest,
   offerPrice,
   withdrawRequest,
-} from '@/features/price-requests/commands/move-request'
+} from '@/features/buying/price-requests/commands/move-request'
 import { inTransaction } from '@/server/db/transaction'
 import { openBrowser } from '~/tests/support/http/browser'
 import { codes, openPriceRequests, type PriceRequests } from '~/tests/support/shop/price-requests'

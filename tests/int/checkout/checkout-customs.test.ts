@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getCart } from '@/features/cart/get-cart'
+import { getCart } from '@/features/buying/cart/get-cart'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop

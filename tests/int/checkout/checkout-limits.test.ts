@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirmTransfer } from '@/features/payments/confirm-transfer'
-import { openPayment } from '@/features/payments/open-payment'
-import { requestCancel } from '@/features/orders/commands/cancel-order'
-import { giveQuote } from '@/features/orders/commands/give-quote'
+import { confirmTransfer } from '@/features/buying/payments/transfers/confirm-transfer'
+import { openPayment } from '@/features/buying/payments/attempts/open-payment'
+import { requestCancel } from '@/features/buying/orders/commands/cancel-order'
+import { giveQuote } from '@/features/buying/orders/commands/give-quote'
 import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { processEvents } from '@/features/payments/process-events'
+import { processEvents } from '@/features/buying/payments/process-events'
 import { sign } from '@maru/stand-ins/stripe/signature'
 import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, WEBHOOK_SECRET, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenIn } from '@/domain/cart/quote/quote-changes'
-import { addressMark, listAddresses } from '@/features/checkout/address/addresses'
-import { changeAddress, saveAddress } from '@/features/checkout/address/address-actions'
-import { checkOut } from '@/features/checkout/actions'
-import type { CheckoutState } from '@/features/checkout/checkout-form'
+import { addressMark, listAddresses } from '@/features/buying/checkout/address/addresses'
+import { changeAddress, saveAddress } from '@/features/buying/checkout/address/address-actions'
+import { checkOut } from '@/features/buying/checkout/actions'
+import type { CheckoutState } from '@/features/buying/checkout/checkout-form'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import type { Member, SignedIn } from '~/tests/support/roles'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPayment } from '@/features/payments/open-payment'
-import { requestCancel } from '@/features/orders/commands/cancel-order'
+import { openPayment } from '@/features/buying/payments/attempts/open-payment'
+import { requestCancel } from '@/features/buying/orders/commands/cancel-order'
 import { Unreachable } from '@/server/payments/provider'
 import { stateReaders } from '~/tests/support/shop/read-state'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getCheckout } from '@/features/checkout/get-checkout'
-import { openPayment } from '@/features/payments/open-payment'
-import { getCart } from '@/features/cart/get-cart'
+import { getCheckout } from '@/features/buying/checkout/get-checkout'
+import { openPayment } from '@/features/buying/payments/attempts/open-payment'
+import { getCart } from '@/features/buying/cart/get-cart'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop

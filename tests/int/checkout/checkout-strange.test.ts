@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Placing } from '@/features/checkout/place-order'
+import type { Placing } from '@/features/buying/checkout/placement/place-order'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop

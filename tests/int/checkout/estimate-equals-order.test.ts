@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROVINCES, type Province } from '@/domain/people/address/postal-code'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
-import { getCart } from '@/features/cart/get-cart'
+import { getCart } from '@/features/buying/cart/get-cart'
 import { placeOf } from '@/server/cart/quote/read-place'
 import { GET as cartEstimate } from '@/app/api/cart/estimate/route'
 import { GET as delivered } from '@/app/api/delivered/route'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { giveQuote } from '@/features/orders/commands/give-quote'
-import { getTermsOption } from '@/features/checkout/company/terms-option'
+import { giveQuote } from '@/features/buying/orders/commands/give-quote'
+import { getTermsOption } from '@/features/buying/checkout/company/terms-option'
 import { remindOfTerms } from '@/features/account/companies/commands/remind-of-terms'
 import { leave } from '@/features/account/companies/commands/change-member'
 import { readCredit } from '@/server/people/companies/credit'

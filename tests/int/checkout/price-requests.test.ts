@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anonymise } from '@/features/account/personal-data/anonymise'
-import { expirePriceRequests } from '@/features/price-requests/commands/expire-requests'
+import { expirePriceRequests } from '@/features/buying/price-requests/commands/expire-requests'
 import {
   acceptOffer,
   counterOffer,
   declineRequest,
   offerPrice,
   withdrawRequest,
-} from '@/features/price-requests/commands/move-request'
-import { requestPrice } from '@/features/price-requests/commands/request-price'
+} from '@/features/buying/price-requests/commands/move-request'
+import { requestPrice } from '@/features/buying/price-requests/commands/request-price'
 import type { Locale } from '@/domain/locale'
-import { getRequest } from '@/features/price-requests/get-request'
+import { getRequest } from '@/features/buying/price-requests/get-request'
 import { listMessages } from '@/features/chat/list-messages'
 import { inTransaction } from '@/server/db/transaction'
 import { codes, openPriceRequests, type PriceRequests } from '~/tests/support/shop/price-requests'

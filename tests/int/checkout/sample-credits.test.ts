@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
-import { releaseUnpaidOrders } from '@/features/payments/release-unpaid-orders'
+import { callOff, requestCancel } from '@/features/buying/orders/commands/cancel-order'
+import { releaseUnpaidOrders } from '@/features/buying/payments/release-unpaid-orders'
 import type { Actor } from '@/domain/people/actor'
 import { inTransaction } from '@/server/db/transaction'
 import { lockOrder } from '@/server/orders/lock-rows'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getCart } from '@/features/cart/get-cart'
-import { exportOrders } from '@/features/orders/list/export-orders'
+import { getCart } from '@/features/buying/cart/get-cart'
+import { exportOrders } from '@/features/buying/orders/list/export-orders'
 import { listShipments } from '@/features/shipping/list-shipments'
 import { renderEmail } from '@/server/talk/email/render-email'
 import { GET as getInvoice } from '@/app/api/invoice/[id]/route'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acknowledgeOrder, deliverByTracking } from '@/features/orders/commands/fulfil-order'
-import { shipOrder } from '@/features/orders/commands/ship-order'
+import { acknowledgeOrder, deliverByTracking } from '@/features/buying/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

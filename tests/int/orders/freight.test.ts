@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { deliverOverdue } from '@/features/orders/commands/fulfil-order'
+import { deliverOverdue } from '@/features/buying/orders/commands/fulfil-order'
 import { listShipments } from '@/features/shipping/list-shipments'
 import { getTradeContent } from '@/features/shipping/documents/get-trade-content'
 import { renderPackingList } from '@/features/shipping/documents/render-packing-list'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { InvoiceContent } from '@/domain/orders/documents/invoice'
-import { requestCancel } from '@/features/orders/commands/cancel-order'
-import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
-import { shipOrder } from '@/features/orders/commands/ship-order'
-import { refundOrder } from '@/features/orders/commands/refund-order'
+import { requestCancel } from '@/features/buying/orders/commands/cancel-order'
+import { acknowledgeOrder } from '@/features/buying/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
+import { refundOrder } from '@/features/buying/orders/commands/refund-order'
 import { GET } from '@/app/api/invoice/[id]/route'
 import { pdfText } from '~/tests/support/pdf-text'
 import type { SignedIn } from '~/tests/support/roles'
@@ -189,7 +189,7 @@ describe('the PDF', () => {
       description:
         'A long description of a faucet, brushed brass, with everything that belongs to it. '.repeat(3),
     }
-    const { renderInvoice } = await import('@/features/invoices/render-invoice')
+    const { renderInvoice } = await import('@/features/buying/invoices/render-invoice')
     const content = {
       ...invoice.content,
       lines: Array.from({ length: 60 }, () => long) as InvoiceContent['lines'],

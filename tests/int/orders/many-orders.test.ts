@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as packingLists from '@/app/api/packing-lists/route'
 import type { Actor } from '@/domain/people/actor'
-import { requestCancel } from '@/features/orders/commands/cancel-order'
-import { acknowledgeMany } from '@/features/orders/many/acknowledge-many'
-import { listToShip } from '@/features/orders/many/list-to-ship'
+import { requestCancel } from '@/features/buying/orders/commands/cancel-order'
+import { acknowledgeMany } from '@/features/buying/orders/bulk/acknowledge-many'
+import { listToShip } from '@/features/buying/orders/bulk/list-to-ship'
 import {
   acknowledgeChosen,
   checkWaybills,
   shipFromFile,
   type FileState,
   type ManyState,
-} from '@/features/orders/many/many-actions'
+} from '@/features/buying/orders/bulk/many-actions'
 import { openBrowser } from '~/tests/support/http/browser'
 import { pdfText } from '~/tests/support/pdf-text'
 import type { SignedIn } from '~/tests/support/roles'

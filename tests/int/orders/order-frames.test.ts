@@ -7,11 +7,11 @@ import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import SellerOrderPage from '@/app/(seller)/[locale]/seller/orders/[id]/page'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
-import { BuyerPanel } from '@/features/orders/buyer-panel'
-import type * as reads from '@/features/orders/get-order'
-import { OrderScreen } from '@/features/orders/order-screen'
-import { SaleScreen } from '@/features/orders/sale/sale-screen'
-import { SellerPanel } from '@/features/orders/sale/seller-panel'
+import { BuyerPanel } from '@/features/buying/orders/page/buyer-panel'
+import type * as reads from '@/features/buying/orders/get-order'
+import { OrderScreen } from '@/features/buying/orders/page/order-screen'
+import { SaleScreen } from '@/features/buying/orders/sale/sale-screen'
+import { SellerPanel } from '@/features/buying/orders/sale/seller-panel'
 import { aSeller, aUser, PASSWORD } from '~/tests/support/factories/people'
 import type { SignedIn } from '~/tests/support/roles'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -19,7 +19,7 @@ import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
 let isAway = false
-vi.mock('@/features/orders/get-order', async (original) => {
+vi.mock('@/features/buying/orders/get-order', async (original) => {
   const real = await original<typeof reads>()
   const getOrder: typeof reads.getOrder = (...asked) =>
     isAway ? Promise.reject(new Error('The database is away.')) : real.getOrder(...asked)

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cancelRest } from '@/features/orders/commands/cancel-rest'
+import { cancelRest } from '@/features/buying/orders/commands/cancel-rest'
 import {
   deliverByTracking,
   deliverOverdue,
   markDelivered,
   markParcelArrived,
-} from '@/features/orders/commands/fulfil-order'
-import { refundOrder } from '@/features/orders/commands/refund-order'
-import { shipOrder } from '@/features/orders/commands/ship-order'
-import { getNewReturn } from '@/features/returns/get-new-return'
+} from '@/features/buying/orders/commands/fulfil-order'
+import { refundOrder } from '@/features/buying/orders/commands/refund-order'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
+import { getNewReturn } from '@/features/buying/returns/form/get-new-return'
 import { memberUser } from '~/tests/support/member-user'
 import { aSaleToSend, parcelsIn, waybill, type SaleToSend } from '~/tests/support/shop/parcels'
 import { seeOrder } from '~/tests/support/shop/see-order'

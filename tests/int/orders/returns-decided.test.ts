@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { refundOrder } from '@/features/orders/commands/refund-order'
-import { acceptAsStaff, declineAsStaff, refundAsStaff } from '@/features/returns/commands/decide-return'
+import { refundOrder } from '@/features/buying/orders/commands/refund-order'
+import { acceptAsStaff, declineAsStaff, refundAsStaff } from '@/features/buying/returns/commands/decide-return'
 import {
   acceptReturn,
   declineReturn,
@@ -8,11 +8,11 @@ import {
   receiveReturn,
   sendReturn,
   withdrawReturn,
-} from '@/features/returns/commands/move-return'
-import { refundReturn } from '@/features/returns/commands/refund-return'
-import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
-import { getNewReturn } from '@/features/returns/get-new-return'
-import { getReturn } from '@/features/returns/get-return'
+} from '@/features/buying/returns/commands/move-return'
+import { refundReturn } from '@/features/buying/returns/commands/refund-return'
+import { passDeadlines } from '@/features/buying/returns/commands/pass-deadlines'
+import { getNewReturn } from '@/features/buying/returns/form/get-new-return'
+import { getReturn } from '@/features/buying/returns/get-return'
 import { anonymise } from '@/features/account/personal-data/anonymise'
 import { exportData } from '@/features/account/personal-data/export-data'
 import { asUser } from '@/server/db/data'

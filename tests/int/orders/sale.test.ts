@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listToShip } from '@/features/orders/many/list-to-ship'
-import { findSale } from '@/features/orders/sale/find-sale'
+import { listToShip } from '@/features/buying/orders/bulk/list-to-ship'
+import { findSale } from '@/features/buying/orders/sale/find-sale'
 import { getOrderMoney } from '@/features/payouts/get-order-money'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

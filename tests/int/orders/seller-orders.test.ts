@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/api/seller-orders/csv/route'
-import type { OrderQuery } from '@/features/orders/list/order-query'
+import type { OrderQuery } from '@/features/buying/orders/list/order-query'
 import { sql } from '@/server/db/sql'
 import { isReadable, isOfSide } from '@/server/orders/readable-orders'
 import { PASSWORD } from '~/tests/support/factories/people'

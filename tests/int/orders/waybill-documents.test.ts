@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD } from '@/domain/forms/upload'
-import { markDelivered } from '@/features/orders/commands/fulfil-order'
+import { markDelivered } from '@/features/buying/orders/commands/fulfil-order'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { runOn } from '~/tests/support/database/database'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { callOff, requestCancel } from '@/features/orders/commands/cancel-order'
-import { recordRefund } from '@/features/orders/commands/record-refund'
-import { refundOrder } from '@/features/orders/commands/refund-order'
-import { confirmTransfer } from '@/features/payments/confirm-transfer'
+import { callOff, requestCancel } from '@/features/buying/orders/commands/cancel-order'
+import { recordRefund } from '@/features/buying/orders/commands/record-refund'
+import { refundOrder } from '@/features/buying/orders/commands/refund-order'
+import { confirmTransfer } from '@/features/buying/payments/transfers/confirm-transfer'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

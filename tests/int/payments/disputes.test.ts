@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { processEvents } from '@/features/payments/process-events'
+import { processEvents } from '@/features/buying/payments/process-events'
 import en from '@/messages/en.json'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openEarner } from '~/tests/support/shop/earned'

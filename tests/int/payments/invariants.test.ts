@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundOrder } from '@/features/orders/commands/refund-order'
+import { refundOrder } from '@/features/buying/orders/commands/refund-order'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { INVARIANTS } from '~/dev/drill/invariants'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { confirmTransfer } from '@/features/payments/confirm-transfer'
-import { processEvents } from '@/features/payments/process-events'
+import { confirmTransfer } from '@/features/buying/payments/transfers/confirm-transfer'
+import { processEvents } from '@/features/buying/payments/process-events'
 import { whileLocked } from '~/tests/support/database/while-locked'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { refundOrder } from '@/features/orders/commands/refund-order'
+import { refundOrder } from '@/features/buying/orders/commands/refund-order'
 import { makeBatchFile } from '@/features/payouts/batch-file'
 import { cancelPayout } from '@/features/payouts/commands/cancel-payout'
 import { failPayout } from '@/features/payouts/commands/fail-payout'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { refundOrder } from '@/features/orders/commands/refund-order'
+import { refundOrder } from '@/features/buying/orders/commands/refund-order'
 import { cancelPayout } from '@/features/payouts/commands/cancel-payout'
 import { requestPayout } from '@/features/payouts/commands/request-payout'
 import { openEarner } from '~/tests/support/shop/earned'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn, nextMonth } from '@/domain/values/calendar'
 import type { DisputeStatus } from '@/domain/payments/dispute'
-import { markDelivered } from '@/features/orders/commands/fulfil-order'
-import { refundOrder } from '@/features/orders/commands/refund-order'
-import { recordDispute } from '@/features/payments/record-dispute'
+import { markDelivered } from '@/features/buying/orders/commands/fulfil-order'
+import { refundOrder } from '@/features/buying/orders/commands/refund-order'
+import { recordDispute } from '@/features/buying/payments/refunds/record-dispute'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

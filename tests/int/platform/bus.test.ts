@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { storeEvent } from '@/features/payments/store-event'
+import { storeEvent } from '@/features/buying/payments/store-event'
 import { CHANNEL, publish, subscribe, type BusMessage } from '@/server/db/bus'
 import { requestDatabase } from '@/server/db/request-database'
 import { sql } from '@/server/db/sql'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@/features/account/sign-in/sign-in-actions'
 import { saveProfile } from '@/features/account/profile/profile-actions'
-import { addToCart } from '@/features/cart/actions'
+import { addToCart } from '@/features/buying/cart/actions'
 import { makeDiscount } from '@/features/discounts/discount-actions'
 import { STAFF_COOKIE } from '@/server/auth/session/session-cookies'
 import { sign } from '@maru/stand-ins/stripe/signature'

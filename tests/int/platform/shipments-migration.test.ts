@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markDelivered } from '@/features/orders/commands/fulfil-order'
-import { shipOrder } from '@/features/orders/commands/ship-order'
+import { markDelivered } from '@/features/buying/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
 import { down, up } from '@/migrations/20261201_140000_shipments'
 import { aSaleToSend } from '~/tests/support/shop/parcels'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getInvoice } from '@/features/invoices/get-invoice'
-import { renderInvoice } from '@/features/invoices/render-invoice'
+import { getInvoice } from '@/features/buying/invoices/get-invoice'
+import { renderInvoice } from '@/features/buying/invoices/render-invoice'
 import { getTradeContent } from '@/features/shipping/documents/get-trade-content'
 import { renderCustomsInvoice } from '@/features/shipping/documents/render-customs-invoice'
 import { renderPackingList } from '@/features/shipping/documents/render-packing-list'

@@ -5,9 +5,9 @@ import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import SellerOrdersPage from '@/app/(seller)/[locale]/seller/orders/page'
 import { DeniedNotice } from '@/features/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
-import type * as list from '@/features/orders/list/list-orders'
-import { OrdersFailed } from '@/features/orders/list/no-orders'
-import { OrderFilters } from '@/features/orders/list/order-filters'
+import type * as list from '@/features/buying/orders/list/list-orders'
+import { OrdersFailed } from '@/features/buying/orders/list/no-orders'
+import { OrderFilters } from '@/features/buying/orders/list/order-filters'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
@@ -15,7 +15,7 @@ import type { SignedIn } from '~/tests/support/roles'
 let cookie: string | undefined
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => cookie && { value: cookie } }) }))
 let isAway = false
-vi.mock('@/features/orders/list/list-orders', async (original) => {
+vi.mock('@/features/buying/orders/list/list-orders', async (original) => {
   const real = await original<typeof list>()
   const listOrders: typeof list.listOrders = (...asked) =>
     isAway ? Promise.reject(new Error('The database is away.')) : real.listOrders(...asked)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCheckout } from '@/features/checkout/get-checkout'
+import { getCheckout } from '@/features/buying/checkout/get-checkout'
 import { getProduct } from '@/features/shop/product/get-product'
 import {
   addBusinessDocument,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { placeOrder } from '@/features/checkout/place-order'
+import { placeOrder } from '@/features/buying/checkout/placement/place-order'
 import { exportData } from '@/features/account/personal-data/export-data'
 import { findPeople } from '@/admin/people/find-people'
 import { getPerson } from '@/admin/people/get-person'

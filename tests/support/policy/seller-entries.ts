@@ -58,7 +58,7 @@ export const SELLER_ACTIONS: Record<string, Partial<Record<SellerPart, readonly 
   'listing/form/upload-actions': { products: ['uploadProduct'] },
   'listing/transfer/import-actions': { products: ['uploadImport', 'start', 'stop'] },
   'listing/translation/translation-actions': { products: ['askTranslation'] },
-  'orders/actions': {
+  'buying/orders/actions': {
     orders: [
       'callOffRest',
       'acknowledge',
@@ -69,11 +69,11 @@ export const SELLER_ACTIONS: Record<string, Partial<Record<SellerPart, readonly 
       'refund',
     ],
   },
-  'orders/many/many-actions': { orders: ['acknowledgeChosen', 'checkWaybills', 'shipFromFile'] },
-  'orders/waybill/waybill-actions': { orders: ['ship', 'addOrderDocuments'] },
+  'buying/orders/bulk/many-actions': { orders: ['acknowledgeChosen', 'checkWaybills', 'shipFromFile'] },
+  'buying/orders/waybill/waybill-actions': { orders: ['ship', 'addOrderDocuments'] },
   'payouts/actions': { owner: ['askForPayout', 'takeBackPayout'] },
-  'price-requests/request-actions': { orders: ['makeOffer', 'dropTemplate'] },
-  'returns/return-actions': { orders: ['accept', 'decline', 'receive', 'refund', 'stateReturnDays'] },
+  'buying/price-requests/request-actions': { orders: ['makeOffer', 'dropTemplate'] },
+  'buying/returns/return-actions': { orders: ['accept', 'decline', 'receive', 'refund', 'stateReturnDays'] },
   'seller-people/people-actions': { owner: ['invite', 'takeBack', 'change', 'remove'] },
   'seller-profile/account/account-actions': { owner: ['savePayoutAccount'] },
   'seller-profile/business/profile-actions': { owner: ['saveBusinessProfile', 'askAgain'] },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { cancelRest } from '@/features/orders/commands/cancel-rest'
-import { shipOrder } from '@/features/orders/commands/ship-order'
-import { confirmTransfer } from '@/features/payments/confirm-transfer'
+import { cancelRest } from '@/features/buying/orders/commands/cancel-rest'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
+import { confirmTransfer } from '@/features/buying/payments/transfers/confirm-transfer'
 import {
   command,
   forgetSample,

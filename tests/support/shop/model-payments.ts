@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { openPayment } from '@/features/payments/open-payment'
-import { requestCancel } from '@/features/orders/commands/cancel-order'
+import { openPayment } from '@/features/buying/payments/attempts/open-payment'
+import { requestCancel } from '@/features/buying/orders/commands/cancel-order'
 import { buyerOf, giveBack, onOrder, sameCheckout, type ModelOrder } from './model-world'
 
 function confirm(orders: readonly ModelOrder[]) {

@@ -1,6 +1,6 @@
 import { dueDayOf, termsMark } from '@/domain/people/companies/terms'
 import { endTerms, giveTerms } from '@/admin/money/settings/give-terms'
-import type { Placing } from '@/features/checkout/place-order'
+import type { Placing } from '@/features/buying/checkout/placement/place-order'
 import { openCompanies } from './companies'
 
 /** The shop, with companies that have terms of payment. */

@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locale } from '@/domain/locale'
 import type { Province } from '@/domain/people/address/postal-code'
-import { placeOrder, type Placing } from '@/features/checkout/place-order'
-import { processEvents } from '@/features/payments/process-events'
+import { placeOrder, type Placing } from '@/features/buying/checkout/placement/place-order'
+import { processEvents } from '@/features/buying/payments/process-events'
 import {
   closeAbandonedPayments,
   expireCheckouts,
   openWaitingPayments,
   reconcilePayments,
-} from '@/features/payments/payment-jobs'
-import { sendRefunds } from '@/features/payments/send-refunds'
+} from '@/features/buying/payments/payment-jobs'
+import { sendRefunds } from '@/features/buying/payments/refunds/send-refunds'
 import { readQuote } from '@/server/cart/quote/read-quote'
 import { database } from '@/server/db/transaction'
 import { POST } from '~/src/app/api/webhooks/stripe/route'

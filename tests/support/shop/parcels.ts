@@ -1,5 +1,5 @@
-import { acknowledgeOrder } from '@/features/orders/commands/fulfil-order'
-import { shipOrder } from '@/features/orders/commands/ship-order'
+import { acknowledgeOrder } from '@/features/buying/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
 import type { Shop } from './open-shop'
 import { seeOrder } from './see-order'
 

@@ -1,5 +1,5 @@
-import type { SheetRow, SheetState } from '@/features/quick-order/sheet-view'
-import { sendSheet } from '@/features/quick-order/actions'
+import type { SheetRow, SheetState } from '@/features/buying/quick-order/sheet-view'
+import { sendSheet } from '@/features/buying/quick-order/actions'
 import { openCounter } from '~/tests/support/budget/count-statements'
 import { openBrowser } from '~/tests/support/http/browser'
 import type { SignedIn } from '~/tests/support/roles'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
-import { shipOrder } from '@/features/orders/commands/ship-order'
-import { acceptReturn, receiveReturn, sendReturn } from '@/features/returns/commands/move-return'
-import { requestReturn } from '@/features/returns/commands/request-return'
+import { acknowledgeOrder, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
+import { acceptReturn, receiveReturn, sendReturn } from '@/features/buying/returns/commands/move-return'
+import { requestReturn } from '@/features/buying/returns/commands/request-return'
 import { aSale } from './a-sale'
 import { openShop } from './open-shop'
 

@@ -1,5 +1,5 @@
-import { addSample } from '@/features/cart/samples/sample-actions'
-import { putSample } from '@/features/cart/samples/put-sample'
+import { addSample } from '@/features/buying/cart/lines/sample-actions'
+import { putSample } from '@/features/buying/cart/lines/put-sample'
 import type { MemberUser } from '@/server/auth/session/session'
 import { openShop } from './open-shop'
 

@@ -1,9 +1,9 @@
 import type { BasePayload, TypedUser } from 'payload'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
-import { getOrder, getOrderBasics } from '@/features/orders/get-order'
-import { listOrders } from '@/features/orders/list/list-orders'
-import type { OrderOwner, OrderQuery } from '@/features/orders/list/order-query'
+import { getOrder, getOrderBasics } from '@/features/buying/orders/get-order'
+import { listOrders } from '@/features/buying/orders/list/list-orders'
+import type { OrderOwner, OrderQuery } from '@/features/buying/orders/list/order-query'
 import { memberUser } from '~/tests/support/member-user'
 
 type Place = { payload: BasePayload }

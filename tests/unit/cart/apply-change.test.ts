@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyChange } from '@/features/cart/apply-change'
-import type { CartLine, CartView } from '@/features/cart/cart-view'
+import { applyChange } from '@/features/buying/cart/lines/apply-change'
+import type { CartLine, CartView } from '@/features/buying/cart/cart-view'
 
 const TIERS = [
   { minQty: 10, maxQty: 49, unitPrice: 2000 },

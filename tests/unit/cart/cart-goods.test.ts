@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CartGoods } from '@/features/cart/cart-goods'
-import type { CartWords } from '@/features/cart/cart-words'
+import { CartGoods } from '@/features/buying/cart/lines/cart-goods'
+import type { CartWords } from '@/features/buying/cart/cart-words'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
 import en from '@/messages/en.json'
 

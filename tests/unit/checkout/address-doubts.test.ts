@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AddressDoubts } from '@/features/checkout/address/address-doubts'
+import { AddressDoubts } from '@/features/buying/checkout/address/address-doubts'
 import en from '@/messages/en.json'
 
 test.each([

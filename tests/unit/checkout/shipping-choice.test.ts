@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Arrival } from '@/domain/cart/shipping/shipping'
-import { ShippingChoice } from '@/features/checkout/shipping-choice'
+import { ShippingChoice } from '@/features/buying/checkout/sections/shipping-choice'
 import en from '@/messages/en.json'
 import ko from '@/messages/ko.json'
 

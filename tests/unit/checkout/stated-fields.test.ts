@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { dutiesOf } from '@/domain/cart/quote/duties'
 import { APART_FACTS, factsOfOrder, storedFacts } from '@/domain/orders/buyer-facts'
-import { apartIn, keptApart } from '@/features/checkout/apart-in'
-import type { CheckoutWords } from '@/features/checkout/checkout-words'
-import { StatedFields } from '@/features/checkout/stated-fields'
+import { apartIn, keptApart } from '@/features/buying/checkout/sections/apart-in'
+import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
+import { StatedFields } from '@/features/buying/checkout/sections/stated-fields'
 import en from '@/messages/en.json'
 
 const [A, B] = ['0b7f0d3a-1111-4d5e-8a55-000000000001', '0b7f0d3a-1111-4d5e-8a55-000000000002'] as const

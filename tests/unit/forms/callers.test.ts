@@ -24,11 +24,11 @@ const importsActions = (file: (typeof files)[number]) => importsOf(file).some((p
 
 it('useActionState stands only where failed requests are answered', () => {
   const hooks = [
-    'features/cart/use-cart.ts',
-    'features/checkout/use-checkout.ts',
+    'features/buying/cart/use-cart.ts',
+    'features/buying/checkout/use-checkout.ts',
     'features/listing/commands/use-status.ts',
     'features/shop/product/buying/use-add-to-cart.ts',
-    'features/quick-order/use-sheet.ts',
+    'features/buying/quick-order/use-sheet.ts',
     'ui/forms/use-action-form.ts',
   ]
   expect(named((text) => text.includes('useActionState'))).toEqual(hooks)

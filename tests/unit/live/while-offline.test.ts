@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { OrdersFailed } from '@/features/orders/list/no-orders'
+import { OrdersFailed } from '@/features/buying/orders/list/no-orders'
 import en from '@/messages/en.json'
 import { connection } from '@/ui/live/while-offline'
 

@@ -2,13 +2,13 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { BuyerPanel } from '@/features/orders/buyer-panel'
-import type { OrderView } from '@/features/orders/order-view'
+import { BuyerPanel } from '@/features/buying/orders/page/buyer-panel'
+import type { OrderView } from '@/features/buying/orders/order-view'
 import en from '@/messages/en.json'
 
 const answers = vi.hoisted(() => ({ state: {} as { ok?: boolean; message?: string } }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
-vi.mock('@/features/orders/actions', () => ({
+vi.mock('@/features/buying/orders/actions', () => ({
   cancelOrder: async () => ({}),
   receiveOrder: async () => ({}),
 }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentNotice, type PaymentStatus } from '@/features/orders/list/payment-notice'
+import { paymentNotice, type PaymentStatus } from '@/features/buying/orders/list/payment-notice'
 
 const OPEN: PaymentStatus = {
   status: 'pending_payment',

@@ -5,17 +5,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { unitWords } from '@/domain/orders/unit-words'
-import { AcceptedOffers } from '@/features/price-requests/accepted-offers'
-import { RequestForm } from '@/features/price-requests/request-form'
-import { RequestScreen } from '@/features/price-requests/request-screen'
-import type { RequestView } from '@/features/price-requests/request-view'
+import { AcceptedOffers } from '@/features/buying/price-requests/accepted-offers'
+import { RequestForm } from '@/features/buying/price-requests/form/request-form'
+import { RequestScreen } from '@/features/buying/price-requests/request-screen'
+import type { RequestView } from '@/features/buying/price-requests/request-view'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 import { getTranslations } from '@/server/texts/translations'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
-vi.mock('@/features/price-requests/request-actions', () => {
+vi.mock('@/features/buying/price-requests/request-actions', () => {
   const action = () => Promise.resolve({})
   return {
     accept: action,

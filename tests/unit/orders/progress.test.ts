@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressOf } from '@/features/orders/steps/progress'
+import { progressOf } from '@/features/buying/orders/page/progress'
 
 const DAYS = ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled']
 const event = (to: string, day = DAYS.indexOf(to) + 1) => ({

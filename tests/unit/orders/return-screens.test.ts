@@ -7,18 +7,18 @@ import { formatMoney } from '@/domain/money'
 import { statesOf } from '@/domain/values/moves'
 import { unitWords } from '@/domain/orders/unit-words'
 import { RETURN_MOVES } from '@/domain/orders/returns/moves'
-import { NewReturnScreen } from '@/features/returns/new-return-screen'
-import { ReturnDaysForm } from '@/features/returns/return-days-form'
-import { ReturnScreen } from '@/features/returns/return-screen'
-import { ReturnsScreen } from '@/features/returns/returns-screen'
-import type { NewReturn, ReturnView } from '@/features/returns/return-view'
+import { NewReturnScreen } from '@/features/buying/returns/form/new-return-screen'
+import { ReturnDaysForm } from '@/features/buying/returns/return-days-form'
+import { ReturnScreen } from '@/features/buying/returns/return-screen'
+import { ReturnsScreen } from '@/features/buying/returns/returns-screen'
+import type { NewReturn, ReturnView } from '@/features/buying/returns/return-view'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 import { getTranslations } from '@/server/texts/translations'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
-vi.mock('@/features/returns/return-actions', () => {
+vi.mock('@/features/buying/returns/return-actions', () => {
   const action = () => Promise.resolve({})
   return {
     accept: action,

@@ -2,12 +2,12 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import type { OrderView } from '@/features/orders/order-view'
-import { SellerPanel } from '@/features/orders/sale/seller-panel'
+import type { OrderView } from '@/features/buying/orders/order-view'
+import { SellerPanel } from '@/features/buying/orders/sale/seller-panel'
 import en from '@/messages/en.json'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
-vi.mock('@/features/orders/actions', () => {
+vi.mock('@/features/buying/orders/actions', () => {
   const action = async () => ({})
   return {
     acknowledge: action,
@@ -20,7 +20,7 @@ vi.mock('@/features/orders/actions', () => {
     refund: action,
   }
 })
-vi.mock('@/features/orders/waybill/waybill-actions', () => {
+vi.mock('@/features/buying/orders/waybill/waybill-actions', () => {
   const action = async () => ({})
   return { ship: action, addOrderDocuments: action }
 })

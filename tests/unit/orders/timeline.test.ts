@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readOrderQuery, writeOrderQuery } from '@/features/orders/list/order-query'
-import { deliveredStep, timelineOf } from '@/features/orders/steps/timeline'
+import { readOrderQuery, writeOrderQuery } from '@/features/buying/orders/list/order-query'
+import { deliveredStep, timelineOf } from '@/features/buying/orders/page/timeline'
 
 const at = (hour: number) => `2026-11-01T${String(hour).padStart(2, '0')}:00:00.000Z`
 const event = (to: string, hour: number, by = 'seller', note: string | null = null) => ({

@@ -2,13 +2,13 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { OrderScreen } from '@/features/orders/order-screen'
-import type { OrderView } from '@/features/orders/order-view'
-import { TransferInstructions } from '@/features/payments/transfer-instructions'
+import { OrderScreen } from '@/features/buying/orders/page/order-screen'
+import type { OrderView } from '@/features/buying/orders/order-view'
+import { TransferInstructions } from '@/features/buying/payments/transfers/transfer-instructions'
 import en from '@/messages/en.json'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
-vi.mock('@/features/orders/review-actions', () => ({ saveReview: async () => ({}) }))
+vi.mock('@/features/buying/orders/reviews/review-actions', () => ({ saveReview: async () => ({}) }))
 
 const transfer = createElement(TransferInstructions, {
   amount: 1_250,

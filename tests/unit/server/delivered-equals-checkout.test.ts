@@ -4,7 +4,7 @@ import { PROVINCES, provinceOfArea, type Province } from '@/domain/people/addres
 import type { ShippingRule } from '@/domain/cart/shipping/shipping'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
-import { getEstimate } from '@/features/cart/estimate'
+import { getEstimate } from '@/features/buying/cart/estimate'
 import { getDelivered } from '@/features/shop/product/buying/get-delivered'
 import { readQuote } from '@/server/cart/quote/read-quote'
 

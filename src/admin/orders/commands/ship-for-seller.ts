@@ -10,9 +10,9 @@ import { tables } from '@/server/db/tables'
 import { lockOrder } from '@/server/orders/lock-rows'
 import { moveOrder } from '@/server/orders/moves'
 import { command, Refusal } from '@/server/db/refusal'
-import { asAdmin } from '@/features/orders/commands/authorize'
-import { answerRequest } from '@/features/orders/commands/cancel-order'
-import { refuseIfMoved } from '@/features/orders/commands/moved-meanwhile'
+import { asAdmin } from '@/features/buying/orders/commands/authorize'
+import { answerRequest } from '@/features/buying/orders/commands/cancel-order'
+import { refuseIfMoved } from '@/features/buying/orders/commands/moved-meanwhile'
 
 const { sellers } = tables
 

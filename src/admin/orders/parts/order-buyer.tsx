@@ -1,6 +1,6 @@
 import { addressLines } from '@/domain/people/address/address'
 import { colon } from '@/domain/locale'
-import type { OrderView } from '@/features/orders/order-view'
+import type { OrderView } from '@/features/buying/orders/order-view'
 import { adminWords } from '@/admin/parts/words'
 import { OrderPart, type OrderProps, type WholeProps } from './order-part'
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { StaffOrder } from '@/admin/orders/get-staff-order'
-import type { OrderBasics, OrderView } from '@/features/orders/order-view'
+import type { OrderBasics, OrderView } from '@/features/buying/orders/order-view'
 
 /** What an admin sees at once. */
 export type OrderProps = {

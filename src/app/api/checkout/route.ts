@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { SERVICE_LENGTH } from '@/domain/cart/shipping/shipping'
 import { BUYER_FACTS } from '@/domain/orders/buyer-facts'
 import { byFact } from '@/domain/values/by-fact'
-import { placeOrder } from '@/features/checkout/place-order'
+import { placeOrder } from '@/features/buying/checkout/placement/place-order'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/session/session'
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { addToCart } from '@/features/cart/actions'
-import { changeLine } from '@/features/cart/change-line'
-import { getCart } from '@/features/cart/get-cart'
-import { removeLine, saveForLater, setQuantity } from '@/features/cart/line-actions'
-import { addSample } from '@/features/cart/samples/sample-actions'
-import { checkOut } from '@/features/checkout/actions'
-import { changeAddress, saveAddress } from '@/features/checkout/address/address-actions'
-import { listAddresses } from '@/features/checkout/address/addresses'
-import { getCheckout } from '@/features/checkout/get-checkout'
-import { addAgain } from '@/features/order-again/actions'
-import { getAgain } from '@/features/order-again/get-again'
-import { sendSheet } from '@/features/quick-order/actions'
-import { openSheet } from '@/features/quick-order/open-sheet'
-import { namedSkus } from '@/features/quick-order/read-goods'
-import { getPlaced } from '@/features/thank-you/get-placed'
+import { addToCart } from '@/features/buying/cart/actions'
+import { changeLine } from '@/features/buying/cart/lines/change-line'
+import { getCart } from '@/features/buying/cart/get-cart'
+import { removeLine, saveForLater, setQuantity } from '@/features/buying/cart/lines/line-actions'
+import { addSample } from '@/features/buying/cart/lines/sample-actions'
+import { checkOut } from '@/features/buying/checkout/actions'
+import { changeAddress, saveAddress } from '@/features/buying/checkout/address/address-actions'
+import { listAddresses } from '@/features/buying/checkout/address/addresses'
+import { getCheckout } from '@/features/buying/checkout/get-checkout'
+import { addAgain } from '@/features/buying/order-again/actions'
+import { getAgain } from '@/features/buying/order-again/get-again'
+import { sendSheet } from '@/features/buying/quick-order/actions'
+import { openSheet } from '@/features/buying/quick-order/open-sheet'
+import { namedSkus } from '@/features/buying/quick-order/read-goods'
+import { getPlaced } from '@/features/buying/thank-you/get-placed'
 import * as cartEstimate from '@/app/api/cart/estimate/route'
 import * as cartLine from '@/app/api/cart/line/route'
 import * as checkout from '@/app/api/checkout/route'
@@ -93,23 +93,23 @@ keepBudget('buying', {
     const { product } = await aLine()
     return () => ask(buyer(), cartLine.GET, `api/cart/line?product=${product}`)
   },
-  'cart/actions addToCart': async () => {
+  'buying/cart/actions addToCart': async () => {
     const product = await shop.product()
     return () => buyer().submit(addToCart, { product, quantity: '10', key: randomUUID() })
   },
-  'cart/line-actions setQuantity': async () => {
+  'buying/cart/lines/line-actions setQuantity': async () => {
     const { line } = await aLine()
     return () => buyer().submit(setQuantity, { line, quantity: '12' })
   },
-  'cart/line-actions removeLine': async () => {
+  'buying/cart/lines/line-actions removeLine': async () => {
     const { line } = await aLine()
     return () => buyer().submit(removeLine, { line })
   },
-  'cart/line-actions saveForLater': async () => {
+  'buying/cart/lines/line-actions saveForLater': async () => {
     const { line } = await aLine()
     return () => buyer().submit(saveForLater, { line, later: 'yes' })
   },
-  'cart/change-line changeLine': async () => {
+  'buying/cart/lines/change-line changeLine': async () => {
     const { line } = await aLine()
     return () => buyer().submit(changeLine, { do: 'set', line, quantity: '12' })
   },
@@ -117,7 +117,7 @@ keepBudget('buying', {
     const { order } = await twoLines()
     return () => getAgain(me(), order, { locale: 'en' })
   },
-  'order-again/actions addAgain': async () => {
+  'buying/order-again/actions addAgain': async () => {
     const { order, form } = await twoLines()
     return () =>
       buyer().submit((state) => {
@@ -137,17 +137,17 @@ keepBudget('buying', {
     const { sku } = await aSku()
     return () => namedSkus([sku, 'NONE-1'])
   },
-  'quick-order/actions sendSheet': async () => {
+  'buying/quick-order/actions sendSheet': async () => {
     const { product, sku } = await aSku()
     return () => buyer().submit(sendSheet, { do: 'add', sku, quantity: '10', product, key: randomUUID() })
   },
-  'checkout/address/address-actions saveAddress': async () => () =>
+  'buying/checkout/address/address-actions saveAddress': async () => () =>
     buyer().submit(saveAddress, { country: 'CA', ...PERSON, address1: STREET, address: STREET }),
-  'checkout/address/address-actions changeAddress': async () => () =>
+  'buying/checkout/address/address-actions changeAddress': async () => () =>
     buyer().submit(changeAddress, { id: shop.ids.addresses.buyers, do: 'first' }),
   'POST api/checkout/form': async () => () =>
     ask(buyer(), checkoutForm.POST, 'api/checkout/form', { body: formOf({ update: '1' }) }),
-  'checkout/actions checkOut': async () => {
+  'buying/checkout/actions checkOut': async () => {
     await aLine()
     const form = { ...PERSON, address1: STREET, digest: await seen(), key: crypto.randomUUID() }
     return () => buyer().submit(checkOut, form)
@@ -157,7 +157,7 @@ keepBudget('buying', {
     const json = { key: crypto.randomUUID(), digest: await seen(), address: { ...PERSON, address: STREET } }
     return () => ask(buyer(), checkout.POST, 'api/checkout', { json })
   },
-  'cart/samples/sample-actions addSample': async () => {
+  'buying/cart/lines/sample-actions addSample': async () => {
     const product = await shop.product({ samplePrice: 900, sampleFreight: 500 })
     return () => buyer().submit(addSample, { product })
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { dueDayOf } from '@/domain/people/companies/terms'
-import { getApprovalNeed } from '@/features/checkout/company/approval-need'
+import { getApprovalNeed } from '@/features/buying/checkout/company/approval-need'
 import {
   approve,
   change,
@@ -14,7 +14,7 @@ import {
   takeBack,
 } from '@/features/account/companies/company-actions'
 import { invite } from '@/features/account/companies/commands/invite'
-import { getTermsOption } from '@/features/checkout/company/terms-option'
+import { getTermsOption } from '@/features/buying/checkout/company/terms-option'
 import { getCompanyTerms } from '@/features/account/companies/get-company-terms'
 import { listReceivables } from '@/admin/money/list-receivables'
 import { getCompany } from '@/features/account/companies/get-company'

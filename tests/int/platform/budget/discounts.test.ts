@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { addDays, dayIn } from '@/domain/values/calendar'
-import { enterCode, removeCode } from '@/features/cart/code-actions'
+import { enterCode, removeCode } from '@/features/buying/cart/code-actions'
 import { endDiscount, makeDiscount } from '@/features/discounts/discount-actions'
 import { listDiscounts } from '@/features/discounts/list-discounts'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -32,12 +32,12 @@ keepBudget('discounts', {
     const { id } = await world.code()
     return () => seller().submit(endDiscount, { discount: id })
   },
-  'cart/code-actions enterCode': async () => {
+  'buying/cart/code-actions enterCode': async () => {
     const { code } = await world.code()
     await world.shop.fill(world.shop.ids.users.buyer, { [await world.shop.product({ stock: 100 })]: 10 })
     return () => buyer().submit(enterCode, { discountCode: code })
   },
-  'cart/code-actions removeCode': async () => {
+  'buying/cart/code-actions removeCode': async () => {
     const { id } = await world.code()
     await world.enter(world.shop.ids.users.buyer, id)
     return () => buyer().submit(removeCode)

@@ -4,15 +4,15 @@ import * as hearts from '@/app/api/hearts/route'
 import * as listCsv from '@/app/api/lists/[id]/csv/route'
 import * as listPdf from '@/app/api/lists/[id]/pdf/route'
 import { foundCompany } from '@/features/account/companies/commands/found-company'
-import { addAll } from '@/features/job-lists/add-all-actions'
-import { shareWithCompany } from '@/features/job-lists/company/share-with-company'
-import { getList, getSharedList } from '@/features/job-lists/get-list'
-import { keepHearts, pressHeart, putOnList } from '@/features/job-lists/heart-actions'
-import { acceptChanges, changeLine } from '@/features/job-lists/line-actions'
-import { copyList, createList, deleteList, renameList, shareList } from '@/features/job-lists/list-actions'
-import { listLists, listNames } from '@/features/job-lists/list-lists'
-import { listOwnOrders } from '@/features/job-lists/list-own-orders'
-import { putOrder } from '@/features/job-lists/order-actions'
+import { addAll } from '@/features/buying/job-lists/add-all-actions'
+import { shareWithCompany } from '@/features/buying/job-lists/company/share-with-company'
+import { getList, getSharedList } from '@/features/buying/job-lists/get-list'
+import { keepHearts, pressHeart, putOnList } from '@/features/buying/job-lists/heart/heart-actions'
+import { acceptChanges, changeLine } from '@/features/buying/job-lists/lines/line-actions'
+import { copyList, createList, deleteList, renameList, shareList } from '@/features/buying/job-lists/list-actions'
+import { listLists, listNames } from '@/features/buying/job-lists/list-lists'
+import { listOwnOrders } from '@/features/buying/job-lists/list-own-orders'
+import { putOrder } from '@/features/buying/job-lists/order-actions'
 import { LEAST_ROOM_GOODS, writeRoom } from '@/domain/pages/recommended-room'
 import { addRoom } from '@/features/shop/room/actions'
 import { getRoom } from '@/features/shop/room/get-room'
@@ -103,7 +103,7 @@ keepBudget('lists', {
     const { list: id } = await aList()
     return () => ask(buyer(), listPdf.GET, 'api/lists/x/pdf?locale=en', { params: { id } })
   },
-  'job-lists/add-all-actions addAll': async () => {
+  'buying/job-lists/add-all-actions addAll': async () => {
     const { list } = await aList()
     return () => buyer().submit(addAll, { list, key: randomUUID() })
   },
@@ -116,51 +116,51 @@ keepBudget('lists', {
     const lines = goods.map((product) => ({ product, quantity: 10 }))
     return () => getRoom('en', lines)
   },
-  'job-lists/heart-actions pressHeart': async () => {
+  'buying/job-lists/heart/heart-actions pressHeart': async () => {
     await aList()
     const product = await shop.product()
     return () => buyer().submit(pressHeart, { product, do: 'put' })
   },
-  'job-lists/heart-actions keepHearts': async () => {
+  'buying/job-lists/heart/heart-actions keepHearts': async () => {
     await aList()
     const products = [await shop.product(), await shop.product()].join()
     return () => buyer().submit(keepHearts, { products })
   },
-  'job-lists/heart-actions putOnList': async () => {
+  'buying/job-lists/heart/heart-actions putOnList': async () => {
     const { list } = await aList()
     const product = await shop.product()
     return () => buyer().submit(putOnList, { list, product, quantity: '10', name: '' })
   },
-  'job-lists/line-actions changeLine': async () => {
+  'buying/job-lists/lines/line-actions changeLine': async () => {
     const { line } = await aList()
     return () => buyer().submit(changeLine, { line, quantity: '12', note: 'Bath' })
   },
-  'job-lists/line-actions acceptChanges': async () => {
+  'buying/job-lists/lines/line-actions acceptChanges': async () => {
     const { list } = await aList()
     return () => buyer().submit(acceptChanges, { list })
   },
-  'job-lists/list-actions createList': async () => () => buyer().submit(createList, { name: 'Hall' }),
-  'job-lists/list-actions renameList': async () => {
+  'buying/job-lists/list-actions createList': async () => () => buyer().submit(createList, { name: 'Hall' }),
+  'buying/job-lists/list-actions renameList': async () => {
     const { list } = await aList()
     return () => buyer().submit(renameList, { list, version: '1', name: 'Hall', note: '' })
   },
-  'job-lists/list-actions copyList': async () => {
+  'buying/job-lists/list-actions copyList': async () => {
     const { list } = await aList()
     return () => buyer().submit(copyList, { list })
   },
-  'job-lists/list-actions deleteList': async () => {
+  'buying/job-lists/list-actions deleteList': async () => {
     const { list } = await aList()
     return () => buyer().submit(deleteList, { list })
   },
-  'job-lists/list-actions shareList': async () => {
+  'buying/job-lists/list-actions shareList': async () => {
     const { list } = await aList()
     return () => buyer().submit(shareList, { list, do: 'share' })
   },
-  'job-lists/company/share-with-company shareWithCompany': async () => {
+  'buying/job-lists/company/share-with-company shareWithCompany': async () => {
     const { list } = await aList()
     return () => buyer().submit(shareWithCompany, { list, do: 'share' })
   },
-  'job-lists/order-actions putOrder': async () => {
+  'buying/job-lists/order-actions putOrder': async () => {
     const { list } = await aList()
     const { orders } = await shop.order(shop.ids.users.buyer, { [await shop.product()]: 10 })
     return () => buyer().submit(putOrder, { list, order: orders[0] ?? '' })

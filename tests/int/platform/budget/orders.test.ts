@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest'
 import { addDays } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
-import { acknowledgeOrder, markDelivered } from '@/features/orders/commands/fulfil-order'
-import { shipOrder } from '@/features/orders/commands/ship-order'
-import { requestCancel } from '@/features/orders/commands/cancel-order'
-import * as actions from '@/features/orders/actions'
-import { writeReview } from '@/features/orders/review-actions'
-import { addReviewPicture, removeReviewPicture } from '@/features/orders/reviews/picture-actions'
-import { getOrder } from '@/features/orders/get-order'
-import { listOrders } from '@/features/orders/list/list-orders'
+import { acknowledgeOrder, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
+import { shipOrder } from '@/features/buying/orders/commands/ship-order'
+import { requestCancel } from '@/features/buying/orders/commands/cancel-order'
+import * as actions from '@/features/buying/orders/actions'
+import { writeReview } from '@/features/buying/orders/reviews/review-actions'
+import { addReviewPicture, removeReviewPicture } from '@/features/buying/orders/reviews/picture-actions'
+import { getOrder } from '@/features/buying/orders/get-order'
+import { listOrders } from '@/features/buying/orders/list/list-orders'
 import { getFigures, listActivity } from '@/features/dashboard/queries'
 import { getNextSteps } from '@/features/dashboard/next-steps'
 import { signIn } from '@/features/account/sign-in/sign-in-actions'
@@ -127,60 +127,60 @@ keepBudget('orders', {
     const headers = { 'maru-signature': `t=${at},v1=${carrierSignature(body, at, KEY)}` }
     return () => ask(openBrowser(), carrier.POST, 'api/webhooks/carrier', { body, headers })
   },
-  'orders/actions cancelOrder': async () => {
+  'buying/orders/actions cancelOrder': async () => {
     const { order } = await paid()
     return () => buyer().submit(actions.cancelOrder, { order, reason: 'Too late' })
   },
-  'orders/actions receiveOrder': async () => {
+  'buying/orders/actions receiveOrder': async () => {
     const { order } = await shipped()
     return () => buyer().submit(actions.receiveOrder, { order })
   },
-  'orders/actions receiveParcel': async () => {
+  'buying/orders/actions receiveParcel': async () => {
     const { order, parcel } = await partlyShipped()
     return () => buyer().submit(actions.receiveParcel, { order, parcel })
   },
-  'orders/actions callOffRest': async () => {
+  'buying/orders/actions callOffRest': async () => {
     const { order } = await partlyShipped()
     const seen = (await seeOrder(shop, selling(), order))?.rest?.mark ?? ''
     return () => seller().submit(actions.callOffRest, { order, reason: 'Sold out', seen })
   },
-  'orders/actions acknowledge': async () => {
+  'buying/orders/actions acknowledge': async () => {
     const { order } = await paid()
     return () => seller().submit(actions.acknowledge, { order })
   },
-  'orders/actions answerCancelRequest': async () => {
+  'buying/orders/actions answerCancelRequest': async () => {
     const { order } = await acknowledged()
     await requestCancel(buying(), { order, reason: 'Too late' })
     return () => seller().submit(actions.answerCancelRequest, { order, answer: 'refuse', reason: 'Cut' })
   },
-  'orders/actions callOffOrder': async () => {
+  'buying/orders/actions callOffOrder': async () => {
     const { order } = await paid()
     return () => seller().submit(actions.callOffOrder, { order, reason: 'Broken' })
   },
-  'orders/actions quoteShipping': async () => {
+  'buying/orders/actions quoteShipping': async () => {
     const { browser, order } = await toBeQuoted()
     return () => browser.submit(actions.quoteShipping, { order, shipping: '50' })
   },
-  'orders/actions estimate': async () => {
+  'buying/orders/actions estimate': async () => {
     const { order } = await shipped()
     const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
     return () => seller().submit(actions.estimate, { order, from: day(80), to: day(90) })
   },
-  'orders/actions refund': async () => {
+  'buying/orders/actions refund': async () => {
     const { order } = await delivered()
     const asked = { order, amount: '12.50', reason: 'Chipped', key: crypto.randomUUID() }
     return () => seller().submit(actions.refund, asked)
   },
-  'orders/review-actions writeReview': async () => {
+  'buying/orders/reviews/review-actions writeReview': async () => {
     const { order, product } = await delivered()
     return () => buyer().submit(writeReview, { order, product, rating: '5', comment: 'Very well made.' })
   },
-  'orders/reviews/picture-actions addReviewPicture': async () => {
+  'buying/orders/reviews/picture-actions addReviewPicture': async () => {
     const form = formOf({ review: await reviewed() })
     form.set('picture', new File([new Uint8Array(aPicture().data)], 'a.png', { type: 'image/png' }))
     return () => buyer().submit((state) => addReviewPicture(state, form))
   },
-  'orders/reviews/picture-actions removeReviewPicture': async () => {
+  'buying/orders/reviews/picture-actions removeReviewPicture': async () => {
     const [review, owner] = [await reviewed(), shop.ids.users.buyer]
     const picture = { review, owner, status: 'approved' }
     const id = await shop.system.make('review-pictures', picture, { file: aPicture() })

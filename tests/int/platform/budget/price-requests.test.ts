@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { getRequest } from '@/features/price-requests/get-request'
-import { listAccepted } from '@/features/price-requests/list-accepted'
-import { listRequests } from '@/features/price-requests/list-requests'
+import { getRequest } from '@/features/buying/price-requests/get-request'
+import { listAccepted } from '@/features/buying/price-requests/list-accepted'
+import { listRequests } from '@/features/buying/price-requests/list-requests'
 import {
   accept,
   askPrice,
@@ -11,8 +11,8 @@ import {
   dropTemplate,
   makeOffer,
   withdraw,
-} from '@/features/price-requests/request-actions'
-import { wantedGoods } from '@/features/price-requests/wanted-goods'
+} from '@/features/buying/price-requests/request-actions'
+import { wantedGoods } from '@/features/buying/price-requests/form/wanted-goods'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openPriceRequests, type PriceRequests } from '~/tests/support/shop/price-requests'
@@ -54,36 +54,36 @@ keepBudget('price-requests', {
     await world.accepted(await asked())
     return () => listAccepted(member(), 'en')
   },
-  'price-requests/request-actions askPrice': async () => {
+  'buying/price-requests/request-actions askPrice': async () => {
     const product = Object.keys((await asked()).lines)[0] ?? ''
     const fields = { 'product.0': product, 'quantity.0': '300', 'target.0': '', 'question.csa': 'on' }
     const terms = { postalCode: 'M5V 2T6', neededBy: '', note: '' }
     return () => buyer().submit(askPrice, { ...fields, ...terms, key: randomUUID() })
   },
-  'price-requests/request-actions makeOffer': async () => {
+  'buying/price-requests/request-actions makeOffer': async () => {
     const request = await world.ask(await asked())
     const { prices: _, ...terms } = world.offered([])
     return () => seller().submit(makeOffer, { ...terms, request, version: '1', 'price.0': '15.99' })
   },
-  'price-requests/request-actions dropTemplate': async () => {
+  'buying/price-requests/request-actions dropTemplate': async () => {
     const template = world.shop.ids['offer-templates'].sellers
     const request = await world.ask(await asked())
     return () => seller().submit(dropTemplate, { request, template, side: 'seller' })
   },
-  'price-requests/request-actions accept': async () => {
+  'buying/price-requests/request-actions accept': async () => {
     const request = await offer()
     return () => buyer().submit(accept, { request, version: '2' })
   },
-  'price-requests/request-actions counter': async () => {
+  'buying/price-requests/request-actions counter': async () => {
     const request = await offer()
     const fields = { 'quantity.0': '400', 'target.0': '15', note: '' }
     return () => buyer().submit(counter, { request, version: '2', ...fields })
   },
-  'price-requests/request-actions decline': async () => {
+  'buying/price-requests/request-actions decline': async () => {
     const request = await offer()
     return () => buyer().submit(decline, { request, version: '2', reason: '' })
   },
-  'price-requests/request-actions withdraw': async () => {
+  'buying/price-requests/request-actions withdraw': async () => {
     const request = await world.ask(await asked())
     return () => buyer().submit(withdraw, { request, version: '1' })
   },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { getNewReturn } from '@/features/returns/get-new-return'
-import { getReturn } from '@/features/returns/get-return'
-import { getReturnDays } from '@/features/returns/get-return-days'
-import { listReturns } from '@/features/returns/list-returns'
+import { getNewReturn } from '@/features/buying/returns/form/get-new-return'
+import { getReturn } from '@/features/buying/returns/get-return'
+import { getReturnDays } from '@/features/buying/returns/get-return-days'
+import { listReturns } from '@/features/buying/returns/list-returns'
 import {
   accept,
   askReturn,
@@ -14,9 +14,9 @@ import {
   send,
   stateReturnDays,
   withdraw,
-} from '@/features/returns/return-actions'
-import { passDeadlines } from '@/features/returns/commands/pass-deadlines'
-import { escalateReturn } from '@/features/returns/commands/move-return'
+} from '@/features/buying/returns/return-actions'
+import { passDeadlines } from '@/features/buying/returns/commands/pass-deadlines'
+import { escalateReturn } from '@/features/buying/returns/commands/move-return'
 import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -77,41 +77,41 @@ keepBudget('returns', {
     await world.shop.query('update sellers set return_days = 14 where id = $1', [world.shop.ids.users.seller])
     return () => getReturnDays(world.shop.users.seller as never)
   },
-  'returns/return-actions askReturn': async () => {
+  'buying/returns/return-actions askReturn': async () => {
     const { order, line } = await ofBuyer(await world.delivered())
     const fields = { order, reason: 'wrong', note: '', [`quantity.${line}`]: '2' }
     return () => buyer().submit(askReturn, { ...fields, key: randomUUID() })
   },
-  'returns/return-actions accept': async () => {
+  'buying/returns/return-actions accept': async () => {
     const { id } = await world.asked()
     return () => seller().submit(accept, { return: id, version: '1', side: 'seller', ...TERMS })
   },
-  'returns/return-actions decline': async () => {
+  'buying/returns/return-actions decline': async () => {
     const { id } = await world.asked()
     return () => seller().submit(decline, { return: id, version: '1', side: 'seller', reason: 'Cut.' })
   },
-  'returns/return-actions withdraw': async () => {
+  'buying/returns/return-actions withdraw': async () => {
     const { id } = await ofBuyer(await world.asked())
     return () => buyer().submit(withdraw, { return: id, version: '1' })
   },
-  'returns/return-actions send': async () => {
+  'buying/returns/return-actions send': async () => {
     const { id } = await ofBuyer(await world.accepted())
     return () => buyer().submit(send, { return: id, version: '2', ...WAYBILL })
   },
-  'returns/return-actions receive': async () => {
+  'buying/returns/return-actions receive': async () => {
     const { id } = await world.sent()
     return () => seller().submit(receive, { return: id, version: '3', side: 'seller' })
   },
-  'returns/return-actions refund': async () => {
+  'buying/returns/return-actions refund': async () => {
     const { id } = await world.received()
     const fields = { amount: '1.00', note: 'Scratched.', restocks: 'on' }
     return () => seller().submit(refund, { return: id, version: '4', side: 'seller', ...fields })
   },
-  'returns/return-actions escalate': async () => {
+  'buying/returns/return-actions escalate': async () => {
     const { id } = await world.sent()
     return () => seller().submit(escalate, { return: id, version: '3', side: 'seller', reason: 'Empty box.' })
   },
-  'returns/return-actions stateReturnDays': async () => () =>
+  'buying/returns/return-actions stateReturnDays': async () => () =>
     seller().submit(stateReturnDays, { returnDays: '14' }),
   'loop returns, with one': async () => {
     const { id } = await world.asked()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import * as tradeDocument from '@/app/api/order-document/[id]/[kind]/route'
 import * as packingLists from '@/app/api/packing-lists/route'
-import { listToShip } from '@/features/orders/many/list-to-ship'
-import { acknowledgeChosen, checkWaybills, shipFromFile } from '@/features/orders/many/many-actions'
-import { findSale } from '@/features/orders/sale/find-sale'
+import { listToShip } from '@/features/buying/orders/bulk/list-to-ship'
+import { acknowledgeChosen, checkWaybills, shipFromFile } from '@/features/buying/orders/bulk/many-actions'
+import { findSale } from '@/features/buying/orders/sale/find-sale'
 import { getOrderMoney } from '@/features/payouts/get-order-money'
 import { listShipments } from '@/features/shipping/list-shipments'
 import { ask } from '~/tests/support/budget/ask'
@@ -52,24 +52,24 @@ keepBudget('shipping', {
     const browser = openBrowser(shop.tokens.seller)
     return () => ask(browser, packingLists.GET, `api/packing-lists?order=${number}`)
   },
-  'orders/many/many-actions acknowledgeChosen': async () => {
+  'buying/orders/bulk/many-actions acknowledgeChosen': async () => {
     const { orders } = await shop.paid(await shop.buyer(), { [await shop.product()]: 10 })
     const order = await numberOf(orders[0] ?? '')
     return () => openBrowser(shop.tokens.seller).submit(acknowledgeChosen, { order })
   },
-  'orders/many/many-actions checkWaybills': async () => {
+  'buying/orders/bulk/many-actions checkWaybills': async () => {
     const file = { lines: `${await numberToSend()},771204458130`, carrier: 'fedex' }
     return () => openBrowser(shop.tokens.seller).submit(checkWaybills, file)
   },
-  'orders/many/many-actions shipFromFile': async () => {
+  'buying/orders/bulk/many-actions shipFromFile': async () => {
     const file = { lines: `${await numberToSend()},771204458130`, carrier: 'fedex' }
     return () => openBrowser(shop.tokens.seller).submit(shipFromFile, file)
   },
-  'orders/waybill/waybill-actions ship': async () => {
+  'buying/orders/waybill/waybill-actions ship': async () => {
     const { order } = await toSend()
     return () => sendShip({ order }, [aFile(), aFile('packing_list')])
   },
-  'orders/waybill/waybill-actions addOrderDocuments': async () => {
+  'buying/orders/waybill/waybill-actions addOrderDocuments': async () => {
     const { order } = await toSend()
     await sendShip({ order })
     return () => sendMore(order, [aFile()])

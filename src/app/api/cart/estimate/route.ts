@@ -1,4 +1,4 @@
-import { getEstimate } from '@/features/cart/estimate'
+import { getEstimate } from '@/features/buying/cart/estimate'
 import { isLocale } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { route } from '@/server/http/route'

@@ -1,6 +1,6 @@
 import { isMember, actorOfUser } from '@/domain/people/actor'
 import { isId } from '@/domain/values/id'
-import { getLine } from '@/features/cart/get-line'
+import { getLine } from '@/features/buying/cart/lines/get-line'
 import { route } from '@/server/http/route'
 import { currentMember } from '@/server/auth/session/session'
 

@@ -1,5 +1,5 @@
-import { asksForNewTotals, readSeen } from '@/features/checkout/checkout-form'
-import { offerIn, servicesIn, writeServices } from '@/features/checkout/chosen-services'
+import { asksForNewTotals, readSeen } from '@/features/buying/checkout/checkout-form'
+import { offerIn, servicesIn, writeServices } from '@/features/buying/checkout/chosen-services'
 import { localePath } from '@/messages/locales'
 import { field, localeIn } from '@/server/http/forms/form'
 import { route } from '@/server/http/route'

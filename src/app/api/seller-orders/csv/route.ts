@@ -1,4 +1,4 @@
-import { answerCsv } from '@/features/orders/list/answer-csv'
+import { answerCsv } from '@/features/buying/orders/list/answer-csv'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { route } from '@/server/http/route'
 

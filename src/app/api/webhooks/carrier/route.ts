@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARRIERS } from '@/domain/orders/shipping/carrier'
 import { isStorable } from '@/domain/values/text'
-import { deliverByTracking } from '@/features/orders/commands/fulfil-order'
+import { deliverByTracking } from '@/features/buying/orders/commands/fulfil-order'
 import { route } from '@/server/http/route'
 import { isSignedByCarrier } from '@/server/http/carrier-signature'
 

@@ -1,4 +1,4 @@
-import { storeEvent } from '@/features/payments/store-event'
+import { storeEvent } from '@/features/buying/payments/store-event'
 import { readSigned } from '@/server/payments/stripe-webhook'
 import { withoutPayer } from '@/server/payments/without-payer'
 import { route } from '@/server/http/route'

@@ -3,18 +3,18 @@ import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import type { Locale } from '@/domain/locale'
 import { isSeller } from '@/domain/people/actor'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
-import { listOrders } from '@/features/orders/list/list-orders'
-import { OrdersFailed } from '@/features/orders/list/no-orders'
-import { OrderFilters } from '@/features/orders/list/order-filters'
+import { listOrders } from '@/features/buying/orders/list/list-orders'
+import { OrdersFailed } from '@/features/buying/orders/list/no-orders'
+import { OrderFilters } from '@/features/buying/orders/list/order-filters'
 import {
   ORDER_LISTS,
   readOrderQuery,
   writeOrderQuery,
   type OrderQuery,
-} from '@/features/orders/list/order-query'
-import { ListStep } from '@/features/orders/list/list-step'
-import { NoSales } from '@/features/sales/no-sales'
-import { SaleList } from '@/features/sales/sale-list'
+} from '@/features/buying/orders/list/order-query'
+import { ListStep } from '@/features/buying/orders/list/list-step'
+import { NoSales } from '@/features/buying/orders/sale/no-sales'
+import { SaleList } from '@/features/buying/orders/sale/sale-list'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { failedRead } from '@/server/next/response-status'

@@ -3,7 +3,7 @@ import '@/features/shop/list/table/table-controls.css'
 import '@/features/shop/list/table/table.css'
 import { findMetadata, FindRoute, type FindParams } from '@/app/(store)/[locale]/list/find-route'
 import { FoundProducts } from '@/app/(store)/[locale]/list/found-products'
-import { addToCart } from '@/features/cart/actions'
+import { addToCart } from '@/features/buying/cart/actions'
 import { listRows } from '@/features/shop/list/table/list-rows'
 import { ProductTable } from '@/features/shop/list/table/product-table'
 

@@ -1,5 +1,5 @@
-import { openPayment, type PaymentPage } from '@/features/payments/open-payment'
-import { getOwnCheckout } from '@/features/payments/get-own-checkout'
+import { openPayment, type PaymentPage } from '@/features/buying/payments/attempts/open-payment'
+import { getOwnCheckout } from '@/features/buying/payments/attempts/get-own-checkout'
 import { localePath } from '@/messages/locales'
 import { returnUrl } from '@/server/payments/return-url'
 import { Unreachable } from '@/server/payments/provider'

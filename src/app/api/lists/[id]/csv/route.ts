@@ -1,6 +1,6 @@
 import { isId } from '@/domain/values/id'
-import { exportList } from '@/features/job-lists/export-list'
-import { getList } from '@/features/job-lists/get-list'
+import { exportList } from '@/features/buying/job-lists/export-list'
+import { getList } from '@/features/buying/job-lists/get-list'
 import { isLocale } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { notFound } from '@/server/http/refusals'

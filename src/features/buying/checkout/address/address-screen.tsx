@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/domain/locale'
+import type { ChosenServices, Quote } from '@/domain/cart/quote/quote'
+import type { FieldWords } from '@/ui/forms/fields/field-words'
+import { AddressForm } from './address-form'
+import type { CheckoutView } from '@/features/buying/checkout/get-checkout'
+import { GoodsReview } from '@/features/buying/checkout/sections/goods-review'
+import { StepTitle } from '@/features/buying/checkout/sections/step-title'
+import { TotalsPanel } from '@/features/buying/checkout/sections/totals-panel'
+
+type Props = {
+  locale: Locale
+  quote: Quote
+  holidays: CheckoutView['holidays']
+  identities: CheckoutView['identities']
+  /** The address to change; without it a new one. */
+  id?: string
+  services: ChosenServices
+  offer?: string
+  values: Record<string, string>
+  fields: FieldWords
+  back?: string
+}
+
+/** Asks for a delivery address, on which shipping and taxes depend. */
+export function AddressScreen({
+  locale,
+  quote,
+  holidays,
+  identities,
+  id,
+  services,
+  offer,
+  values,
+  fields,
+  back,
+}: Props) {
+  const t = useTranslations('checkout')
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+      <div className="grid gap-10">
+        <section aria-labelledby="to">
+          <StepTitle id="to" step={1}>
+            {id ? t('address.change') : t('page.to')}
+          </StepTitle>
+          <AddressForm
+            key={id}
+            locale={locale}
+            id={id}
+            services={services}
+            offer={offer}
+            values={values}
+            back={back}
+            words={{
+              fields,
+              save: t('address.save'),
+              saving: t('address.saving'),
+              failed: t('address.failed'),
+              cancel: t('address.cancel'),
+            }}
+          />
+        </section>
+        <GoodsReview quote={quote} holidays={holidays} identities={identities} />
+      </div>
+      <aside aria-labelledby="summary" className="sum-box">
+        <TotalsPanel quote={quote} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { quoteChanges, type Seen } from '@/domain/cart/quote/quote-changes'
+import type { Locale } from '@/domain/locale'
+import { ChangeList } from './change-list'
+import type { CheckoutState } from '@/features/buying/checkout/checkout-form'
+import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
+
+type Props = { answer: CheckoutState; now: Seen | undefined; locale: Locale; words: CheckoutWords }
+
+/** Result of placing the order: a link to the payment, the changes to confirm, or the reason for a refusal. */
+export function CheckoutAnswer({ answer, now, locale, words }: Props) {
+  const { message, redirect, before, fields = {} } = answer
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!message) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [message, answer])
+  if (!message) return null
+  if (redirect)
+    return (
+      <div ref={box} role="status" tabIndex={-1} className="cart-said text-lg font-medium">
+        <p>{message}</p>
+        <a className="link" href={redirect}>
+          {words.goOn}
+        </a>
+        <noscript>
+          <meta httpEquiv="refresh" content={`0;url=${redirect}`} />
+        </noscript>
+      </div>
+    )
+  const changes = before && now ? quoteChanges(before, now) : []
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="border-persimmon-deep bg-persimmon-wash mb-6 grid gap-2 rounded-md border p-4"
+    >
+      <p className="font-medium">{message}</p>
+      {changes.length > 0 ? <ChangeList changes={changes} locale={locale} words={words} /> : null}
+      <ul className="list-disc ps-5">
+        {Object.entries(fields)
+          .filter(([path]) => /^(?:line|shipping)\./.test(path))
+          .map(([path, text]) => (
+            <li key={path}>
+              <a className="underline" href={`#${path}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

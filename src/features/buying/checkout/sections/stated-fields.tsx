@@ -1,0 +1,79 @@
+import { Fragment } from 'react'
+import type { Seen } from '@/domain/cart/quote/quote-changes'
+import { BUYER_FACTS, isApartFact, type ApartFact, type BuyerFact } from '@/domain/orders/buyer-facts'
+import { fillMessage } from '@/ui/page/fill-message'
+import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
+import { apartField, isApart, SHARED_FIELD } from './stated-apart'
+import { StepTitle } from './step-title'
+
+type Kept = Readonly<Record<string, string>>
+type Props = { sellers: Seen['sellers']; kept?: Kept; words: CheckoutWords }
+
+/** What the buyer states of the order: for all sellers, and what may differ for each one apart (rule M63). */
+export function StatedFields({ sellers, kept, words }: Props) {
+  return (
+    <section aria-labelledby="stated" className="stated">
+      <StepTitle id="stated" step={3}>
+        {words.statedTitle}
+      </StepTitle>
+      <div className="grid max-w-xl gap-5">
+        {BUYER_FACTS.map((fact) =>
+          sellers.length > 1 && isApartFact(fact) ? (
+            <Fragment key={fact.name}>
+              <div className="stated-shared -mb-3">
+                <StatedField fact={fact} kept={kept} label={words.stated[fact.name]} />
+              </div>
+              <label className="flex min-h-6 w-fit items-center gap-2">
+                <input
+                  type="checkbox"
+                  name={SHARED_FIELD}
+                  value="yes"
+                  defaultChecked={!isApart(kept)}
+                  className="accent-celadon size-4.5 shrink-0"
+                />
+                {words.shared[fact.name]}
+              </label>
+              <StatedApart fact={fact} sellers={sellers} kept={kept} words={words} />
+            </Fragment>
+          ) : (
+            <StatedField key={fact.name} fact={fact} kept={kept} label={words.stated[fact.name]} />
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+function StatedApart({ fact, sellers, kept, words }: Props & { fact: ApartFact }) {
+  return (
+    <div className="stated-apart">
+      {sellers.map(({ id, name: seller }) => (
+        <StatedField
+          key={id}
+          fact={fact}
+          name={apartField(fact.name, id)}
+          kept={kept}
+          label={fillMessage(words.statedApart[fact.name], { seller })}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Field = { fact: BuyerFact; name?: string; kept?: Kept; label: string }
+
+function StatedField({ fact, name = fact.name, kept, label }: Field) {
+  const box = { id: name, name, maxLength: fact.limit, defaultValue: kept?.[name] }
+  return (
+    <div className="grid gap-1">
+      <label className="font-medium" htmlFor={name}>
+        {label}
+      </label>
+      {fact.kind === 'line' ? (
+        <input {...box} className="input" autoComplete="off" />
+      ) : (
+        <textarea {...box} className="input min-h-24" />
+      )}
+    </div>
+  )
+}
