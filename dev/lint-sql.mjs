@@ -60,8 +60,8 @@ const SQL_READS = [
   // What is public of a seller, whose document is not, and sums over all goods.
   'src/features/shop/supplier/**',
   // A conversation: each message counts.
-  'src/features/chat/{get-thread,list-messages,list-order-messages}.ts',
-  'src/features/notifications/list-feed.ts',
+  'src/features/talk/chat/thread/{get-thread,list-messages,list-order-messages}.ts',
+  'src/features/talk/notifications/list-feed.ts',
   // What a seller has to send at once, with packing and names of buyers.
   'src/features/buying/orders/bulk/list-to-ship.ts',
   // The seller's product table.
@@ -95,10 +95,10 @@ const SQL_READS = [
   // Find the ids of a page, or a count beside it; the documents are read under their rules.
   'src/features/buying/invoices/{get-confirmation,get-invoice}.ts',
   'src/features/listing/transfer/get-import.ts',
-  'src/features/notifications/list-notifications.ts',
+  'src/features/talk/notifications/list-notifications.ts',
   'src/features/buying/orders/list/list-orders.ts',
   'src/features/buying/orders/sale/find-sale.ts',
-  'src/features/reports/get-reportable.ts',
+  'src/features/talk/reports/get-reportable.ts',
   'src/features/seller-reviews/list-seller-reviews.ts',
   'src/features/shipping/list-shipments.ts',
   // Since when a product waits: of its change requests and decisions.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { conversationRoutes, MAX_MESSAGE_BODY } from '@/features/chat/conversation-routes'
+import { conversationRoutes, MAX_MESSAGE_BODY } from '@/features/talk/chat/thread/conversation-routes'
 import { memberIn } from '@/server/auth/member-in'
 
 const { list, say, read, typing } = conversationRoutes(

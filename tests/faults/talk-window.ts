@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ChatMessage } from '@/features/chat/chat-view'
-import { NO_MESSAGES, withNewer, withSent } from '@/features/chat/known-messages'
+import type { ChatMessage } from '@/features/talk/chat/chat-view'
+import { NO_MESSAGES, withNewer, withSent } from '@/features/talk/chat/conversation/known-messages'
 import { openStream } from '~/tests/support/http/open-stream'
 
 type Window = { site: string; member: { cookie: string }; thread: string }

@@ -31,7 +31,7 @@ test.each([
   ['src/admin/x.tsx', "import { a } from '~/collections/people/a'"],
   ['src/worker/x.ts', "import { a } from '@/ui/a'"],
   ['src/live/x.ts', "import { a } from '@/worker/a'"],
-  ['src/features/chat/x.ts', "import { a } from '@/live/a'"],
+  ['src/features/talk/chat/x.ts', "import { a } from '@/live/a'"],
   ['src/app/api/x/route.ts', "import config from '@payload-config'"],
   ['src/app/(store)/[locale]/page.tsx', "import { a } from '~/dev/seed/a'"],
   ['collections/orders/x.ts', "import { a } from '@/server/db/data'"],

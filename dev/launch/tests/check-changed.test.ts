@@ -13,13 +13,13 @@ function project() {
   }
   write('src/domain/money.ts')
   write('src/features/buying/cart/line.tsx', `import { money } from '@/domain/money'`)
-  write('src/features/chat/chat.tsx')
+  write('src/features/talk/chat/chat.tsx')
   write('src/app/(store)/[locale]/layout.tsx', `import '../../../ui/header'`)
   write('src/app/(store)/[locale]/page.tsx')
   write('src/app/(store)/[locale]/cart/page.tsx', `import { Line } from '@/features/buying/cart/line'`)
   write(
     'src/app/(store)/[locale]/messages/[id]/page.tsx',
-    `const Chat = () => import('@/features/chat/chat')`,
+    `const Chat = () => import('@/features/talk/chat/chat')`,
   )
   write('src/ui/header.tsx')
   write('tests/e2e/cart.spec.ts', `page.goto('/fr/cart?x=1')`)
@@ -34,7 +34,7 @@ const specs = (names: string[]) => names.map((name) => `tests/e2e/${name}.spec.t
 describe('the journeys of a change', () => {
   it.each([
     ['src/domain/money.ts', ['cart']],
-    ['src/features/chat/chat.tsx', ['chat']],
+    ['src/features/talk/chat/chat.tsx', ['chat']],
     ['src/app/(store)/[locale]/page.tsx', ['home']],
     ['src/ui/header.tsx', ['cart', 'chat', 'home']],
     ['collections/orders/orders.ts', ['cart', 'chat', 'home']],

@@ -20,7 +20,7 @@ import { saveBusinessProfile } from '@/features/seller-profile/business/profile-
 import { saveOwnPage } from '@/features/seller-profile/page/page-actions'
 import { saveShippingTerms } from '@/features/seller-profile/terms/terms-actions'
 import { invite } from '@/features/seller-people/people-actions'
-import { getChat } from '@/features/chat/get-chat'
+import { getChat } from '@/features/talk/chat/thread/get-chat'
 import { threadKey } from '@/domain/talk/thread'
 import { asUser } from '@/server/db/data'
 import { PASSWORD } from '~/tests/support/factories/people'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openThread } from '@/features/chat/open-thread'
-import { send } from '@/features/chat/send'
+import { openThread } from '@/features/talk/chat/thread/open-thread'
+import { send } from '@/features/talk/chat/thread/send'
 import { exportData } from '@/features/account/personal-data/export-data'
 import { emailUnseen } from '@/worker/email-unseen'
 import { memberState } from '~/tests/support/member-state'

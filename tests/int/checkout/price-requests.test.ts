@@ -12,7 +12,7 @@ import {
 import { requestPrice } from '@/features/buying/price-requests/commands/request-price'
 import type { Locale } from '@/domain/locale'
 import { getRequest } from '@/features/buying/price-requests/get-request'
-import { listMessages } from '@/features/chat/list-messages'
+import { listMessages } from '@/features/talk/chat/thread/list-messages'
 import { inTransaction } from '@/server/db/transaction'
 import { codes, openPriceRequests, type PriceRequests } from '~/tests/support/shop/price-requests'
 

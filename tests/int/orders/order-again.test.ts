@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Actor } from '@/domain/people/actor'
 import { isTicked, judgeAgain } from '@/domain/cart/order-again'
 import type { Locale } from '@/domain/locale'
-import { openChat } from '@/features/chat/actions'
+import { openChat } from '@/features/talk/chat/actions'
 import { acknowledgeOrder, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/buying/orders/commands/ship-order'
 import { addAgain } from '@/features/buying/order-again/actions'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { threadKey } from '@/domain/talk/thread'
-import { openSellerThread } from '@/features/chat/open-thread'
+import { openSellerThread } from '@/features/talk/chat/thread/open-thread'
 import { listOfSeller } from '@/features/shop/list/list-of-seller'
 import { getSupplier, movedSupplier } from '@/features/shop/supplier/get-supplier'
 import { getSupplierFacts } from '@/features/shop/supplier/get-supplier-facts'

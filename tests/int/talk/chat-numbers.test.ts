@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listMessages } from '@/features/chat/list-messages'
+import { listMessages } from '@/features/talk/chat/thread/list-messages'
 import { aMessage } from '~/tests/support/factories/talk'
 import { chatClient } from '~/tests/support/http/chat'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportData } from '@/features/account/personal-data/export-data'
 import { getReported, listReports } from '@/admin/talk/moderation/list-reports'
-import { listThreads } from '@/features/inbox/list-threads'
+import { listThreads } from '@/features/talk/inbox/list-threads'
 import { chatRoutes } from '~/tests/support/http/chat-routes'
 import { adminCommand } from '~/tests/support/http/admin-command'
 import { memberUser } from '~/tests/support/member-user'

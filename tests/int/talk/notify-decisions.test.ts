@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listNotifications } from '@/features/notifications/list-notifications'
+import { listNotifications } from '@/features/talk/notifications/list-notifications'
 import { memberUser } from '~/tests/support/member-user'
 import { openNotified } from '~/tests/support/notified'
 import { openWorld, type World } from '~/tests/support/open-world'

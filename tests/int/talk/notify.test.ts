@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notified } from '@/domain/talk/notifications/notification'
-import { listNotifications } from '@/features/notifications/list-notifications'
+import { listNotifications } from '@/features/talk/notifications/list-notifications'
 import { database, inTransaction } from '@/server/db/transaction'
 import { notify } from '@/server/talk/notify'
 import { memberUser } from '~/tests/support/member-user'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/translate/route'
-import { listMessages } from '@/features/chat/list-messages'
+import { listMessages } from '@/features/talk/chat/thread/list-messages'
 import { readySentences } from '@/server/talk/translator/ready-sentences'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'

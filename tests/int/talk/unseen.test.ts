@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { getThread } from '@/features/chat/get-thread'
-import { openSupportThread } from '@/features/support/open-support-thread'
+import { getThread } from '@/features/talk/chat/thread/get-thread'
+import { openSupportThread } from '@/features/talk/chat/thread/open-support-thread'
 import { storeStaffMessage } from '@/admin/talk/support/store-staff-message'
 import { emailUnseen } from '@/worker/email-unseen'
 import { deliverEmail } from '@/worker/deliver-email'

@@ -11,7 +11,7 @@ export const UNCOUNTED: Record<string, string> = {
   'POST api/webhooks/stripe': 'Stores one signed event; processing it is counted as the loop payment events.',
   'GET api/metrics': 'Reads figures; queues and loops by two statements in five seconds at most.',
   'GET api/live': 'Passes the live program’s stream on and asks nothing.',
-  'chat/actions postPlainMessage': 'sendMessage, and the way back.',
+  'talk/chat/actions postPlainMessage': 'sendMessage, and the way back.',
   'POST (payload)/api/[...slug]': 'Payload’s own REST: GET stands for it.',
   'PATCH (payload)/api/[...slug]': 'Payload’s own REST: GET stands for it.',
   'DELETE (payload)/api/[...slug]': 'Payload’s own REST: GET stands for it.',

@@ -1,5 +1,5 @@
 import * as chat from '@/app/api/chat/[thread]/route'
-import { openChat } from '@/features/chat/actions'
+import { openChat } from '@/features/talk/chat/actions'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import type { World } from '~/tests/support/open-world'
 import type { Role } from '~/tests/support/roles'

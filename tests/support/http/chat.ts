@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/chat/[thread]/route'
-import { openChat, sendMessage } from '@/features/chat/actions'
+import { openChat, sendMessage } from '@/features/talk/chat/actions'
 import type { World } from '~/tests/support/open-world'
 import type { Role } from '~/tests/support/roles'
 

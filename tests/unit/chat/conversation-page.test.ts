@@ -3,8 +3,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Composer } from '@/features/chat/composer'
-import { useChatWords } from '@/features/chat/chat-words'
+import { Composer } from '@/features/talk/chat/conversation/composer'
+import { useChatWords } from '@/features/talk/chat/chat-words'
 import en from '@/messages/en.json'
 
 test('the list of messages contains what is hidden in it, so that the page ends with the conversation', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MESSAGES, withNewer, withSent, type KnownMessages } from '@/features/chat/known-messages'
+import { NO_MESSAGES, withNewer, withSent, type KnownMessages } from '@/features/talk/chat/conversation/known-messages'
 
 const message = (seq: number) => ({
   id: `id ${seq}`,

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MessageFile } from '@/features/chat/bubble'
-import type { ChatWords } from '@/features/chat/chat-words'
+import { MessageFile } from '@/features/talk/chat/conversation/bubble'
+import type { ChatWords } from '@/features/talk/chat/chat-words'
 import en from '@/messages/en.json'
 
 test('an image in a message is named by its file', () => {

@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
-import { NotificationList } from '@/features/notifications/notification-list'
-import type { NotificationView } from '@/features/notifications/notification-view'
+import { NotificationList } from '@/features/talk/notifications/notification-list'
+import type { NotificationView } from '@/features/talk/notifications/notification-view'
 import { MESSAGES } from '@/server/texts/translations'
 
 const VIEW: NotificationView = {

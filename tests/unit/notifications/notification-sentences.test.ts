@@ -2,8 +2,8 @@ import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
 import { NOTIFICATIONS, kindOf, type NotificationKind } from '@/domain/talk/notifications/notification'
-import { readParams } from '@/features/notifications/read-params'
-import { sentenceValues } from '@/features/notifications/sentence-values'
+import { readParams } from '@/features/talk/notifications/read-params'
+import { sentenceValues } from '@/features/talk/notifications/sentence-values'
 import { MESSAGES } from '@/server/texts/translations'
 
 const VALUES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readParams } from '@/features/notifications/read-params'
+import { readParams } from '@/features/talk/notifications/read-params'
 
 const NONE = {
   number: '',

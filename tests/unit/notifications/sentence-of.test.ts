@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceOf } from '@/features/notifications/sentence-of'
+import { sentenceOf } from '@/features/talk/notifications/sentence-of'
 
 const told = (kind: string, side: 'buyer' | 'seller', amount: number | null = null, number = 'M-1') =>
   sentenceOf({ kind, side, amount, number })

@@ -21,7 +21,7 @@ test('every route handler stands behind the wrapper', () => {
   )
   expect(files.length).toBeGreaterThan(30)
   expect(open).toEqual([])
-  const conversation = readFileSync('src/features/chat/conversation-routes.ts', 'utf8')
+  const conversation = readFileSync('src/features/talk/chat/thread/conversation-routes.ts', 'utf8')
   const made = [...conversation.matchAll(/^ {2}const (\w+) = route\(/gm)].map(([, name]) => name)
   expect(conversation).toContain(`return { ${made.join(', ')} }`)
 })

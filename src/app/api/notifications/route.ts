@@ -1,5 +1,5 @@
 import { timeZoneOf } from '@/features/dashboard/time-zone'
-import { listFeed } from '@/features/notifications/list-feed'
+import { listFeed } from '@/features/talk/notifications/list-feed'
 import { isLocale } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { route } from '@/server/http/route'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isId } from '@/domain/values/id'
 import { LOCALES } from '@/domain/locale'
-import { translateMessage } from '@/features/chat/translate/translate-message'
+import { translateMessage } from '@/features/talk/chat/conversation/translate-message'
 import { countTry } from '@/server/auth/throttle'
 import { actingOn } from '@/server/auth/selling'
 import { currentMember } from '@/server/auth/session/session'

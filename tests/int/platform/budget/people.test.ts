@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { openSupportThread } from '@/features/support/open-support-thread'
+import { openSupportThread } from '@/features/talk/chat/thread/open-support-thread'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { adminCommand } from '~/tests/support/http/admin-command'

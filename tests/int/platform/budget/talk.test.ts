@@ -1,16 +1,16 @@
 import { beforeAll } from 'vitest'
-import { openChat, sendMessage } from '@/features/chat/actions'
-import { markAllRead } from '@/features/notifications/actions'
-import { listThreads } from '@/features/inbox/list-threads'
-import { listNotifications } from '@/features/notifications/list-notifications'
+import { openChat, sendMessage } from '@/features/talk/chat/actions'
+import { markAllRead } from '@/features/talk/notifications/actions'
+import { listThreads } from '@/features/talk/inbox/list-threads'
+import { listNotifications } from '@/features/talk/notifications/list-notifications'
 import * as translate from '@/app/api/translate/route'
 import * as chat from '@/app/api/chat/[thread]/route'
 import * as chatRead from '@/app/api/chat/[thread]/read/route'
 import * as chatTyping from '@/app/api/chat/[thread]/typing/route'
 import * as messageFile from '@/app/api/message-file/[id]/route'
 import * as staffFile from '@/app/api/admin-commands/message-file/[id]/route'
-import { block, sendReport } from '@/features/reports/actions'
-import { openSupportThread } from '@/features/support/open-support-thread'
+import { block, sendReport } from '@/features/talk/reports/actions'
+import { openSupportThread } from '@/features/talk/chat/thread/open-support-thread'
 import * as oneClick from '@/app/api/unsubscribe/[sealed]/route'
 import { saveEmailPreferences, unsubscribe } from '@/features/account/profile/preference-actions'
 import { sealUnsubscription } from '@/server/talk/email/unsubscribe-link'
@@ -82,7 +82,7 @@ keepBudget('talk', {
     const member = await memberUser(world.payload, world.ids.users.buyer)
     return () => listThreads(member, 'buyer', { isUnread: false, text: '', page: 1 })
   },
-  'notifications/actions markAllRead': async () => () => buyer().submit(markAllRead, {}),
+  'talk/notifications/actions markAllRead': async () => () => buyer().submit(markAllRead, {}),
   'GET api/notifications/[id]': async () => {
     const id = world.ids.notifications.buyers
     return () => ask(buyer(), notification.GET, 'api/notifications/x', { params: { id } })
@@ -92,8 +92,8 @@ keepBudget('talk', {
     ask(buyer(), feedRead.POST, 'api/notifications/read', {
       json: { about: [`orders:${world.ids.orders.byBuyer}`], until: new Date().toISOString() },
     }),
-  'chat/actions openChat': async () => () => act(openChat, { product: world.ids.products.live }),
-  'chat/actions sendMessage': async () => {
+  'talk/chat/actions openChat': async () => () => act(openChat, { product: world.ids.products.live }),
+  'talk/chat/actions sendMessage': async () => {
     const thread = await aChat()
     return () => act(sendMessage, { thread, text: 'Hello', key: crypto.randomUUID() })
   },
@@ -138,12 +138,12 @@ keepBudget('talk', {
     return () =>
       ask(buyer(), messageFile.DELETE, `api/message-file/${id}`, { params: { id }, method: 'DELETE' })
   },
-  'reports/actions sendReport': async () => {
+  'talk/reports/actions sendReport': async () => {
     await world.payload.db.drizzle.execute('delete from reports')
     const about = { subject: 'product', id: world.ids.products.live }
     return () => buyer().submit(sendReport, { ...about, reason: 'fraud', note: '' })
   },
-  'reports/actions block': async () => {
+  'talk/reports/actions block': async () => {
     const thread = await aChat()
     return () => buyer().submit(block, { thread, blocked: 'no' })
   },

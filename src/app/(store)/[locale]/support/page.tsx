@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { withErrorState } from '@/app/with-error-state'
 import { isId } from '@/domain/values/id'
-import { openSupportThread } from '@/features/support/open-support-thread'
+import { openSupportThread } from '@/features/talk/chat/thread/open-support-thread'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'

@@ -1,4 +1,4 @@
-import { conversationRoutes } from '@/features/chat/conversation-routes'
+import { conversationRoutes } from '@/features/talk/chat/thread/conversation-routes'
 import { currentMember } from '@/server/auth/session/session'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { refreshHintCookie } from '@/server/auth/session/session-start'
-import { openNotification } from '@/features/notifications/mark-read'
+import { openNotification } from '@/features/talk/notifications/mark-read'
 import { isLocale, localePath } from '@/messages/locales'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { markReadAbout } from '@/features/notifications/mark-read'
+import { markReadAbout } from '@/features/talk/notifications/mark-read'
 import { currentMember } from '@/server/auth/session/session'
 import { unreadable } from '@/server/http/refusals'
 import { route } from '@/server/http/route'

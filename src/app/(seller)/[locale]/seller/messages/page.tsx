@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { timeZoneOf } from '@/features/dashboard/time-zone'
-import { Inbox } from '@/features/inbox/inbox'
-import { INBOXES, readInboxQuery, writeInboxQuery } from '@/features/inbox/inbox-query'
+import { Inbox } from '@/features/talk/inbox/inbox'
+import { INBOXES, readInboxQuery, writeInboxQuery } from '@/features/talk/inbox/inbox-query'
 import { localeOf } from '@/server/texts/i18n'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Locale } from '@/domain/locale'
 import { ask } from '@/ui/forms/requests/ask'
 import { openChat } from './actions'
 import type { About } from './chat-button'
-import { showUnread } from './chat-requests'
+import { showUnread } from './conversation/chat-requests'
 import type { Chat } from './chat-view'
 
 type Phase = 'loading' | 'open' | 'failed' | 'signedOut'

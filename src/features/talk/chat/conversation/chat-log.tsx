@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dateFormat, type Locale } from '@/domain/locale'
 import { Bubble, WaitingBubble } from './chat-bubbles'
-import type { ChatMessage } from './chat-view'
-import type { ChatWords } from './chat-words'
+import type { ChatMessage } from '@/features/talk/chat/chat-view'
+import type { ChatWords } from '@/features/talk/chat/chat-words'
 import type { Conversation } from './use-conversation'
 
 type Props = {

@@ -3,8 +3,8 @@ import type { Locale } from '@/domain/locale'
 import { FILES_A_MESSAGE } from '@/domain/talk/writing'
 import { announce } from '@/ui/page/announce'
 import { fillMessage } from '@/ui/page/fill-message'
-import type { ChatFile } from './chat-view'
-import type { ChatWords } from './chat-words'
+import type { ChatFile } from '@/features/talk/chat/chat-view'
+import type { ChatWords } from '@/features/talk/chat/chat-words'
 
 /** A chosen file: on its way, failed, refused for what it is, or waiting to be sent with the message. */
 export type Attachment = {

@@ -8,12 +8,12 @@ import { field, localeIn } from '@/server/http/forms/form'
 import { actingOn } from '@/server/auth/selling'
 import { currentMember } from '@/server/auth/session/session'
 import type { OpenState, SendState } from './chat-view'
-import { getThread } from './get-thread'
-import { listMessages } from './list-messages'
-import { openOrderThread, openSellerThread, openThread } from './open-thread'
-import { markThreadRead } from './mark-thread-read'
-import { send } from './send'
-import { writerIn } from './writer-in'
+import { getThread } from './thread/get-thread'
+import { listMessages } from './thread/list-messages'
+import { openOrderThread, openSellerThread, openThread } from './thread/open-thread'
+import { markThreadRead } from './thread/mark-thread-read'
+import { send } from './thread/send'
+import { writerIn } from './thread/writer-in'
 
 /** Opens the conversation with the seller of a product on sale, with a seller, or about an own order, and marks it as read (rule T11). */
 export async function openChat(form: FormData): Promise<OpenState> {

@@ -9,7 +9,7 @@ import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
 import { getTranslations } from '@/server/texts/translations'
 import { isVerified } from '@/server/people/verified-buyer'
-import type { ThreadView } from './chat-view'
+import type { ThreadView } from '@/features/talk/chat/chat-view'
 import { factsRow, isMemberIn, otherIn, writingFacts } from '@/server/talk/writing-facts'
 
 const text = z.string().nullable()

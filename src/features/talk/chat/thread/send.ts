@@ -4,7 +4,7 @@ import { fail, type Issue, type Result } from '@/domain/result'
 import { messageText } from '@/domain/talk/thread'
 import { FILES_A_MESSAGE, isMessageKey } from '@/domain/talk/writing'
 import { getTranslations } from '@/server/texts/translations'
-import type { SendState } from './chat-view'
+import type { SendState } from '@/features/talk/chat/chat-view'
 import { findMessage } from './list-messages'
 import { storeMessage } from './store-message'
 

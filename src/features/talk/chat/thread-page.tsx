@@ -5,8 +5,8 @@ import { VerifiedBadge } from '@/ui/parts/verified-badge'
 import { Icon } from '@/ui/parts/icon'
 import type { Chat, ThreadView } from './chat-view'
 import { useChatWords } from './chat-words'
-import { Conversation } from './conversation'
-import type { Subject } from './get-subject'
+import { Conversation } from './conversation/conversation'
+import type { Subject } from './thread/get-subject'
 import { newKey } from '@/ui/forms/requests/new-key'
 
 type Props = {

@@ -3,8 +3,8 @@ import { mentionsPaymentElsewhere } from '@/domain/talk/payment-warning'
 import { splitLinks } from '@/domain/talk/links'
 import { localePath } from '@/messages/locales'
 import { fillMessage } from '@/ui/page/fill-message'
-import type { ChatFile, ChatMessage } from './chat-view'
-import type { ChatWords } from './chat-words'
+import type { ChatFile, ChatMessage } from '@/features/talk/chat/chat-view'
+import type { ChatWords } from '@/features/talk/chat/chat-words'
 
 /** What a message is about, where it is not what the one before was about (rule T4). */
 export function Chips({

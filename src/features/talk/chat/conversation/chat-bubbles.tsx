@@ -1,8 +1,8 @@
 import { colon, hourFormat, type Locale } from '@/domain/locale'
 import { Chips, MessageFile, MessageText, PaymentWarning, PriceCard } from './bubble'
-import type { ChatMessage } from './chat-view'
-import type { ChatWords } from './chat-words'
-import { Translation } from './translate/translation'
+import type { ChatMessage } from '@/features/talk/chat/chat-view'
+import type { ChatWords } from '@/features/talk/chat/chat-words'
+import { Translation } from './translation'
 import type { Waiting } from './use-conversation'
 
 type Props = {

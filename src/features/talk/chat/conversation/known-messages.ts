@@ -1,4 +1,4 @@
-import type { ChatMessage } from './chat-view'
+import type { ChatMessage } from '@/features/talk/chat/chat-view'
 
 /** What a window knows of a conversation, oldest first. `upTo`: no message up to this number is missing. */
 export type KnownMessages = { messages: ChatMessage[]; upTo: number }

@@ -3,7 +3,7 @@ import { lineName } from '@/domain/orders/line-name'
 import type { Locale } from '@/domain/locale'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asUser } from '@/server/db/data'
-import type { ThreadView } from './chat-view'
+import type { ThreadView } from '@/features/talk/chat/chat-view'
 
 /** What is written about: an order, or one product of it (rule M68). */
 export type Subject = { order: string; number: string; product?: string; name?: string }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { mayBeForeign } from '@/domain/talk/may-be-foreign'
-import type { ChatMessage } from '@/features/chat/chat-view'
-import type { ChatWords } from '@/features/chat/chat-words'
+import type { ChatMessage } from '@/features/talk/chat/chat-view'
+import type { ChatWords } from '@/features/talk/chat/chat-words'
 
 const PATIENCE_MS = 15_000
 

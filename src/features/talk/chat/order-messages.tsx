@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { momentFormat } from '@/domain/locale'
-import type { OrderMessage } from './list-order-messages'
+import type { OrderMessage } from './thread/list-order-messages'
 
 type Props = {
   messages: readonly OrderMessage[]

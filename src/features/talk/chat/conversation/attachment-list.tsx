@@ -1,6 +1,6 @@
 import { fillMessage } from '@/ui/page/fill-message'
 import { Icon } from '@/ui/parts/icon'
-import type { ChatWords } from './chat-words'
+import type { ChatWords } from '@/features/talk/chat/chat-words'
 import type { Attachments } from './use-attachments'
 
 /** The chosen files with progress, refusal, another try and removal. */

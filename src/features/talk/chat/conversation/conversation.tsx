@@ -3,12 +3,12 @@
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { useActionForm } from '@/ui/forms/use-action-form'
-import { postPlainMessage } from './actions'
-import type { Chat } from './chat-view'
+import { postPlainMessage } from '@/features/talk/chat/actions'
+import type { Chat } from '@/features/talk/chat/chat-view'
 import { ChatLog } from './chat-log'
-import type { ChatWords } from './chat-words'
+import type { ChatWords } from '@/features/talk/chat/chat-words'
 import { Composer } from './composer'
-import type { Subject } from './get-subject'
+import type { Subject } from '@/features/talk/chat/thread/get-subject'
 import { useConversation } from './use-conversation'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale'
 import { reasonOf, reasonOfStatus, reasonWords } from '@/ui/forms/requests/failure'
-import type { ChatFile, ChatMessage } from './chat-view'
+import type { ChatFile, ChatMessage } from '@/features/talk/chat/chat-view'
 
 const PATIENCE_MS = 15_000
 

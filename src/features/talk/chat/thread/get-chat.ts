@@ -1,7 +1,7 @@
 import 'server-only'
 import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
-import type { Chat } from './chat-view'
+import type { Chat } from '@/features/talk/chat/chat-view'
 import { getThread } from './get-thread'
 import { listMessages } from './list-messages'
 import { markThreadRead } from './mark-thread-read'
