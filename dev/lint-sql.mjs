@@ -25,7 +25,7 @@ const RAW_SQL = [
   // Sends by NOTIFY, on connections as well.
   'src/server/db/bus.ts',
   // One statement used by several, as text.
-  'src/features/listing/drafts/delete-draft.ts',
+  'src/features/selling/listing/drafts/delete-draft.ts',
   // Counts the migrations, whose table has no type.
   'src/worker/migrations-in-place.ts',
 ]
@@ -65,15 +65,15 @@ const SQL_READS = [
   // What a seller has to send at once, with packing and names of buyers.
   'src/features/buying/orders/bulk/list-to-ship.ts',
   // The seller's product table.
-  'src/features/listing/table/**',
+  'src/features/selling/listing/table/**',
   // Sums and months.
-  'src/features/analytics/**',
-  'src/features/dashboard/queries.ts',
-  'src/features/payouts/months/get-difference.ts',
+  'src/features/selling/analytics/**',
+  'src/features/selling/dashboard/queries.ts',
+  'src/features/selling/payouts/months/get-difference.ts',
   // A rate that is the shop's where the seller has none, and sums beside a form.
-  'src/features/listing/form/get-beside.ts',
-  'src/features/seller-profile/terms/get-reach.ts',
-  'src/features/payouts/{get-balance,get-order-money,get-statement,list-lines,list-months}.ts',
+  'src/features/selling/listing/form/get-beside.ts',
+  'src/features/selling/profile/terms/get-reach.ts',
+  'src/features/selling/payouts/get-balance.ts', 'src/features/selling/payouts/lines/{get-order-money,list-lines}.ts', 'src/features/selling/payouts/documents/get-statement.ts', 'src/features/selling/payouts/months/list-months.ts',
   // Queues and searches of staff.
   'src/admin/queues/translations/list-translations.ts',
   'src/admin/records/audit/events/**', 'src/admin/queues/decisions/**', 'src/admin/talk/inquiries/**', 'src/admin/jobs/**', 'src/admin/talk/moderation/**', 'src/admin/people/**', 'src/admin/pages/picks/**', 'src/admin/talk/support/**', 'src/admin/dashboard/**',
@@ -88,23 +88,23 @@ const SQL_READS = [
   // Names of colleagues, the sum they spent, and an invitation before it is followed: no rule gives them.
   'src/features/buying/job-lists/company/names-of-owners.ts',
   'src/features/account/companies/{get-company,get-company-terms,get-invitation,list-company-orders}.ts',
-  'src/features/seller-people/{get-people,get-invitation}.ts',
+  'src/features/selling/people/{get-people,get-invitation}.ts',
   'src/admin/money/list-receivables.ts',
   // Tables behind the login.
   'src/features/account/security/list-sessions.ts',
   // Find the ids of a page, or a count beside it; the documents are read under their rules.
   'src/features/buying/invoices/{get-confirmation,get-invoice}.ts',
-  'src/features/listing/transfer/get-import.ts',
+  'src/features/selling/listing/transfer/get-import.ts',
   'src/features/talk/notifications/list-notifications.ts',
   'src/features/buying/orders/list/list-orders.ts',
   'src/features/buying/orders/sale/find-sale.ts',
   'src/features/talk/reports/get-reportable.ts',
-  'src/features/seller-reviews/list-seller-reviews.ts',
-  'src/features/shipping/list-shipments.ts',
+  'src/features/selling/reviews/list-seller-reviews.ts',
+  'src/features/selling/shipping/list-shipments.ts',
   // Since when a product waits: of its change requests and decisions.
-  'src/features/listing/edit/get-edit.ts',
+  'src/features/selling/listing/edit/get-edit.ts',
   // The papers of a shipment, made of what its order froze.
-  'src/features/shipping/documents/get-trade-content.ts',
+  'src/features/selling/shipping/documents/get-trade-content.ts',
 ]
 
 export const LOCAL_READS = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@/domain/people/actor'
-import { markPayoutPaid } from '@/features/payouts/commands/mark-payout-paid'
-import { requestPayout } from '@/features/payouts/commands/request-payout'
-import { sendPayouts } from '@/features/payouts/commands/send-payouts'
+import { markPayoutPaid } from '@/features/selling/payouts/commands/mark-payout-paid'
+import { requestPayout } from '@/features/selling/payouts/commands/request-payout'
+import { sendPayouts } from '@/features/selling/payouts/commands/send-payouts'
 
 /** One step of a payout, in a process that may be killed in the middle of it. */
 const [step = '', id = '', payout = ''] = process.argv.slice(2)

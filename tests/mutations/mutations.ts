@@ -192,7 +192,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'money in an open dispute is not paid out',
-    file: 'src/features/payouts/funds.ts',
+    file: 'src/features/selling/payouts/funds.ts',
     find: " and ${c.dispute} is distinct from 'open'",
     replace: '',
     step: 'int',

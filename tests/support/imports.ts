@@ -1,5 +1,5 @@
-import { start, stop, uploadImport } from '@/features/listing/transfer/import-actions'
-import { importTurn } from '@/features/listing/transfer/import-turn'
+import { start, stop, uploadImport } from '@/features/selling/listing/transfer/import-actions'
+import { importTurn } from '@/features/selling/listing/transfer/import-turn'
 import type { FormState } from '@/domain/forms/form-state'
 import { unique } from './factories/unique'
 import { openBrowser } from './http/browser'

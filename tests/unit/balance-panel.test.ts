@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BalancePanel } from '@/features/payouts/balance-panel'
+import { BalancePanel } from '@/features/selling/payouts/balance-panel'
 import en from '@/messages/en.json'
 
 test('what is requested is no longer available (rule M42)', () => {

@@ -48,7 +48,7 @@ test.each([
   ['tests/e2e/x.spec.ts', "import { a } from '@/features/buying/cart/a'"],
   ['tests/unit/x.test.ts', "import config from '@payload-config'"],
   ['src/features/buying/cart/x.ts', 'db.execute(statement)'],
-  ['src/features/payouts/commands/x.ts', 'tx.execute(statement)'],
+  ['src/features/selling/payouts/commands/x.ts', 'tx.execute(statement)'],
   ['src/server/cart/quote/x.ts', 'db.drizzle.execute(statement)'],
 ])('%s may not say: %s', async (file, line) => {
   expect(await refusals(file, line)).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { ProfileFields } from '@/features/seller-profile/business/profile-fields'
-import { profileWords } from '@/features/seller-profile/business/profile-words'
+import { ProfileFields } from '@/features/selling/profile/business/profile-fields'
+import { profileWords } from '@/features/selling/profile/business/profile-words'
 
 vi.mock('next-intl/server', () => import('~/tests/support/next/intl-server'))
 

@@ -1,7 +1,7 @@
 import type { Shown } from '@/admin/dashboard/shown'
 import { adminWords } from '@/admin/parts/words'
 import { addAll, formatMoney } from '@/domain/money'
-import { FigureChart } from '@/features/analytics/figure-chart'
+import { FigureChart } from '@/features/selling/analytics/figure-chart'
 import type { DaySales } from './read-work'
 
 /** What was paid today, by Toronto's day, beside the whole of yesterday, and the last thirty days as bars. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
+import { issueCommissionInvoices } from '@/features/selling/payouts/commands/issue-commission-invoices'
 import type { CrashPoint } from '@/server/db/connections/crash-point'
 import { aSeller, TORONTO } from '~/tests/support/factories/people'
 import { must, type Case } from '~/tests/faults/case'

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as messageFile from '@/app/api/message-file/[id]/route'
 import { threadKey } from '@/domain/talk/thread'
 import { mayDo, SELLER_ROLES, type SellerPart, type SellerRole } from '@/domain/people/sellers/seller-people'
-import * as discounts from '@/features/discounts/discount-actions'
-import * as bulk from '@/features/listing/commands/bulk-actions'
-import * as status from '@/features/listing/commands/status-actions'
-import * as productDocuments from '@/features/listing/documents/document-actions'
-import * as drafts from '@/features/listing/drafts/draft-actions'
-import * as edit from '@/features/listing/edit/edit-actions'
-import * as upload from '@/features/listing/form/upload-actions'
-import * as imports from '@/features/listing/transfer/import-actions'
-import * as translation from '@/features/listing/translation/translation-actions'
+import * as discounts from '@/features/selling/discounts/discount-actions'
+import * as bulk from '@/features/selling/listing/commands/bulk-actions'
+import * as status from '@/features/selling/listing/commands/status-actions'
+import * as productDocuments from '@/features/selling/listing/documents/document-actions'
+import * as drafts from '@/features/selling/listing/drafts/draft-actions'
+import * as edit from '@/features/selling/listing/edit/edit-actions'
+import * as upload from '@/features/selling/listing/form/upload/upload-actions'
+import * as imports from '@/features/selling/listing/transfer/import-actions'
+import * as translation from '@/features/selling/listing/drafts/translation-actions'
 import * as orders from '@/features/buying/orders/actions'
 import * as many from '@/features/buying/orders/bulk/many-actions'
 import * as waybill from '@/features/buying/orders/waybill/waybill-actions'
-import * as payouts from '@/features/payouts/actions'
+import * as payouts from '@/features/selling/payouts/actions'
 import * as requests from '@/features/buying/price-requests/request-actions'
 import * as returns from '@/features/buying/returns/return-actions'
-import * as people from '@/features/seller-people/people-actions'
-import * as account from '@/features/seller-profile/account/account-actions'
-import * as business from '@/features/seller-profile/business/profile-actions'
-import * as documents from '@/features/seller-profile/documents/document-actions'
-import * as page from '@/features/seller-profile/page/page-actions'
-import * as terms from '@/features/seller-profile/terms/terms-actions'
-import * as reviews from '@/features/seller-reviews/actions'
+import * as people from '@/features/selling/people/people-actions'
+import * as account from '@/features/selling/profile/account/account-actions'
+import * as business from '@/features/selling/profile/business/profile-actions'
+import * as documents from '@/features/selling/profile/documents/document-actions'
+import * as page from '@/features/selling/profile/page/page-actions'
+import * as terms from '@/features/selling/profile/terms/terms-actions'
+import * as reviews from '@/features/selling/reviews/actions'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { SELLER_ACTIONS } from '~/tests/support/policy/seller-entries'
 import { openBrowser, type Browser } from '~/tests/support/http/browser'
@@ -32,28 +32,28 @@ import { seeOrder } from '~/tests/support/shop/see-order'
 import { openSellerPeople, type SellerPeople } from '~/tests/support/shop/seller-people'
 
 const MODULES: Record<string, object> = {
-  'discounts/discount-actions': discounts,
-  'listing/commands/bulk-actions': bulk,
-  'listing/commands/status-actions': status,
-  'listing/documents/document-actions': productDocuments,
-  'listing/drafts/draft-actions': drafts,
-  'listing/edit/edit-actions': edit,
-  'listing/form/upload-actions': upload,
-  'listing/transfer/import-actions': imports,
-  'listing/translation/translation-actions': translation,
+  'selling/discounts/discount-actions': discounts,
+  'selling/listing/commands/bulk-actions': bulk,
+  'selling/listing/commands/status-actions': status,
+  'selling/listing/documents/document-actions': productDocuments,
+  'selling/listing/drafts/draft-actions': drafts,
+  'selling/listing/edit/edit-actions': edit,
+  'selling/listing/form/upload/upload-actions': upload,
+  'selling/listing/transfer/import-actions': imports,
+  'selling/listing/drafts/translation-actions': translation,
   'buying/orders/actions': orders,
   'buying/orders/bulk/many-actions': many,
   'buying/orders/waybill/waybill-actions': waybill,
-  'payouts/actions': payouts,
+  'selling/payouts/actions': payouts,
   'buying/price-requests/request-actions': requests,
   'buying/returns/return-actions': returns,
-  'seller-people/people-actions': people,
-  'seller-profile/account/account-actions': account,
-  'seller-profile/business/profile-actions': business,
-  'seller-profile/documents/document-actions': documents,
-  'seller-profile/page/page-actions': page,
-  'seller-profile/terms/terms-actions': terms,
-  'seller-reviews/actions': reviews,
+  'selling/people/people-actions': people,
+  'selling/profile/account/account-actions': account,
+  'selling/profile/business/profile-actions': business,
+  'selling/profile/documents/document-actions': documents,
+  'selling/profile/page/page-actions': page,
+  'selling/profile/terms/terms-actions': terms,
+  'selling/reviews/actions': reviews,
 }
 
 let world: SellerPeople

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteOwnAccount } from '@/features/account/personal-data/delete-account'
-import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
+import { adjustBalance } from '@/features/selling/payouts/commands/adjust-balance'
 import { issueToken } from '@/server/auth/sign-up/tokens'
 import { inTransaction } from '@/server/db/transaction'
 import { openEarner } from '~/tests/support/shop/earned'

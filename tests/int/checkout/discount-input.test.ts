@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIn } from '@/domain/values/calendar'
-import { endDiscount, makeDiscount } from '@/features/discounts/discount-actions'
+import { endDiscount, makeDiscount } from '@/features/selling/discounts/discount-actions'
 import { exportData } from '@/features/account/personal-data/export-data'
 import { aCode } from '~/tests/support/factories/discounts'
 import { PASSWORD } from '~/tests/support/factories/people'

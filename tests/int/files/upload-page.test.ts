@@ -6,8 +6,8 @@ import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import UploadPage from '@/app/(seller)/[locale]/upload/page'
 import { Drafts, ProductUpload } from '@/app/(seller)/[locale]/upload/parts'
 import type { Locale } from '@/domain/locale'
-import { initialValues } from '@/features/listing/form/initial-values'
-import { listDrafts } from '@/features/listing/drafts/list-drafts'
+import { initialValues } from '@/features/selling/listing/form/upload/initial-values'
+import { listDrafts } from '@/features/selling/listing/drafts/list-drafts'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
@@ -21,7 +21,7 @@ vi.mock('@/server/texts/i18n', () => ({
   localeOf: async (params: Promise<{ locale: string }>) => (await params).locale,
 }))
 
-vi.mock('@/features/listing/drafts/list-drafts', { spy: true })
+vi.mock('@/features/selling/listing/drafts/list-drafts', { spy: true })
 
 let world: World
 beforeAll(async () => {

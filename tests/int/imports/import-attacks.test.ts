@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { listBatch, type Place } from '@/features/listing/transfer/export-batch'
-import { readRecords } from '@/features/listing/transfer/read-records'
+import { listBatch, type Place } from '@/features/selling/listing/transfer/export-batch'
+import { readRecords } from '@/features/selling/listing/transfer/read-records'
 import { database } from '@/server/db/transaction'
 import { unique } from '~/tests/support/factories/unique'
 import { fileOf, newRow, openImports, type Imports } from '~/tests/support/imports'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { importTurn } from '@/features/listing/transfer/import-turn'
+import { importTurn } from '@/features/selling/listing/transfer/import-turn'
 import { GET as progress } from '@/app/api/seller-imports/[id]/route'
 import { GET as result } from '@/app/api/seller-imports/[id]/csv/route'
 import { GET as products } from '@/app/api/seller-products/csv/route'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { exportProducts } from '@/features/listing/transfer/export-products'
+import { exportProducts } from '@/features/selling/listing/transfer/export-products'
 import { readProductTableQuery } from '@/domain/products/listing/product-table-query'
 import { unique } from '~/tests/support/factories/unique'
 import { memberUser } from '~/tests/support/member-user'

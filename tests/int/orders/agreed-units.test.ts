@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getCart } from '@/features/buying/cart/get-cart'
 import { exportOrders } from '@/features/buying/orders/list/export-orders'
-import { listShipments } from '@/features/shipping/list-shipments'
+import { listShipments } from '@/features/selling/shipping/list-shipments'
 import { renderEmail } from '@/server/talk/email/render-email'
 import { GET as getInvoice } from '@/app/api/invoice/[id]/route'
 import { GET as getDocument } from '@/app/api/order-document/[id]/[kind]/route'

@@ -7,7 +7,7 @@ import { notifyOfLateOrders } from '@/features/buying/orders/commands/notify-of-
 import { shipOrder } from '@/features/buying/orders/commands/ship-order'
 import { getOrder } from '@/features/buying/orders/get-order'
 import { listOrders } from '@/features/buying/orders/list/list-orders'
-import { getNextSteps } from '@/features/dashboard/next-steps'
+import { getNextSteps } from '@/features/selling/dashboard/next-steps'
 import { readQueues } from '@/admin/dashboard/read-work'
 import { promisedArrival } from '@/server/texts/arrival-text'
 import { up } from '@/migrations/20261129_100000_kept_promises'

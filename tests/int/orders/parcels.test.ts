@@ -3,7 +3,7 @@ import { callOff, requestCancel } from '@/features/buying/orders/commands/cancel
 import { shipOrder } from '@/features/buying/orders/commands/ship-order'
 import { exportOrders } from '@/features/buying/orders/list/export-orders'
 import { shipMany } from '@/features/buying/orders/bulk/ship-many'
-import { getTradeContent } from '@/features/shipping/documents/get-trade-content'
+import { getTradeContent } from '@/features/selling/shipping/documents/get-trade-content'
 import { aSaleToSend, parcelsIn, waybill, type SaleToSend } from '~/tests/support/shop/parcels'
 import { seeOrder, seeOrders } from '~/tests/support/shop/see-order'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'

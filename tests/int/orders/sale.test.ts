@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listToShip } from '@/features/buying/orders/bulk/list-to-ship'
 import { findSale } from '@/features/buying/orders/sale/find-sale'
-import { getOrderMoney } from '@/features/payouts/get-order-money'
+import { getOrderMoney } from '@/features/selling/payouts/lines/get-order-money'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 
 let shop: Shop

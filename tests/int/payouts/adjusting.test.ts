@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
-import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
+import { adjustBalance } from '@/features/selling/payouts/commands/adjust-balance'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { refundOrder } from '@/features/buying/orders/commands/refund-order'
-import { cancelPayout } from '@/features/payouts/commands/cancel-payout'
-import { requestPayout } from '@/features/payouts/commands/request-payout'
+import { cancelPayout } from '@/features/selling/payouts/commands/cancel-payout'
+import { requestPayout } from '@/features/selling/payouts/commands/request-payout'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

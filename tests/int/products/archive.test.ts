@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCards, listProducts } from '@/features/shop/list/queries'
-import { archiveProduct, restoreProduct } from '@/features/listing/commands/status-actions'
+import { archiveProduct, restoreProduct } from '@/features/selling/listing/commands/status-actions'
 import { getProduct } from '@/features/shop/product/get-product'
 import { database } from '@/server/db/transaction'
 import { readLines } from '@/server/cart/quote/read-lines'

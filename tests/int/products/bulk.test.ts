@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyChange, previewChange } from '@/features/listing/commands/bulk-actions'
+import { applyChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
 import { submitBulk } from '~/tests/support/bulk'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { withdrawChange } from '@/features/listing/edit/edit-actions'
+import { withdrawChange } from '@/features/selling/listing/edit/edit-actions'
 import { openForm, postEdit, tokenFor, type Posted } from '~/tests/support/edit-form'
 import { openBrowser, type Answer } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import EditProductPage from '@/app/(seller)/[locale]/seller/edit-product/[id]/page'
 import { ProductScreen } from '@/app/(seller)/[locale]/seller/edit-product/[id]/product-screen'
 import { GET as openNotification } from '@/app/api/notifications/[id]/route'
-import { listCategoryChoices } from '@/features/listing/form/category-choices'
+import { listCategoryChoices } from '@/features/selling/listing/form/upload/category-choices'
 import { postEdit, tokenFor } from '~/tests/support/edit-form'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 
 vi.mock('@/server/texts/i18n', () => ({ localeOf: async () => 'en' }))
 
-vi.mock('@/features/listing/form/category-choices', { spy: true })
+vi.mock('@/features/selling/listing/form/upload/category-choices', { spy: true })
 
 let world: Decisions
 beforeAll(async () => {

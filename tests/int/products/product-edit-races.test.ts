@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { withdrawRequest } from '@/features/listing/edit/withdraw-request'
+import { withdrawRequest } from '@/features/selling/listing/edit/withdraw-request'
 import { inLine } from '~/tests/support/database/in-line'
 import { memberOf, openForm } from '~/tests/support/edit-form'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'

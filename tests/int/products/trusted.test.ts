@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listTrustedProducts } from '@/admin/queues/decisions/list-trusted'
-import { approveTrusted } from '@/features/listing/approve-trusted'
+import { approveTrusted } from '@/features/selling/listing/approve-trusted'
 import { together } from '@/server/db/data'
 import { openDecided, type Decided } from '~/tests/support/decided'
 

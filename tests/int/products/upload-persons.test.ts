@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test, vi } from 'vitest'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { uploadProduct } from '@/features/listing/form/upload-actions'
+import { uploadProduct } from '@/features/selling/listing/form/upload/upload-actions'
 import { aPicture } from '~/tests/support/factories/catalogue'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 import { PASSWORD } from '~/tests/support/factories/people'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { emptyProduct, type ProductValues } from '@/domain/products/listing/product-values'
-import { uploadProduct } from '@/features/listing/form/upload-actions'
+import { uploadProduct } from '@/features/selling/listing/form/upload/upload-actions'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 import { formOf, openBrowser, type Answer } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'

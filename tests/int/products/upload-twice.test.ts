@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductValues } from '@/domain/products/listing/product-values'
-import { uploadProduct } from '@/features/listing/form/upload-actions'
+import { uploadProduct } from '@/features/selling/listing/form/upload/upload-actions'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openWorld, type World } from '~/tests/support/open-world'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reasonFacts } from '@/features/listing/edit/edit-reasons'
-import { getEdit } from '@/features/listing/edit/get-edit'
-import { listOwnProducts } from '@/features/listing/table/list-own-products'
+import { reasonFacts } from '@/features/selling/listing/edit/edit-reasons'
+import { getEdit } from '@/features/selling/listing/edit/get-edit'
+import { listOwnProducts } from '@/features/selling/listing/table/list-own-products'
 import { memberOf, openForm } from '~/tests/support/edit-form'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'
 

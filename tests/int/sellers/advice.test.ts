@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/missed/route'
 import { readFigureRange } from '@/domain/analytics/figure-range'
 import type { Actor } from '@/domain/people/actor'
-import { getAdvice } from '@/features/analytics/advice/get-advice'
+import { getAdvice } from '@/features/selling/analytics/get-advice'
 import { sumDays } from '@/worker/sum-days'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

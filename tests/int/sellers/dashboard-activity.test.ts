@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import type { Locale } from '@/domain/locale'
-import { listActivity, ACTIVITY_SHOWN } from '@/features/dashboard/queries'
+import { listActivity, ACTIVITY_SHOWN } from '@/features/selling/dashboard/queries'
 import { aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
 import { aSeller, aUser } from '~/tests/support/factories/people'

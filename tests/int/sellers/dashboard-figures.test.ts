@@ -8,7 +8,7 @@ import {
   type Entry,
 } from '@/domain/payments/ledger'
 import { ORDER_STATUSES } from '@/domain/orders/order'
-import { getFigures, listActivity, type Figures } from '@/features/dashboard/queries'
+import { getFigures, listActivity, type Figures } from '@/features/selling/dashboard/queries'
 import { aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
 import { aSeller, aUser } from '~/tests/support/factories/people'

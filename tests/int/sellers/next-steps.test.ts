@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, SellerStatus } from '@/domain/people/actor'
-import * as read from '@/features/dashboard/next-steps'
+import * as read from '@/features/selling/dashboard/next-steps'
 import { aPaper, aPicture, aProduct } from '~/tests/support/factories/catalogue'
 import { aCheckout, anOrder } from '~/tests/support/factories/orders'
 import { aSeller, aUser, aVerification } from '~/tests/support/factories/people'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, test } from 'vitest'
-import { saveOwnPage } from '@/features/seller-profile/page/page-actions'
-import { listPageGoods } from '@/features/seller-profile/page/get-page'
+import { saveOwnPage } from '@/features/selling/profile/page/page-actions'
+import { listPageGoods } from '@/features/selling/profile/page/get-page'
 import { openBrowser } from '~/tests/support/http/browser'
 import { memberUser } from '~/tests/support/member-user'
 import { openWorld, type World } from '~/tests/support/open-world'

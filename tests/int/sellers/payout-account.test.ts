@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { savePayoutAccount } from '@/features/seller-profile/account/account-actions'
+import { savePayoutAccount } from '@/features/selling/profile/account/account-actions'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { localDoor } from '~/tests/support/http/local'
 import { PASSWORD } from '~/tests/support/factories/people'

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { readProductTableQuery } from '@/domain/products/listing/product-table-query'
-import { listOwnProducts } from '@/features/listing/table/list-own-products'
+import { listOwnProducts } from '@/features/selling/listing/table/list-own-products'
 import { openCounter } from '~/tests/support/budget/count-statements'
 import { openWorld, type World } from '~/tests/support/open-world'
 

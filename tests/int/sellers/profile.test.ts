@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askAgain, saveBusinessProfile } from '@/features/seller-profile/business/profile-actions'
+import { askAgain, saveBusinessProfile } from '@/features/selling/profile/business/profile-actions'
 import { mailsTo, openBrowser } from '~/tests/support/http/browser'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { openWorld, type World } from '~/tests/support/open-world'

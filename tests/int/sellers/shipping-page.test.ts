@@ -4,12 +4,12 @@ import type { SellerPart } from '@/domain/people/sellers/seller-people'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import ShippingPage from '@/app/(seller)/[locale]/seller/shipping/page'
 import { TermsSection } from '@/app/(seller)/[locale]/seller/shipping/terms-section'
-import { DeniedNotice } from '@/features/dashboard/denied-notice'
-import { SellerStatusNotice, SuspendedNotice } from '@/features/dashboard/seller-status-notice'
+import { DeniedNotice } from '@/features/selling/dashboard/denied-notice'
+import { SellerStatusNotice, SuspendedNotice } from '@/features/selling/dashboard/seller-status-notice'
 import { acknowledgeOrder, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/buying/orders/commands/ship-order'
-import { getTerms } from '@/features/seller-profile/terms/get-terms'
-import { listShipments } from '@/features/shipping/list-shipments'
+import { getTerms } from '@/features/selling/profile/terms/get-terms'
+import { listShipments } from '@/features/selling/shipping/list-shipments'
 import type { SignedIn } from '~/tests/support/roles'
 import { memberUser } from '~/tests/support/member-user'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
@@ -22,7 +22,7 @@ vi.mock('next-intl/server', () => ({
   setRequestLocale: () => {},
 }))
 
-vi.mock('@/features/seller-profile/terms/get-terms', { spy: true })
+vi.mock('@/features/selling/profile/terms/get-terms', { spy: true })
 
 let shop: Shop
 beforeAll(async () => {

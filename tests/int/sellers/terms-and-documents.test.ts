@@ -4,9 +4,9 @@ import { getProduct } from '@/features/shop/product/get-product'
 import {
   addBusinessDocument,
   removeBusinessDocument,
-} from '@/features/seller-profile/documents/document-actions'
-import { listBusinessDocuments, sentName } from '@/features/seller-profile/documents/list-documents'
-import { saveShippingTerms } from '@/features/seller-profile/terms/terms-actions'
+} from '@/features/selling/profile/documents/document-actions'
+import { listBusinessDocuments, sentName } from '@/features/selling/profile/documents/list-documents'
+import { saveShippingTerms } from '@/features/selling/profile/terms/terms-actions'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { formOf, openBrowser } from '~/tests/support/http/browser'
 import { memberUser } from '~/tests/support/member-user'

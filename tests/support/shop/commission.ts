@@ -1,7 +1,7 @@
 import { addDays } from '@/domain/values/calendar'
 import { monthOf } from '@/domain/payments/payouts/revenue'
 import { refundOrder } from '@/features/buying/orders/commands/refund-order'
-import { settlementDay } from '@/features/payouts/funds'
+import { settlementDay } from '@/features/selling/payouts/funds'
 import { openEarner, type Earner } from './earned'
 import type { Shop } from './open-shop'
 

@@ -1,4 +1,4 @@
-import { turnPriceCuts } from '@/features/discounts/commands/turn-price-cuts'
+import { turnPriceCuts } from '@/features/selling/discounts/turn-price-cuts'
 import { aCode, aPriceCut } from '~/tests/support/factories/discounts'
 import { openShop } from './open-shop'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@/domain/people/actor'
 import { acknowledgeOrder, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/buying/orders/commands/ship-order'
-import { readFunds } from '@/features/payouts/funds'
+import { readFunds } from '@/features/selling/payouts/funds'
 import { database } from '@/server/db/transaction'
 import type { Shop } from './open-shop'
 

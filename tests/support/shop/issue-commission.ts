@@ -1,4 +1,4 @@
-import { issueCommissionInvoices } from '@/features/payouts/commands/issue-commission-invoices'
+import { issueCommissionInvoices } from '@/features/selling/payouts/commands/issue-commission-invoices'
 
 /** The monthly run of commission invoices, in a process that may be killed amid it. */
 await issueCommissionInvoices()

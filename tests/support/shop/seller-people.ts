@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { actorOfUser } from '@/domain/people/actor'
 import type { SellerPart, SellerRole } from '@/domain/people/sellers/seller-people'
-import { invitePerson } from '@/features/seller-people/commands/invite'
+import { invitePerson } from '@/features/selling/people/commands/invite'
 import { findMember } from '@/server/auth/sign-up/find-member'
 import { asSeller } from '@/server/auth/selling'
 import type { MemberUser } from '@/server/auth/session/session'

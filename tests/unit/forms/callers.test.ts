@@ -26,7 +26,7 @@ it('useActionState stands only where failed requests are answered', () => {
   const hooks = [
     'features/buying/cart/use-cart.ts',
     'features/buying/checkout/use-checkout.ts',
-    'features/listing/commands/use-status.ts',
+    'features/selling/listing/commands/use-status.ts',
     'features/shop/product/buying/use-add-to-cart.ts',
     'features/buying/quick-order/use-sheet.ts',
     'ui/forms/use-action-form.ts',

@@ -136,12 +136,12 @@ describe('the guard of a form asks only after a change (rule S39)', () => {
 
 /** Forms that take minutes to fill in; each is tried in tests/e2e/leaving-forms.spec.ts. */
 const GUARDED = [
-  'features/listing/form/product-form.tsx',
+  'features/selling/listing/form/product-form.tsx',
   'features/account/profile/profile-form.tsx',
-  'features/seller-profile/account/account-form.tsx',
-  'features/seller-profile/business/profile-form.tsx',
-  'features/seller-profile/page/page-form.tsx',
-  'features/seller-profile/terms/terms-form.tsx',
+  'features/selling/profile/account/account-form.tsx',
+  'features/selling/profile/business/profile-form.tsx',
+  'features/selling/profile/page/page-form.tsx',
+  'features/selling/profile/terms/terms-form.tsx',
 ]
 
 it('the guard stands in the long forms, and begins anew where a form stays after it was saved', () => {

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { DraftSaver } from '@/features/listing/drafts/draft-saver'
-import type { DraftWords } from '@/features/listing/drafts/draft-words'
+import { DraftSaver } from '@/features/selling/listing/drafts/draft-saver'
+import type { DraftWords } from '@/features/selling/listing/drafts/draft-words'
 import en from '@/messages/en.json'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-vi.mock('@/features/listing/form/form-frame', () => ({ useFormFrame: () => ({ isSending: false }) }))
-vi.mock('@/features/listing/drafts/use-draft', () => ({
+vi.mock('@/features/selling/listing/form/form-frame', () => ({ useFormFrame: () => ({ isSending: false }) }))
+vi.mock('@/features/selling/listing/drafts/use-draft', () => ({
   useDraft: () => ({
     state: { kind: 'saved', at: Date.parse('2026-11-27T13:38:00Z') },
     id: 'a-draft',
@@ -15,7 +15,7 @@ vi.mock('@/features/listing/drafts/use-draft', () => ({
   }),
 }))
 
-vi.mock('@/features/listing/translation/ask-staff', () => ({ AskStaff: () => null }))
+vi.mock('@/features/selling/listing/drafts/ask-staff', () => ({ AskStaff: () => null }))
 
 const { saved } = en.productDrafts
 const words = { saved } as DraftWords

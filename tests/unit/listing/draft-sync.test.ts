@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
 import { draftName, nextSaveAt } from '@/domain/products/listing/draft'
-import { syncDraft, type DraftState } from '@/features/listing/drafts/draft-sync'
-import type { Posted } from '@/features/listing/drafts/post-draft'
+import { syncDraft, type DraftState } from '@/features/selling/listing/drafts/draft-sync'
+import type { Posted } from '@/features/selling/listing/drafts/post-draft'
 import { RequestFailure } from '@/ui/forms/requests/failure'
 
 beforeEach(() => void vi.useFakeTimers())

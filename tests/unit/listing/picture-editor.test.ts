@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { placeAfterDrop, placeOf } from '@/features/listing/pictures/place-picture'
-import { failureIn, patience, refusalOf, uploadedIn } from '@/features/listing/pictures/upload'
-import type { PictureWords } from '@/features/listing/pictures/picture-words'
+import { placeAfterDrop, placeOf } from '@/features/selling/listing/pictures/place-picture'
+import { failureIn, patience, refusalOf, uploadedIn } from '@/features/selling/listing/pictures/upload'
+import type { PictureWords } from '@/features/selling/listing/pictures/picture-words'
 
 const words = new Proxy({} as PictureWords, { get: (_, name) => name })
 const PNG = '\x89PNG\r\n\x1a\n'

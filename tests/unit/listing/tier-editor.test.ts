@@ -4,8 +4,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import { emptyProduct, type ProductValues, type TierValues } from '@/domain/products/listing/product-values'
-import { typedIn, typedOf } from '@/features/listing/form/form-state'
-import { TierEditor } from '@/features/listing/tiers/tier-editor'
+import { typedIn, typedOf } from '@/features/selling/listing/form/form-state'
+import { TierEditor } from '@/features/selling/listing/tiers/tier-editor'
 import en from '@/messages/en.json'
 
 const issues = Object.fromEntries(

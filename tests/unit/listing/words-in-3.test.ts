@@ -7,7 +7,7 @@ import {
   withTranslations,
 } from '@/domain/products/listing/translation'
 import { formatRate } from '@/domain/payments/payouts/commission-rate'
-import { languagesFor } from '@/features/listing/form/steps'
+import { languagesFor } from '@/features/selling/listing/form/steps/steps'
 
 it.each([
   ['ko', ['ko', 'en', 'fr']],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { statementOf } from '@/domain/payments/payouts/statement'
-import { renderStatement } from '@/features/payouts/render-statement'
+import { renderStatement } from '@/features/selling/payouts/documents/render-statement'
 
 const seen = vi.hoisted(() => ({ turns: 0, atWrites: [] as number[] }))
 vi.mock('server-only', () => ({}))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { statementOf } from '@/domain/payments/payouts/statement'
-import { renderStatement } from '@/features/payouts/render-statement'
-import { statementCsv } from '@/features/payouts/statement-csv'
+import { renderStatement } from '@/features/selling/payouts/documents/render-statement'
+import { statementCsv } from '@/features/selling/payouts/documents/statement-csv'
 
 const written = vi.hoisted(() => ({ texts: [] as string[] }))
 vi.mock('server-only', () => ({}))

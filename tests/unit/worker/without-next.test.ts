@@ -26,6 +26,6 @@ function loadedBy(entry: string) {
 
 test('the worker loads nothing that only runs inside Next', () => {
   const loaded = loadedBy(ENTRY)
-  expect(loaded).toContain('src/features/listing/transfer/run-row.ts')
+  expect(loaded).toContain('src/features/selling/listing/transfer/run-row.ts')
   expect(loaded.filter((file) => readFileSync(file, 'utf8').includes("import 'server-only'"))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { listFeed } from '@/features/talk/notifications/list-feed'
 import { isLocale } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'

@@ -1,5 +1,5 @@
 import { isMonth } from '@/domain/payments/payouts/revenue'
-import { exportBookings } from '@/features/payouts/months/export-bookings'
+import { exportBookings } from '@/features/selling/payouts/months/export-bookings'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { tooOften } from '@/server/auth/throttle'
 import { refused } from '@/server/http/forms/action'

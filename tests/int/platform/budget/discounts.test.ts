@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { addDays, dayIn } from '@/domain/values/calendar'
 import { enterCode, removeCode } from '@/features/buying/cart/code-actions'
-import { endDiscount, makeDiscount } from '@/features/discounts/discount-actions'
-import { listDiscounts } from '@/features/discounts/list-discounts'
+import { endDiscount, makeDiscount } from '@/features/selling/discounts/discount-actions'
+import { listDiscounts } from '@/features/selling/discounts/list-discounts'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { unique } from '~/tests/support/factories/unique'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -23,12 +23,12 @@ keepBudget('discounts', {
     await world.code()
     return () => listDiscounts(world.shop.users.seller as never, 1, 'en')
   },
-  'discounts/discount-actions makeDiscount': async () => {
+  'selling/discounts/discount-actions makeDiscount': async () => {
     const code = unique('MADE').replaceAll('-', '').toUpperCase()
     const terms = { way: 'code', discountCode: code, kind: 'percent', percent: '10', scope: 'all' }
     return () => seller().submit(makeDiscount, { ...terms, from: today, until: addDays(today, 7) })
   },
-  'discounts/discount-actions endDiscount': async () => {
+  'selling/discounts/discount-actions endDiscount': async () => {
     const { id } = await world.code()
     return () => seller().submit(endDiscount, { discount: id })
   },

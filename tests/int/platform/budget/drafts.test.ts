@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
-import { copyProduct, discardDraft, duplicateProduct } from '@/features/listing/drafts/draft-actions'
-import { getDraft } from '@/features/listing/drafts/get-draft'
-import { listDrafts } from '@/features/listing/drafts/list-drafts'
-import { refusePurchase } from '@/features/listing/preview/preview-actions'
-import { saveDraft } from '@/features/listing/drafts/save-draft'
-import { askForTranslation } from '@/features/listing/translation/ask-translation'
+import { copyProduct, discardDraft, duplicateProduct } from '@/features/selling/listing/drafts/draft-actions'
+import { getDraft } from '@/features/selling/listing/drafts/get-draft'
+import { listDrafts } from '@/features/selling/listing/drafts/list-drafts'
+import { refusePurchase } from '@/features/selling/listing/preview/preview-actions'
+import { saveDraft } from '@/features/selling/listing/drafts/save-draft'
+import { askForTranslation } from '@/features/selling/listing/drafts/ask-translation'
 import { getTranslation, listTranslations } from '@/admin/queues/translations/list-translations'
-import { askTranslation } from '@/features/listing/translation/translation-actions'
+import { askTranslation } from '@/features/selling/listing/drafts/translation-actions'
 import * as drafts from '@/app/api/seller-drafts/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -69,9 +69,9 @@ keepBudget('drafts', {
     const own = await member()
     return () => listDrafts(own)
   },
-  'listing/drafts/draft-actions duplicateProduct': async () => () =>
+  'selling/listing/drafts/draft-actions duplicateProduct': async () => () =>
     seller().submit(duplicateProduct, { id: world.ids.products.live }),
-  'listing/drafts/draft-actions copyProduct': async () => {
+  'selling/listing/drafts/draft-actions copyProduct': async () => {
     const { sku } = await world.payload.findByID({
       collection: 'products',
       id: world.ids.products.live,
@@ -79,7 +79,7 @@ keepBudget('drafts', {
     })
     return () => seller().submit(copyProduct, { copySku: sku })
   },
-  'listing/translation/translation-actions askTranslation': async () => {
+  'selling/listing/drafts/translation-actions askTranslation': async () => {
     const id = await aKoreanDraft()
     return () => seller().within(() => askTranslation({}, formOf({ id })))
   },
@@ -97,9 +97,9 @@ keepBudget('drafts', {
     const texts = { en_name: 'Tap', en_description: 'Brass', fr_name: 'Robinet', fr_description: 'Laiton' }
     return () => give('translation-done', { draft, seen, ...texts })
   },
-  'listing/preview/preview-actions refusePurchase': async () => () =>
+  'selling/listing/preview/preview-actions refusePurchase': async () => () =>
     seller().within(() => refusePurchase({}, formOf({}))),
-  'listing/drafts/draft-actions discardDraft': async () => {
+  'selling/listing/drafts/draft-actions discardDraft': async () => {
     const id = await aDraft()
     return () => seller().within(() => discardDraft({}, formOf({ id })))
   },

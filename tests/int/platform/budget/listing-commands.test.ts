@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { applyChange, previewChange } from '@/features/listing/commands/bulk-actions'
-import { archiveProduct, moveProduct, restoreProduct } from '@/features/listing/commands/status-actions'
+import { applyChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
+import { archiveProduct, moveProduct, restoreProduct } from '@/features/selling/listing/commands/status-actions'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { submitBulk } from '~/tests/support/bulk'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -18,24 +18,24 @@ const asked = { kind: 'percentUp', value: '10' }
 const preview = (ids: string[]) => submitBulk(previewChange, { ...asked, products: ids }, shop.tokens.seller)
 
 keepBudget('listing-commands', {
-  'listing/commands/status-actions moveProduct': async () => {
+  'selling/listing/commands/status-actions moveProduct': async () => {
     const product = await shop.product()
     return () => seller().submit(moveProduct, { product, status: 'rejected' })
   },
-  'listing/commands/status-actions archiveProduct': async () => {
+  'selling/listing/commands/status-actions archiveProduct': async () => {
     const product = await shop.product()
     return () => seller().submit(archiveProduct, { product })
   },
-  'listing/commands/status-actions restoreProduct': async () => {
+  'selling/listing/commands/status-actions restoreProduct': async () => {
     const product = await shop.product()
     await seller().submit(archiveProduct, { product })
     return () => seller().submit(restoreProduct, { product })
   },
-  'listing/commands/bulk-actions previewChange': async () => {
+  'selling/listing/commands/bulk-actions previewChange': async () => {
     const ids = await products()
     return () => preview(ids)
   },
-  'listing/commands/bulk-actions applyChange': async () => {
+  'selling/listing/commands/bulk-actions applyChange': async () => {
     const { rows = [] } = await preview(await products())
     const chosen = rows.map(({ id, version, stock }) => `${id} ${version} ${stock}`)
     return () => submitBulk(applyChange, { ...asked, products: chosen }, shop.tokens.seller)

@@ -4,17 +4,17 @@ import * as commission from '@/app/api/commission-invoice/[id]/route'
 import * as totals from '@/app/api/seller-bookings/route'
 import * as statement from '@/app/api/seller-statement/route'
 import { monthOf } from '@/domain/payments/payouts/revenue'
-import * as actions from '@/features/payouts/actions'
-import { adjustBalance } from '@/features/payouts/commands/adjust-balance'
-import { requestPayout } from '@/features/payouts/commands/request-payout'
-import { sendPayouts } from '@/features/payouts/commands/send-payouts'
-import { settlementDay } from '@/features/payouts/funds'
-import { getDifference } from '@/features/payouts/months/get-difference'
-import { getBalance } from '@/features/payouts/get-balance'
-import { listCommissionInvoices } from '@/features/payouts/list-commission-invoices'
-import { listLines } from '@/features/payouts/list-lines'
-import { listMonths } from '@/features/payouts/list-months'
-import { listPayouts } from '@/features/payouts/list-payouts'
+import * as actions from '@/features/selling/payouts/actions'
+import { adjustBalance } from '@/features/selling/payouts/commands/adjust-balance'
+import { requestPayout } from '@/features/selling/payouts/commands/request-payout'
+import { sendPayouts } from '@/features/selling/payouts/commands/send-payouts'
+import { settlementDay } from '@/features/selling/payouts/funds'
+import { getDifference } from '@/features/selling/payouts/months/get-difference'
+import { getBalance } from '@/features/selling/payouts/get-balance'
+import { listCommissionInvoices } from '@/features/selling/payouts/documents/list-commission-invoices'
+import { listLines } from '@/features/selling/payouts/lines/list-lines'
+import { listMonths } from '@/features/selling/payouts/months/list-months'
+import { listPayouts } from '@/features/selling/payouts/list-payouts'
 import { openStaffSession } from '@/server/auth/staff/staff-session'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -89,9 +89,9 @@ keepBudget('payouts', {
     ask(signedIn(), statement.GET, `api/seller-statement?month=${monthOf(settlementDay())}`),
   'GET api/seller-bookings': async () => () =>
     ask(signedIn(), totals.GET, `api/seller-bookings?from=2020-01&to=${monthOf(settlementDay())}`),
-  'payouts/actions askForPayout': async () => () =>
+  'selling/payouts/actions askForPayout': async () => () =>
     signedIn().submit(actions.askForPayout, { amount: '60', key: randomUUID() }),
-  'payouts/actions takeBackPayout': async () => {
+  'selling/payouts/actions takeBackPayout': async () => {
     const done = await requestPayout(
       { kind: 'seller', id: own(), status: 'active' },
       { amount: 5000, key: randomUUID() },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { withdrawChange } from '@/features/listing/edit/edit-actions'
-import { addProductDocument, removeProductDocument } from '@/features/listing/documents/document-actions'
-import { getEdit } from '@/features/listing/edit/get-edit'
+import { withdrawChange } from '@/features/selling/listing/edit/edit-actions'
+import { addProductDocument, removeProductDocument } from '@/features/selling/listing/documents/document-actions'
+import { getEdit } from '@/features/selling/listing/edit/get-edit'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { filledEdit, memberOf, openForm } from '~/tests/support/edit-form'
 import { aPaper } from '~/tests/support/factories/catalogue'
@@ -34,16 +34,16 @@ keepBudget('product-edit', {
     const { product } = await asked()
     return () => getEdit(memberOf(world, 'seller'), product, 'en')
   },
-  'listing/edit/edit-actions saveProduct': async () => {
+  'selling/listing/edit/edit-actions saveProduct': async () => {
     const { product } = await asked()
     return filledEdit(world, product, { typed: { weight: '8', stock: '41' } })
   },
-  'listing/edit/edit-actions withdrawChange': async () => {
+  'selling/listing/edit/edit-actions withdrawChange': async () => {
     const sent = await asked()
     return () => openBrowser(world.tokens.seller).submit(withdrawChange, sent)
   },
-  'listing/documents/document-actions addProductDocument': async () => aDocument((await asked()).product),
-  'listing/documents/document-actions removeProductDocument': async () => {
+  'selling/listing/documents/document-actions addProductDocument': async () => aDocument((await asked()).product),
+  'selling/listing/documents/document-actions removeProductDocument': async () => {
     const { product } = await asked()
     await aDocument(product)()
     const edit = await getEdit(memberOf(world, 'seller'), product, 'en')

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import type { Locale } from '@/domain/locale'
-import { UploadForm } from '@/features/listing/form/upload-form'
-import { uploadProduct } from '@/features/listing/form/upload-actions'
+import { UploadForm } from '@/features/selling/listing/form/upload/upload-form'
+import { uploadProduct } from '@/features/selling/listing/form/upload/upload-actions'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 import { unique } from '~/tests/support/factories/unique'
@@ -23,7 +23,7 @@ const aForm = () => ({
 const locale: Locale = 'en'
 
 keepBudget('product-form', {
-  'listing/form/upload-actions uploadProduct': async () => () =>
+  'selling/listing/form/upload/upload-actions uploadProduct': async () => () =>
     openBrowser(world.tokens.seller).submit(uploadProduct, postedFields(aForm())),
   'read the upload form': async () => () =>
     openBrowser(world.tokens.seller).within(() =>

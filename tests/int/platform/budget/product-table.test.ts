@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { listOwnProducts } from '@/features/listing/table/list-own-products'
+import { listOwnProducts } from '@/features/selling/listing/table/list-own-products'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 

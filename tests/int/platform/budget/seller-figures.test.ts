@@ -2,10 +2,10 @@ import { beforeAll } from 'vitest'
 import { readFigureRange } from '@/domain/analytics/figure-range'
 import { dayIn } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
-import { getAdvice } from '@/features/analytics/advice/get-advice'
-import { getAnalytics } from '@/features/analytics/get-analytics'
-import { answerReview } from '@/features/seller-reviews/actions'
-import { listSellerReviews } from '@/features/seller-reviews/list-seller-reviews'
+import { getAdvice } from '@/features/selling/analytics/get-advice'
+import { getAnalytics } from '@/features/selling/analytics/get-analytics'
+import { answerReview } from '@/features/selling/reviews/actions'
+import { listSellerReviews } from '@/features/selling/reviews/list-seller-reviews'
 import * as csv from '@/app/api/seller-analytics/csv/route'
 import { ask } from '~/tests/support/budget/ask'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
@@ -31,7 +31,7 @@ keepBudget('seller-figures', {
     const user = await memberUser(world.payload, world.ids.users.seller)
     return () => listSellerReviews(user, { product: null, unanswered: false, page: 1 }, 'fr')
   },
-  'seller-reviews/actions answerReview': async () => {
+  'selling/reviews/actions answerReview': async () => {
     const { shown } = world.ids.comments
     await world.payload.db.pool.query('update comments set answer = null where id = $1', [shown])
     return () => seller().submit(answerReview, { review: shown, answer: 'Thank you.', language: 'en' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { getPeople } from '@/features/seller-people/get-people'
-import { change, invite, join, leave, remove, takeBack } from '@/features/seller-people/people-actions'
+import { getPeople } from '@/features/selling/people/get-people'
+import { change, invite, join, leave, remove, takeBack } from '@/features/selling/people/people-actions'
 import { PASSWORD } from '~/tests/support/factories/people'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { openBrowser } from '~/tests/support/http/browser'
@@ -24,28 +24,28 @@ keepBudget('seller-people', {
       return founder && getPeople(founder, 'Hanbit Tile')
     }
   },
-  'seller-people/people-actions invite': async () => () =>
+  'selling/people/people-actions invite': async () => () =>
     browser().submit(invite, { email: 'guest@maru.test', role: 'orders', ...PROVEN }),
-  'seller-people/people-actions takeBack': async () => {
+  'selling/people/people-actions takeBack': async () => {
     await world.invited(seller(), 'guest2@maru.test')
     const [row] = await world.shop.query<{ id: string }>(
       `select id from seller_invitations where email = 'guest2@maru.test'`,
     )
     return () => browser().submit(takeBack, { invitation: row?.id ?? '' })
   },
-  'seller-people/people-actions change': async () => {
+  'selling/people/people-actions change': async () => {
     const { row } = await world.person(seller(), 'orders')
     return () => browser().submit(change, { person: row, role: 'finance', ...PROVEN })
   },
-  'seller-people/people-actions remove': async () => {
+  'selling/people/people-actions remove': async () => {
     const { row } = await world.person(seller(), 'orders')
     return () => browser().submit(remove, { person: row, ...PROVEN })
   },
-  'seller-people/people-actions leave': async () => {
+  'selling/people/people-actions leave': async () => {
     const { token } = await world.person(seller(), 'orders')
     return () => openBrowser(token).submit(leave, {})
   },
-  'seller-people/people-actions join': async () => {
+  'selling/people/people-actions join': async () => {
     const { email } = await world.newcomer()
     const token = await world.invited(seller(), email)
     const own = await world.tokenOf(email)

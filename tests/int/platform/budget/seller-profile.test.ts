@@ -1,11 +1,11 @@
 import { beforeAll } from 'vitest'
-import { PageSection } from '@/features/seller-profile/page/page-section'
-import { askAgain } from '@/features/seller-profile/business/profile-actions'
+import { PageSection } from '@/features/selling/profile/page/page-section'
+import { askAgain } from '@/features/selling/profile/business/profile-actions'
 import {
   addBusinessDocument,
   removeBusinessDocument,
-} from '@/features/seller-profile/documents/document-actions'
-import { listBusinessDocuments } from '@/features/seller-profile/documents/list-documents'
+} from '@/features/selling/profile/documents/document-actions'
+import { listBusinessDocuments } from '@/features/selling/profile/documents/list-documents'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { PASSWORD } from '~/tests/support/factories/people'
@@ -34,7 +34,7 @@ keepBudget('seller-profile', {
   'read the seller profile': async () => () => openProfile(world.tokens.seller),
   'read the payout account': async () => () => openAccount(world.tokens.seller),
   'read the shipping terms': async () => () => openTerms(world.tokens.seller),
-  'seller-profile/business/profile-actions saveBusinessProfile': async () => {
+  'selling/profile/business/profile-actions saveBusinessProfile': async () => {
     const { send } = await openProfile(world.tokens.seller)
     return () => send({ companyKo: another('한빛'), descriptionFr: another('Carreaux') })
   },
@@ -43,32 +43,32 @@ keepBudget('seller-profile', {
     return () =>
       openBrowser(world.tokens.seller).within(() => PageSection({ locale: 'en', member, canAct: true }))
   },
-  'seller-profile/page/page-actions saveOwnPage': async () => {
+  'selling/profile/page/page-actions saveOwnPage': async () => {
     const { send } = await openPage(world.tokens.seller)
     return () => send({ descriptionFr: another('Carreaux') })
   },
-  'seller-profile/business/profile-actions askAgain': async () => {
+  'selling/profile/business/profile-actions askAgain': async () => {
     const id = world.ids.sellers.rejectedSeller
     await world.system.change('sellers', id, { status: 'rejected', statusReason: 'Blurred.' })
     const data = { email: 'rejectedseller@maru.test', password: PASSWORD }
     const { token } = await world.payload.login({ collection: 'users', data })
     return () => openBrowser(token).submit(askAgain)
   },
-  'seller-profile/documents/document-actions addBusinessDocument': async () => {
+  'selling/profile/documents/document-actions addBusinessDocument': async () => {
     const [first] = await listBusinessDocuments(await memberUser(world.payload, world.ids.users.seller))
     if (first) await remove(first.id)
     return add
   },
-  'seller-profile/documents/document-actions removeBusinessDocument': async () => {
+  'selling/profile/documents/document-actions removeBusinessDocument': async () => {
     await add()
     const [first] = await listBusinessDocuments(await memberUser(world.payload, world.ids.users.seller))
     return () => remove(first?.id ?? '')
   },
-  'seller-profile/account/account-actions savePayoutAccount': async () => {
+  'selling/profile/account/account-actions savePayoutAccount': async () => {
     const { send } = await openAccount(world.tokens.seller)
     return () => send({ bankName: another('Bank'), currentPassword: PASSWORD })
   },
-  'seller-profile/terms/terms-actions saveShippingTerms': async () => {
+  'selling/profile/terms/terms-actions saveShippingTerms': async () => {
     const { send } = await openTerms(world.tokens.seller)
     return () => send({ shippingRules0Amount: `${(turn += 1)}.00` })
   },

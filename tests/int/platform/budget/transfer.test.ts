@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
-import { start, stop, uploadImport } from '@/features/listing/transfer/import-actions'
-import { importTurn } from '@/features/listing/transfer/import-turn'
-import { getImport, listImports } from '@/features/listing/transfer/get-import'
+import { start, stop, uploadImport } from '@/features/selling/listing/transfer/import-actions'
+import { importTurn } from '@/features/selling/listing/transfer/import-turn'
+import { getImport, listImports } from '@/features/selling/listing/transfer/get-import'
 import * as products from '@/app/api/seller-products/csv/route'
 import * as progress from '@/app/api/seller-imports/[id]/route'
 import * as result from '@/app/api/seller-imports/[id]/csv/route'
@@ -31,18 +31,18 @@ const csv = async () => {
 }
 
 keepBudget('transfer', {
-  'listing/transfer/import-actions uploadImport': async () => {
+  'selling/listing/transfer/import-actions uploadImport': async () => {
     await world.work()
     const form = new FormData()
     form.set('file', new File([fileOf(newRow())], 'a.csv'))
     return () => seller().within(() => uploadImport({}, form).catch(() => ({ ok: true })))
   },
-  'listing/transfer/import-actions start': async () => {
+  'selling/listing/transfer/import-actions start': async () => {
     const id = await checked()
     await world.query("update product_imports set status = 'done' where status = 'running'")
     return () => seller().submit(start, { id })
   },
-  'listing/transfer/import-actions stop': async () => {
+  'selling/listing/transfer/import-actions stop': async () => {
     const id = await checked()
     await world.query("update product_imports set status = 'done' where status in ('running', 'stopping')")
     await world.startIt(id)

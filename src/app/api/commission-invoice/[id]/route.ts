@@ -1,5 +1,5 @@
-import { getCommissionInvoice } from '@/features/payouts/get-commission-invoice'
-import { renderCommissionInvoice } from '@/features/payouts/render-commission-invoice'
+import { getCommissionInvoice } from '@/features/selling/payouts/documents/get-commission-invoice'
+import { renderCommissionInvoice } from '@/features/selling/payouts/documents/render-commission-invoice'
 import { currentStaff } from '@/server/auth/session/session'
 import { currentSeller } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'

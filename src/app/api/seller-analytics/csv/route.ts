@@ -1,6 +1,6 @@
 import { readFigureRange } from '@/domain/analytics/figure-range'
 import { dayIn } from '@/domain/values/calendar'
-import { exportDays } from '@/features/analytics/export-days'
+import { exportDays } from '@/features/selling/analytics/export-days'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'

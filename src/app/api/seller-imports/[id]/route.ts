@@ -1,4 +1,4 @@
-import { getProgress } from '@/features/listing/transfer/get-import'
+import { getProgress } from '@/features/selling/listing/transfer/get-import'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { notFound } from '@/server/http/refusals'
 import { route } from '@/server/http/route'

@@ -1,6 +1,6 @@
 import { readProductTableQuery } from '@/domain/products/listing/product-table-query'
-import { fileHeaders } from '@/features/listing/transfer/csv-lines'
-import { exportProducts } from '@/features/listing/transfer/export-products'
+import { fileHeaders } from '@/features/selling/listing/transfer/csv-lines'
+import { exportProducts } from '@/features/selling/listing/transfer/export-products'
 import { sellingReader } from '@/server/auth/signed-in-actor'
 import { localeOfRequest } from '@/server/http/addresses/request-locale'
 import { route } from '@/server/http/route'

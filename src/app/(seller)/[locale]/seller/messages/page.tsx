@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
-import { timeZoneOf } from '@/features/dashboard/time-zone'
+import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { Inbox } from '@/features/talk/inbox/inbox'
 import { INBOXES, readInboxQuery, writeInboxQuery } from '@/features/talk/inbox/inbox-query'
 import { localeOf } from '@/server/texts/i18n'

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
-import { PageSection } from '@/features/seller-profile/page/page-section'
+import { PageSection } from '@/features/selling/profile/page/page-section'
 import { currentSeller } from '@/server/auth/signed-in-actor'
 import { localeOf } from '@/server/texts/i18n'
 

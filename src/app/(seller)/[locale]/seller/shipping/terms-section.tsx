@@ -1,6 +1,6 @@
 import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
-import { ShippingTerms } from '@/features/seller-profile/terms/shipping-terms'
+import { ShippingTerms } from '@/features/selling/profile/terms/shipping-terms'
 import { currentSeller } from '@/server/auth/signed-in-actor'
 
 type Props = { locale: Locale; canAct: boolean }

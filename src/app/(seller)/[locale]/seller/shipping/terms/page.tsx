@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { TermsSection } from '@/app/(seller)/[locale]/seller/shipping/terms-section'
-import { ShippingTabs, TERMS_PATH } from '@/features/shipping/shipping-tabs'
+import { ShippingTabs, TERMS_PATH } from '@/features/selling/shipping/shipping-tabs'
 import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string }> }

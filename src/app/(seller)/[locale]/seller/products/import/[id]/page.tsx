@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { NotFoundState } from '@/app/not-found-state'
-import { getImport, listRows, MAX_REMARKS } from '@/features/listing/transfer/get-import'
-import { IMPORT_PATH, importPath } from '@/features/listing/transfer/import-paths'
-import { ImportScreen } from '@/features/listing/transfer/import-screen'
+import { getImport, listRows, MAX_REMARKS } from '@/features/selling/listing/transfer/get-import'
+import { IMPORT_PATH, importPath } from '@/features/selling/listing/transfer/import-paths'
+import { ImportScreen } from '@/features/selling/listing/transfer/import-screen'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 

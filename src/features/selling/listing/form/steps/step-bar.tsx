@@ -1,0 +1,63 @@
+'use client'
+
+import { KEEP } from '@/features/selling/listing/drafts/use-draft'
+import { announce } from '@/ui/page/announce'
+import { Button } from '@/ui/parts/button'
+import { useFormFrame } from '@/features/selling/listing/form/form-frame'
+import { STEPS, type Step } from './steps'
+
+type Props = { step: Step; onShow: (step: Step) => void }
+
+const BAR = 'form-steps'
+
+function useGoTo(onShow: Props['onShow']) {
+  const { words } = useFormFrame()
+  return (step: Step) => {
+    dispatchEvent(new Event(KEEP))
+    onShow(step)
+    announce(words.steps[step])
+    document.getElementById(BAR)?.scrollIntoView({ block: 'start' })
+  }
+}
+
+/** The three steps of the form, on narrow screens only: any of them at any time, what was typed is kept. */
+export function StepBar({ step, onShow }: Props) {
+  const { words } = useFormFrame()
+  const goTo = useGoTo(onShow)
+  return (
+    <nav id={BAR} aria-label={words.stepsTitle} data-scripted="" className="scroll-mt-4 md:hidden">
+      <ol className="border-line grid grid-cols-3 border-b">
+        {STEPS.map((each, at) => (
+          <li key={each} className="-mb-px grid">
+            <button
+              type="button"
+              aria-current={each === step ? 'step' : undefined}
+              className={`min-h-11 border-b-2 px-1 py-2 text-start text-sm ${each === step ? 'border-celadon text-celadon font-semibold' : 'text-muted border-transparent'}`}
+              onClick={() => goTo(each)}
+            >
+              {at + 1}. {words.steps[each]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Back and on, below each step. */
+export function StepTurns({ step, onShow }: Props) {
+  const { words } = useFormFrame()
+  const goTo = useGoTo(onShow)
+  const at = STEPS.indexOf(step)
+  const [before, after] = [STEPS[at - 1], STEPS[at + 1]]
+  return (
+    <div data-scripted="" className="flex flex-wrap gap-3 md:hidden">
+      {before ? <Button onClick={() => goTo(before)}>{words.stepBack}</Button> : null}
+      {after ? (
+        <Button kind="primary" onClick={() => goTo(after)}>
+          {words.stepOn}: {words.steps[after]}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
