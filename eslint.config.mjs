@@ -3,6 +3,13 @@ import next from 'eslint-config-next'
 import tseslint from 'typescript-eslint'
 import { LOCAL_READS, TYPED_SQL } from './dev/lint-sql.mjs'
 
+/** Files that may be imported although their folder may not; a pattern opens a file by its folders, one after the other. */
+const except = (...files) => [
+  ...new Set(
+    files.flatMap((file) => file.split('/').map((_, at, parts) => `!@/${parts.slice(0, at + 1).join('/')}`)),
+  ),
+]
+
 const anywhere = {
   '@/domain': ['@/domain', '@/domain/**'],
   '@/messages': ['@/messages', '@/messages/**'],
@@ -16,24 +23,26 @@ const anywhere = {
   // What collections do in the transaction of a request: clear pages, seal, notify, email, audit, ask which orders are opened.
   'all of server': [
     '@/server/**',
-    '!@/server/db/cache',
-    '!@/server/products/product-places',
-    '!@/server/settings/seal',
-    '!@/server/db/bus',
-    '!@/server/talk/email',
-    '!@/server/talk/email/queue-email',
-    '!@/server/talk/notify',
-    '!@/server/records/audit',
-    '!@/server/texts/save-languages',
-    '!@/server/terms',
-    '!@/server/people/terms-facts',
-    '!@/server/orders/opened-orders',
-    '!@/server/orders',
-    '!@/server/orders/find-orders',
-    '!@/server/storage',
-    '!@/server/storage/picture-uses',
-    '!@/server/db',
-    '!@/server/db/request-database',
+    ...except(
+      'db/bus',
+      'db/cache',
+      'db/request-database',
+      'orders/find-orders',
+      'orders/opened-orders',
+      'people/terms-facts',
+      'products/product-places',
+      'records/audit',
+      'settings/seal',
+      'storage/picture-uses',
+      'talk/email/queue-email',
+      'talk/notify',
+      'texts/save-languages',
+    ).map((path) => path.replace('@/', '@/server/')),
+  ],
+  // The worker carries out what staff have decided.
+  'all of admin': [
+    '@/admin/**',
+    ...except('queues/decisions/carry-out').map((path) => path.replace('@/', '@/admin/')),
   ],
   collections: ['~/collections', '~/collections/**'],
   config: ['@payload-config', '~/payload.config'],
@@ -87,7 +96,7 @@ function row(files, forbidden, { types = [], feature, package: own } = {}) {
   }
 }
 
-/** Above all rooms: pages, jobs and what only development and tests use. */
+/** Above all districts: pages, jobs and what only development and tests use. */
 const TOP = ['@/features', '@/app', '@/worker', '@/live', '@/admin', 'dev', 'tests']
 const FEATURE = [
   '@/app',
@@ -101,7 +110,10 @@ const FEATURE = [
   'dev',
   'tests',
 ]
-const features = readdirSync(new URL('src/features', import.meta.url))
+/** 'buying/cart': the folders of every district. */
+const features = readdirSync(new URL('src/features', import.meta.url)).flatMap((district) =>
+  readdirSync(new URL(`src/features/${district}`, import.meta.url)).map((name) => `${district}/${name}`),
+)
 
 const table = [
   row(
@@ -115,14 +127,22 @@ const table = [
   // The one place that talks to Stripe.
   row(['src/server/payments/**'], ['@/ui', ...TOP, 'collections']),
   row(['src/ui/**'], ['@/server', ...TOP, 'collections', 'config', 'payload', 'stripe']),
+  // What lies in no feature's folder may reach none.
+  row(['src/features/**'], FEATURE, { types: ['payload'], feature: 'none' }),
   ...features.map((feature) => row([`src/features/${feature}/**`], FEATURE, { types: ['payload'], feature })),
   row(
     ['src/admin/**'],
     ['@/ui', '@/app', '@/worker', '@/live', 'dev', 'tests', 'collections', 'config', 'stripe'],
   ),
+  // Forms on pages of ours, before the panel opens.
+  row(
+    ['src/admin/sign-in/**'],
+    ['@/app', '@/worker', '@/live', 'dev', 'tests', 'collections', 'config', 'stripe', 'payload'],
+    { types: ['payload'] },
+  ),
   row(
     ['src/worker/**'],
-    ['@/live', '@/ui', '@/app', '@/admin', 'collections', 'react', 'stripe', 'dev', 'tests'],
+    ['@/live', '@/ui', '@/app', 'all of admin', 'collections', 'react', 'stripe', 'dev', 'tests'],
   ),
   row(
     ['src/live/**'],
@@ -131,14 +151,14 @@ const table = [
   // Payload's own pages and what stands around all pages.
   row(['src/app/**'], ['@/live', 'collections', 'stripe', 'dev', 'tests']),
   row(
-    [
-      'src/app/(store)/**',
-      'src/app/(checkout)/**',
-      'src/app/(seller)/**',
-      'src/app/(staff)/**',
-      'src/app/api/**',
-    ],
+    ['src/app/(store)/**', 'src/app/(checkout)/**', 'src/app/(seller)/**', 'src/app/api/**'],
     ['@/worker', '@/live', '@/admin', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests'],
+    { types: ['payload'] },
+  ),
+  // Pages and routes of staff.
+  row(
+    ['src/app/(staff)/**', 'src/app/api/admin-*/**'],
+    ['@/worker', '@/live', 'collections', 'config', 'payload', 'stripe', 'dev', 'tests'],
     { types: ['payload'] },
   ),
   row(['dev/**'], ['@/ui', '@/features', '@/app', '@/worker', '@/admin', 'collections', 'react', 'tests']),

@@ -77,6 +77,7 @@ const SQL_READS = [
   // Queues and searches of staff.
   'src/admin/queues/translations/list-translations.ts',
   'src/admin/records/audit/events/**', 'src/admin/queues/decisions/**', 'src/admin/talk/inquiries/**', 'src/admin/jobs/**', 'src/admin/talk/moderation/**', 'src/admin/people/**', 'src/admin/pages/picks/**', 'src/admin/talk/support/**', 'src/admin/dashboard/**',
+  'src/admin/frame/finder/find-in-panel.ts',
   'src/admin/money/settings/get-money-settings.ts',
   'src/admin/dashboard/get-opening-steps.ts',
   'src/admin/orders/{get-opened-order,get-staff-order}.ts',
@@ -108,7 +109,7 @@ const SQL_READS = [
 ]
 
 export const LOCAL_READS = {
-  files: ['src/features/**/{get,list,read,find,count}-*.ts', 'src/features/**/queries.ts'],
+  files: ['src/{features,admin}/**/{get,list,read,find,count}-*.ts', 'src/{features,admin}/**/queries.ts'],
   ignores: SQL_READS,
   rules: {
     'no-restricted-syntax': [

@@ -93,7 +93,7 @@ describe('an action of the seller area', () => {
     const { number } = await shop.orderRow(order)
     const typed = {
       // Of several at once the numbers are sent.
-      order: file.includes('/many/') ? String(number) : order,
+      order: file.includes('/bulk/') ? String(number) : order,
       reason: 'Because of it.',
       seen: '-',
       shipping: '1',

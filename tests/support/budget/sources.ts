@@ -15,15 +15,18 @@ export const routeNames = () =>
 
 const EXPORTED = /^export (?:async function|const) (\w+)/gm
 
-/** "folder/file name" of every server action of a feature. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+
+/** "folder/file name" of every server action: "buying/cart/actions addToCart", of staff "admin/…". */
 export function actionNames(): string[] {
-  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
-  )
-  return files.flatMap((file) => {
-    const source = readFileSync(`src/features/${file}`, 'utf8')
+  return ['src/features', 'src/admin'].flatMap(filesIn).flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
     if (!source.startsWith("'use server'")) return []
-    return [...source.matchAll(EXPORTED)].map(([, name]) => `${file.replace(/\.tsx?$/, '')} ${name}`)
+    const place = file.replace(/^src\/(?:features\/)?|\.tsx?$/g, '')
+    return [...source.matchAll(EXPORTED)].map(([, name]) => `${place} ${name}`)
   })
 }
 

@@ -26,9 +26,9 @@ it('useActionState stands only where failed requests are answered', () => {
   const hooks = [
     'features/buying/cart/use-cart.ts',
     'features/buying/checkout/use-checkout.ts',
+    'features/buying/quick-order/use-sheet.ts',
     'features/selling/listing/commands/use-status.ts',
     'features/shop/product/buying/use-add-to-cart.ts',
-    'features/buying/quick-order/use-sheet.ts',
     'ui/forms/use-action-form.ts',
   ]
   expect(named((text) => text.includes('useActionState'))).toEqual(hooks)
@@ -38,7 +38,7 @@ it('useActionState stands only where failed requests are answered', () => {
 it('a part of the page that imports an action sends it by useActionForm, a form that uses it, the product form or ask', () => {
   expect(actions.size).toBeGreaterThan(10)
   const callers = files.filter(
-    (file) => /^(?:features|ui)\//.test(file.name) && !isAction(file.text) && importsActions(file),
+    (file) => /^(?:admin\/sign-in|features|ui)\//.test(file.name) && !isAction(file.text) && importsActions(file),
   )
   expect(callers.length).toBeGreaterThan(10)
   const safe = /useActionForm(?:<\w+>)?\(|<(?:Action|File)Form|<(?:Product|Edit)Form|ask\(\(\) =>/

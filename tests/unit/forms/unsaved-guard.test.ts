@@ -136,8 +136,8 @@ describe('the guard of a form asks only after a change (rule S39)', () => {
 
 /** Forms that take minutes to fill in; each is tried in tests/e2e/leaving-forms.spec.ts. */
 const GUARDED = [
-  'features/selling/listing/form/product-form.tsx',
   'features/account/profile/profile-form.tsx',
+  'features/selling/listing/form/product-form.tsx',
   'features/selling/profile/account/account-form.tsx',
   'features/selling/profile/business/profile-form.tsx',
   'features/selling/profile/page/page-form.tsx',

@@ -13,9 +13,9 @@ test('nothing of OpenTelemetry is loaded before somebody asks for figures (rule 
   const using = importers(/^@opentelemetry\//)
   expect(using.length).toBeGreaterThan(4)
   expect(using.filter((file) => !file.startsWith('src/server/records/watch/'))).toEqual([])
-  const names = using.map((file) => file.replace(/^src\/server\/watch\/|\.ts$/g, ''))
-  const outside = importers(new RegExp(`(?:server/watch|\\.)/(?:${names.join('|')})$`))
-  expect(outside.filter((file) => !names.includes(file.replace(/^src\/server\/watch\/|\.ts$/g, '')))).toEqual(
+  const names = using.map((file) => file.replace(/^src\/server\/records\/watch\/|\.ts$/g, ''))
+  const outside = importers(new RegExp(`(?:server/records/watch|\\.)/(?:${names.join('|')})$`))
+  expect(outside.filter((file) => !names.includes(file.replace(/^src\/server\/records\/watch\/|\.ts$/g, '')))).toEqual(
     [],
   )
   expect(names).not.toContain('watching')
