@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeMember, leave, removeMember } from '@/features/account/companies/commands/change-member'
 import { changeCompany, foundCompany } from '@/features/account/companies/commands/found-company'
-import { invite, joinCompany, readInvitation, withdrawInvitation } from '@/features/account/companies/commands/invite'
+import {
+  invite,
+  joinCompany,
+  readInvitation,
+  withdrawInvitation,
+} from '@/features/account/companies/commands/invite'
 import { anonymise } from '@/features/account/personal-data/anonymise'
 import { getBuyerStanding } from '@/features/account/verification/get-buyer-standing'
 import { readBuyerTerms } from '@/server/cart/quote/read-terms'

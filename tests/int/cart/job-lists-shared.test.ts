@@ -6,7 +6,13 @@ import { addAll } from '@/features/buying/job-lists/add-all-actions'
 import { getSharedList } from '@/features/buying/job-lists/get-list'
 import { keepHearts, pressHeart, putOnList } from '@/features/buying/job-lists/heart/heart-actions'
 import { acceptChanges, changeLine } from '@/features/buying/job-lists/lines/line-actions'
-import { copyList, createList, deleteList, renameList, shareList } from '@/features/buying/job-lists/list-actions'
+import {
+  copyList,
+  createList,
+  deleteList,
+  renameList,
+  shareList,
+} from '@/features/buying/job-lists/list-actions'
 import { listLists } from '@/features/buying/job-lists/list-lists'
 import { putOrder } from '@/features/buying/job-lists/order-actions'
 import { pdfText } from '~/tests/support/pdf-text'

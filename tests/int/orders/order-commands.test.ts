@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/domain/people/actor'
 import { answerCancel, callOff, requestCancel } from '@/features/buying/orders/commands/cancel-order'
-import { acknowledgeOrder, deliverOverdue, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
+import {
+  acknowledgeOrder,
+  deliverOverdue,
+  markDelivered,
+} from '@/features/buying/orders/commands/fulfil-order'
 import { shipOrder } from '@/features/buying/orders/commands/ship-order'
 import { carrierSignature } from '@/server/http/carrier-signature'
 import { POST as hearCarrier } from '@/app/api/webhooks/carrier/route'

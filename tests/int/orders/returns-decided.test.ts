@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { refundOrder } from '@/features/buying/orders/commands/refund-order'
-import { acceptAsStaff, declineAsStaff, refundAsStaff } from '@/features/buying/returns/commands/decide-return'
+import {
+  acceptAsStaff,
+  declineAsStaff,
+  refundAsStaff,
+} from '@/features/buying/returns/commands/decide-return'
 import {
   acceptReturn,
   declineReturn,

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, dayIn, nextMonth } from '@/domain/values/calendar'
 import type { Actor } from '@/domain/people/actor'
-import { deliverAsStaff, deliverByTracking, markDelivered } from '@/features/buying/orders/commands/fulfil-order'
+import {
+  deliverAsStaff,
+  deliverByTracking,
+  markDelivered,
+} from '@/features/buying/orders/commands/fulfil-order'
 import { openEarner } from '~/tests/support/shop/earned'
 import { openShop, type Shop } from '~/tests/support/shop/open-shop'
 import { seeOrder } from '~/tests/support/shop/see-order'

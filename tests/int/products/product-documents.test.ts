@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD } from '@/domain/forms/upload'
-import { addProductDocument, removeProductDocument } from '@/features/selling/listing/documents/document-actions'
+import {
+  addProductDocument,
+  removeProductDocument,
+} from '@/features/selling/listing/documents/document-actions'
 import { getProduct } from '@/features/shop/product/get-product'
 import { deleteUnusedDocuments } from '@/server/storage/delete-unused-documents'
 import { UNUSED_DAYS } from '@/server/storage/delete-unused-pictures'

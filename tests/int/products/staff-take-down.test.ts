@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { archiveProduct, moveProduct, restoreProduct } from '@/features/selling/listing/commands/status-actions'
+import {
+  archiveProduct,
+  moveProduct,
+  restoreProduct,
+} from '@/features/selling/listing/commands/status-actions'
 import { openForm } from '~/tests/support/edit-form'
 import { openBrowser } from '~/tests/support/http/browser'
 import { openDecisions, type Decisions } from '~/tests/support/open-decisions'

@@ -51,7 +51,9 @@ export const SELLER_ROUTES: Record<string, SellerPart> = {
 export const SELLER_ACTIONS: Record<string, Partial<Record<SellerPart, readonly string[]>>> = {
   'selling/discounts/discount-actions': { products: ['makeDiscount', 'endDiscount'] },
   'selling/listing/commands/bulk-actions': { products: ['previewChange', 'applyChange'] },
-  'selling/listing/commands/status-actions': { products: ['moveProduct', 'archiveProduct', 'restoreProduct'] },
+  'selling/listing/commands/status-actions': {
+    products: ['moveProduct', 'archiveProduct', 'restoreProduct'],
+  },
   'selling/listing/documents/document-actions': { products: ['addProductDocument', 'removeProductDocument'] },
   'selling/listing/drafts/draft-actions': { products: ['discardDraft', 'duplicateProduct', 'copyProduct'] },
   'selling/listing/edit/edit-actions': { products: ['saveProduct', 'withdrawChange'] },

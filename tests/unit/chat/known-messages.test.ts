@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MESSAGES, withNewer, withSent, type KnownMessages } from '@/features/talk/chat/conversation/known-messages'
+import {
+  NO_MESSAGES,
+  withNewer,
+  withSent,
+  type KnownMessages,
+} from '@/features/talk/chat/conversation/known-messages'
 
 const message = (seq: number) => ({
   id: `id ${seq}`,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { SELLER_MOVES } from '@/domain/people/actor'
-import { type ActorKind, type Moves, mayMove, move, nextMoves, openStatesOf, sourcesOf } from '@/domain/values/moves'
+import {
+  type ActorKind,
+  type Moves,
+  mayMove,
+  move,
+  nextMoves,
+  openStatesOf,
+  sourcesOf,
+} from '@/domain/values/moves'
 import { ORDER_MOVES } from '@/domain/orders/order'
 import { CHECKOUT_MOVES } from '@/domain/payments/checkout'
 import { PAYOUT_MOVES } from '@/domain/payments/payouts/payout'

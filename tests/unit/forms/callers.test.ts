@@ -38,7 +38,8 @@ it('useActionState stands only where failed requests are answered', () => {
 it('a part of the page that imports an action sends it by useActionForm, a form that uses it, the product form or ask', () => {
   expect(actions.size).toBeGreaterThan(10)
   const callers = files.filter(
-    (file) => /^(?:admin\/sign-in|features|ui)\//.test(file.name) && !isAction(file.text) && importsActions(file),
+    (file) =>
+      /^(?:admin\/sign-in|features|ui)\//.test(file.name) && !isAction(file.text) && importsActions(file),
   )
   expect(callers.length).toBeGreaterThan(10)
   const safe = /useActionForm(?:<\w+>)?\(|<(?:Action|File)Form|<(?:Product|Edit)Form|ask\(\(\) =>/

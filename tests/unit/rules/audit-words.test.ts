@@ -5,9 +5,9 @@ import { isNamedAction, NAMED_ACTIONS } from '@/admin/records/audit/events/named
 import { MESSAGES } from '@/server/texts/translations'
 
 /** The names as the type has them. */
-const recorded = [...readFileSync('src/domain/staff/audit/event.ts', 'utf8').matchAll(/^ {2}\| '([\w.]+)'$/gm)].map(
-  ([, name = '']) => name,
-)
+const recorded = [
+  ...readFileSync('src/domain/staff/audit/event.ts', 'utf8').matchAll(/^ {2}\| '([\w.]+)'$/gm),
+].map(([, name = '']) => name)
 
 describe('the words of audit events', () => {
   test.each(LOCALES)('name every action that may be recorded, and no other: %s', (locale) => {

@@ -15,8 +15,8 @@ test('nothing of OpenTelemetry is loaded before somebody asks for figures (rule 
   expect(using.filter((file) => !file.startsWith('src/server/records/watch/'))).toEqual([])
   const names = using.map((file) => file.replace(/^src\/server\/records\/watch\/|\.ts$/g, ''))
   const outside = importers(new RegExp(`(?:server/records/watch|\\.)/(?:${names.join('|')})$`))
-  expect(outside.filter((file) => !names.includes(file.replace(/^src\/server\/records\/watch\/|\.ts$/g, '')))).toEqual(
-    [],
-  )
+  expect(
+    outside.filter((file) => !names.includes(file.replace(/^src\/server\/records\/watch\/|\.ts$/g, ''))),
+  ).toEqual([])
   expect(names).not.toContain('watching')
 })

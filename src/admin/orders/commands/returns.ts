@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { isId } from '@/domain/values/id'
-import { acceptAsStaff, declineAsStaff, refundAsStaff } from '@/features/buying/returns/commands/decide-return'
+import {
+  acceptAsStaff,
+  declineAsStaff,
+  refundAsStaff,
+} from '@/features/buying/returns/commands/decide-return'
 import { adminCommand } from '@/admin/commands/admin-command'
 
 /** What is too long is refused by the command, which says how much fits. */

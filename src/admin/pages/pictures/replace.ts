@@ -1,7 +1,12 @@
 import { changesText } from '@/domain/staff/audit/changes'
 import type { Locale } from '@/domain/locale'
 import type { Tag } from '@/domain/pages/cache/page-tags'
-import { checkReplacement, MOST_REPLACED, textOfPicture, type UseKind } from '@/domain/pages/content/picture-uses'
+import {
+  checkReplacement,
+  MOST_REPLACED,
+  textOfPicture,
+  type UseKind,
+} from '@/domain/pages/content/picture-uses'
 import type { StaffActor } from '@/domain/people/actor'
 import { fail, ok, type Failure, type Result } from '@/domain/result'
 import { sentName } from '@/domain/forms/upload'

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { changedSince, checkedNumbers, REVIEWED_OF_SELLER, SEEN_BECAUSE } from '@/domain/people/sellers/seller-review'
+import {
+  changedSince,
+  checkedNumbers,
+  REVIEWED_OF_SELLER,
+  SEEN_BECAUSE,
+} from '@/domain/people/sellers/seller-review'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'

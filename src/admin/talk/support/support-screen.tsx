@@ -1,11 +1,5 @@
 import { isId } from '@/domain/values/id'
-import {
-  getSupport,
-  listSupport,
-  supportPages,
-  SUPPORT_TABS,
-  type SupportTab,
-} from './list-support'
+import { getSupport, listSupport, supportPages, SUPPORT_TABS, type SupportTab } from './list-support'
 import { commandTexts } from '@/admin/commands/command-texts'
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { PanelPages, pageIn } from '@/admin/parts/panel-pages'

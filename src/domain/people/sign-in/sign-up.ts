@@ -4,7 +4,13 @@ import type { UserType } from '@/domain/people/actor'
 import { isKoreanBusinessNumber } from '@/domain/payments/tax/registration'
 import { isEmailAddress, normalizeEmail } from '@/domain/people/email'
 import { checkNewPassword } from './password'
-import { checkLatinNames, contactName, hangulOf, type LatinInput, type LatinNames } from '@/domain/people/sellers/latin-names'
+import {
+  checkLatinNames,
+  contactName,
+  hangulOf,
+  type LatinInput,
+  type LatinNames,
+} from '@/domain/people/sellers/latin-names'
 import { checkProfile, type Profile, type ProfileInput } from '@/domain/people/profile'
 import { failAll, issue, issuesOf, ok, type Issue, type Result } from '@/domain/result'
 import { cleanLine, lengthOf } from '@/domain/values/text'

@@ -1,13 +1,6 @@
 import { LOCALES, type Locale } from '@/domain/locale'
 import { cleanLine, cleanText, isBlank } from '@/domain/values/text'
-import {
-  appliedChange,
-  FACTS,
-  type Applied,
-  type Fact,
-  type StoredChange,
-  type Text,
-} from './applied-change'
+import { appliedChange, FACTS, type Applied, type Fact, type StoredChange, type Text } from './applied-change'
 import { REVIEWED_FIELDS, REVIEWED_TEXTS } from '@/domain/products/facts/facts'
 import { isPictureTexts } from '@/domain/products/picture-texts'
 

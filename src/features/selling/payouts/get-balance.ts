@@ -1,5 +1,9 @@
 import 'server-only'
-import { SELLER_ARRIVAL_DAYS, type PayoutRequests, type SettlementMode } from '@/domain/payments/payouts/payout'
+import {
+  SELLER_ARRIVAL_DAYS,
+  type PayoutRequests,
+  type SettlementMode,
+} from '@/domain/payments/payouts/payout'
 import { and, eq, exists, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

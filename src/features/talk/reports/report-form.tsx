@@ -1,7 +1,12 @@
 'use client'
 
 import { useEffect } from 'react'
-import { MAX_REPORT, REPORT_REASONS, type ReportReason, type ReportSubject } from '@/domain/talk/support/report'
+import {
+  MAX_REPORT,
+  REPORT_REASONS,
+  type ReportReason,
+  type ReportSubject,
+} from '@/domain/talk/support/report'
 import type { Locale } from '@/domain/locale'
 import { announce } from '@/ui/page/announce'
 import { Button } from '@/ui/parts/button'

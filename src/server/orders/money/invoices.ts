@@ -1,4 +1,9 @@
-import { creditSums, invoiceNumber, type InvoiceContent, type InvoiceKind } from '@/domain/orders/documents/invoice'
+import {
+  creditSums,
+  invoiceNumber,
+  type InvoiceContent,
+  type InvoiceKind,
+} from '@/domain/orders/documents/invoice'
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'

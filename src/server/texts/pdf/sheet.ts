@@ -6,7 +6,8 @@ import { formatTag, type Locale } from '@/domain/locale'
 /** Fonts with Hangul, Latin, Greek, Cyrillic and Kana (src/ui/fonts/make.py); pdfkit embeds only the glyphs used. */
 const fontAt = (name: string) => {
   let bytes: Buffer | undefined
-  return () => (bytes ??= readFileSync(join(process.cwd(), `src/server/texts/pdf/fonts/maru-sans-${name}.otf`)))
+  return () =>
+    (bytes ??= readFileSync(join(process.cwd(), `src/server/texts/pdf/fonts/maru-sans-${name}.otf`)))
 }
 const FONTS = { plain: fontAt('regular'), strong: fontAt('semibold') }
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { applyChange, previewChange } from '@/features/selling/listing/commands/bulk-actions'
-import { archiveProduct, moveProduct, restoreProduct } from '@/features/selling/listing/commands/status-actions'
+import {
+  archiveProduct,
+  moveProduct,
+  restoreProduct,
+} from '@/features/selling/listing/commands/status-actions'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { submitBulk } from '~/tests/support/bulk'
 import { openBrowser } from '~/tests/support/http/browser'

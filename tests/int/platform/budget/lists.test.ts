@@ -9,7 +9,13 @@ import { shareWithCompany } from '@/features/buying/job-lists/company/share-with
 import { getList, getSharedList } from '@/features/buying/job-lists/get-list'
 import { keepHearts, pressHeart, putOnList } from '@/features/buying/job-lists/heart/heart-actions'
 import { acceptChanges, changeLine } from '@/features/buying/job-lists/lines/line-actions'
-import { copyList, createList, deleteList, renameList, shareList } from '@/features/buying/job-lists/list-actions'
+import {
+  copyList,
+  createList,
+  deleteList,
+  renameList,
+  shareList,
+} from '@/features/buying/job-lists/list-actions'
 import { listLists, listNames } from '@/features/buying/job-lists/list-lists'
 import { listOwnOrders } from '@/features/buying/job-lists/list-own-orders'
 import { putOrder } from '@/features/buying/job-lists/order-actions'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import { withdrawChange } from '@/features/selling/listing/edit/edit-actions'
-import { addProductDocument, removeProductDocument } from '@/features/selling/listing/documents/document-actions'
+import {
+  addProductDocument,
+  removeProductDocument,
+} from '@/features/selling/listing/documents/document-actions'
 import { getEdit } from '@/features/selling/listing/edit/get-edit'
 import { keepBudget } from '~/tests/support/budget/keep-budget'
 import { filledEdit, memberOf, openForm } from '~/tests/support/edit-form'
@@ -42,7 +45,8 @@ keepBudget('product-edit', {
     const sent = await asked()
     return () => openBrowser(world.tokens.seller).submit(withdrawChange, sent)
   },
-  'selling/listing/documents/document-actions addProductDocument': async () => aDocument((await asked()).product),
+  'selling/listing/documents/document-actions addProductDocument': async () =>
+    aDocument((await asked()).product),
   'selling/listing/documents/document-actions removeProductDocument': async () => {
     const { product } = await asked()
     await aDocument(product)()

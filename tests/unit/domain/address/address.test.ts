@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, validateAddress, validateShippingAddress, townParts } from '@/domain/people/address/address'
+import {
+  COUNTRIES,
+  validateAddress,
+  validateShippingAddress,
+  townParts,
+} from '@/domain/people/address/address'
 import { isProvince, PROVINCES } from '@/domain/people/address/postal-code'
 import { issuesOf } from '@/domain/result'
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalizePostalCode, postalCodeMatchesProvince, PROVINCES } from '@/domain/people/address/postal-code'
+import {
+  normalizePostalCode,
+  postalCodeMatchesProvince,
+  PROVINCES,
+} from '@/domain/people/address/postal-code'
 
 const FIRST = [...'ABCEGHJKLMNPRSTVXY']
 const LATER = [...'ABCEGHJKLMNPRSTVWXYZ']

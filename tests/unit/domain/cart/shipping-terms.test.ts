@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkShippingRules, unreachedProvinces, type RuleInput } from '@/domain/cart/shipping/shipping-terms'
-import { comparedRules, inPosition, isBlankRule, parseTerms, termsRows } from '@/domain/cart/shipping/terms-form'
+import {
+  comparedRules,
+  inPosition,
+  isBlankRule,
+  parseTerms,
+  termsRows,
+} from '@/domain/cart/shipping/terms-form'
 import { rowsOf, withRows } from '@/domain/forms/form-rows'
 
 const FLAT = { kind: 'flat', amount: 4900 }

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressLines } from '@/domain/people/address/address'
 import { csvLine } from '@/domain/values/csv'
-import { creditSums, invoiceNumber, type InvoiceSums, type InvoiceTax } from '@/domain/orders/documents/invoice'
+import {
+  creditSums,
+  invoiceNumber,
+  type InvoiceSums,
+  type InvoiceTax,
+} from '@/domain/orders/documents/invoice'
 import { orderRefundEntries } from '@/domain/payments/order-ledger'
 
 const tax = (kind: InvoiceTax['kind'], amount: number, collector: InvoiceTax['collector']): InvoiceTax => ({

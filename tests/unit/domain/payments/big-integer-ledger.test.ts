@@ -4,7 +4,14 @@ import { addDays } from '@/domain/values/calendar'
 import { orderRefundEntries, orderSaleEntries, totalOf } from '@/domain/payments/order-ledger'
 import { adjustmentEntries, commissionTaxEntries, payoutEntries, type Entry } from '@/domain/payments/ledger'
 import { requestable, sellerBalance, type OrderEntry } from '@/domain/payments/payouts/payout'
-import { EARNED, fillMonths, fullHeight, lastTwelve, monthOf, monthsBetween } from '@/domain/payments/payouts/revenue'
+import {
+  EARNED,
+  fillMonths,
+  fullHeight,
+  lastTwelve,
+  monthOf,
+  monthsBetween,
+} from '@/domain/payments/payouts/revenue'
 import { statementOf } from '@/domain/payments/payouts/statement'
 
 /** One entry of a seller, dated; the ledger of these tests adds them up as big integers. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { familyChoices, familyCount, familyKey, familyName, type Member } from '@/domain/products/cards/family'
+import {
+  familyChoices,
+  familyCount,
+  familyKey,
+  familyName,
+  type Member,
+} from '@/domain/products/cards/family'
 
 describe('the name of a family', () => {
   test.each([

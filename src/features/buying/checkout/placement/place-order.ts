@@ -1,7 +1,11 @@
 import { advisoryLock } from '@/server/db/locks'
 import { and, eq, isNull } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
-import { validateShippingAddress, type AddressInput, type ShippingAddress } from '@/domain/people/address/address'
+import {
+  validateShippingAddress,
+  type AddressInput,
+  type ShippingAddress,
+} from '@/domain/people/address/address'
 import type { Stated } from '@/domain/orders/buyer-facts'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote/quote'

@@ -3,7 +3,11 @@ import { addressLines } from '@/domain/people/address/address'
 import { dateFormat } from '@/domain/locale'
 import { SETTLEMENT_ZONE } from '@/domain/payments/payouts/payout'
 import { hasConfirmation } from '@/domain/orders/documents/contract'
-import { hasTradeDocuments, tradeDocumentsOf, type TradeDocument } from '@/domain/orders/documents/order-documents'
+import {
+  hasTradeDocuments,
+  tradeDocumentsOf,
+  type TradeDocument,
+} from '@/domain/orders/documents/order-documents'
 import { OrderFiles } from '@/ui/files/order-files'
 import { VerifiedBadge } from '@/ui/parts/verified-badge'
 import { DocumentRow } from './document-row'

@@ -1,6 +1,12 @@
 import type { Actor } from '@/domain/people/actor'
 import { dueOf } from '@/domain/orders/returns/deadlines'
-import { checkNote, checkReturnReason, checkTerms, checkWaybill, isFault } from '@/domain/orders/returns/request'
+import {
+  checkNote,
+  checkReturnReason,
+  checkTerms,
+  checkWaybill,
+  isFault,
+} from '@/domain/orders/returns/request'
 import { returnValue, type ReturnedLine } from '@/domain/orders/returns/value'
 import { issue, type Result } from '@/domain/result'
 import { eq } from '@/server/db/sql'

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { TypedUser } from 'payload'
 import { isId } from '@/domain/values/id'
-import type { CommissionInvoiceContent, CommissionInvoiceKind } from '@/domain/payments/payouts/commission-invoice'
+import type {
+  CommissionInvoiceContent,
+  CommissionInvoiceKind,
+} from '@/domain/payments/payouts/commission-invoice'
 import { asUser } from '@/server/db/data'
 
 export type CommissionInvoice = {

@@ -4,7 +4,14 @@ import { formatTag, type Locale } from '@/domain/locale'
 import { addAll } from '@/domain/money'
 import type { CommissionLine } from '@/domain/payments/payouts/commission-invoice'
 import { documentWords } from '@/server/texts/pdf/document-words'
-import { writeBlocks, writeHead, writeNote, writeSum, writeSumRule, writeTable } from '@/server/texts/pdf/parts'
+import {
+  writeBlocks,
+  writeHead,
+  writeNote,
+  writeSum,
+  writeSumRule,
+  writeTable,
+} from '@/server/texts/pdf/parts'
 import { openSheet, type Sheet } from '@/server/texts/pdf/sheet'
 import type { CommissionInvoice } from './get-commission-invoice'
 

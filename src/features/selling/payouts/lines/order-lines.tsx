@@ -6,7 +6,11 @@ import { Badge } from '@/ui/parts/badge'
 import { EmptyState } from '@/ui/parts/empty-state'
 import { Pagination } from '@/ui/parts/pagination'
 import { Price } from '@/ui/parts/price'
-import { FINANCIALS, writeFinancialsQuery, type FinancialsQuery } from '@/features/selling/payouts/financials-query'
+import {
+  FINANCIALS,
+  writeFinancialsQuery,
+  type FinancialsQuery,
+} from '@/features/selling/payouts/financials-query'
 import type { FinanceLine, LinePage } from './list-lines'
 
 const PARTS = [

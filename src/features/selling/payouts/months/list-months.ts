@@ -1,7 +1,13 @@
 import 'server-only'
 import type { EntryKind } from '@/domain/payments/ledger'
 import { monthTotals, type MonthTotals } from '@/domain/payments/payouts/month-sums'
-import { fillMonths, lastTwelve, monthOf, monthsBetween, type RevenueMonth } from '@/domain/payments/payouts/revenue'
+import {
+  fillMonths,
+  lastTwelve,
+  monthOf,
+  monthsBetween,
+  type RevenueMonth,
+} from '@/domain/payments/payouts/revenue'
 import { and, eq, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'

@@ -2,7 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Locale } from '@/domain/locale'
 import type { Actor } from '@/domain/people/actor'
 import { normalizeEmail } from '@/domain/people/email'
-import { checkPerson, INVITATION_DAYS, MOST_INVITATIONS, MOST_PEOPLE } from '@/domain/people/sellers/seller-people'
+import {
+  checkPerson,
+  INVITATION_DAYS,
+  MOST_INVITATIONS,
+  MOST_PEOPLE,
+} from '@/domain/people/sellers/seller-people'
 import { issue, type Result } from '@/domain/result'
 import { recordAudit } from '@/server/records/audit'
 import { nameOf } from '@/server/people/companies/member-names'

@@ -2,7 +2,12 @@
 
 import './compare-bar.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { comparePath, compareRefusal, type Comparable, type CompareRefusal } from '@/domain/products/facts/compare'
+import {
+  comparePath,
+  compareRefusal,
+  type Comparable,
+  type CompareRefusal,
+} from '@/domain/products/facts/compare'
 import { localePath } from '@/messages/locales'
 import { announce } from '@/ui/page/announce'
 import { fillMessage } from '@/ui/page/fill-message'

@@ -9,7 +9,11 @@ import { MonthList } from '@/features/selling/payouts/months/month-list'
 import { NextPayout } from '@/features/selling/payouts/months/next-payout'
 import { BalancePanel } from '@/features/selling/payouts/balance-panel'
 import { CommissionNote } from '@/features/selling/payouts/commission-note'
-import { FINANCIALS, readFinancialsQuery, writeFinancialsQuery } from '@/features/selling/payouts/financials-query'
+import {
+  FINANCIALS,
+  readFinancialsQuery,
+  writeFinancialsQuery,
+} from '@/features/selling/payouts/financials-query'
 import { settlementDay } from '@/features/selling/payouts/funds'
 import { getBalance } from '@/features/selling/payouts/get-balance'
 import { listCommissionInvoices } from '@/features/selling/payouts/documents/list-commission-invoices'

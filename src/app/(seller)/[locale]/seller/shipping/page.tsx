@@ -6,7 +6,11 @@ import { SellerStep } from '@/features/buying/orders/waybill/seller-step'
 import { listShipments } from '@/features/selling/shipping/list-shipments'
 import { ShipmentLists } from '@/features/selling/shipping/shipment-lists'
 import { ShipmentsFailed } from '@/features/selling/shipping/shipments-failed'
-import { readShippingQuery, SHIPPING_PATH, writeShippingQuery } from '@/features/selling/shipping/shipping-query'
+import {
+  readShippingQuery,
+  SHIPPING_PATH,
+  writeShippingQuery,
+} from '@/features/selling/shipping/shipping-query'
 import { ShippingTabs } from '@/features/selling/shipping/shipping-tabs'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'

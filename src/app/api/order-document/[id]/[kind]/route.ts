@@ -1,7 +1,11 @@
 import type { TypedUser } from 'payload'
 import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
-import { isTradeDocument, tradeDocumentsOf, type TradeDocument } from '@/domain/orders/documents/order-documents'
+import {
+  isTradeDocument,
+  tradeDocumentsOf,
+  type TradeDocument,
+} from '@/domain/orders/documents/order-documents'
 import { actorOfUser, isVisitor } from '@/domain/people/actor'
 import { getConfirmation } from '@/features/buying/invoices/get-confirmation'
 import { renderConfirmation } from '@/features/buying/invoices/render-confirmation'

@@ -1,5 +1,9 @@
 import { countryName, placeName, storedPlace, townName } from '@/domain/people/address/place-name'
-import { countryChoices, SHIPPING_COUNTRIES, type ShippingCountry } from '@/domain/people/address/shipping-place'
+import {
+  countryChoices,
+  SHIPPING_COUNTRIES,
+  type ShippingCountry,
+} from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import type { Places } from '@/features/selling/listing/form/facts/product-facts'
