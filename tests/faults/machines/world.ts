@@ -22,7 +22,6 @@ const ADDRESSES = ['127.0.1.1', '127.0.2.1']
 
 type Env = Record<string, string | undefined>
 type Children = ReturnType<typeof createChildren>
-export type Machine = ReturnType<typeof openMachine>
 
 /**
  * Two machines with a web server, a worker and a live program each, behind nginx as it is shipped; a primary with a streaming replica, and a
