@@ -82,7 +82,7 @@ type Validate = NonNullable<RichTextField['validate']>
 const validateContent: Validate = async (value, options) => {
   if (!checkSize(value, PATH).ok || !checkContent(value, where()).ok) return true
   // Payload adds the editor to what it hands a validation, and not to the type of it.
-  const { editor } = options as unknown as { editor: { validate: Validate } }
+  const { editor } = options as typeof options & { editor: { validate: Validate } }
   const isValid = await editor.validate(value, options)
   return isValid === true ? true : saidTo(options.req, 'invalid')
 }

@@ -66,7 +66,7 @@ const contentField = () =>
     (field): field is RichTextField => 'name' in field && field.name === 'content',
   )
 // Of a booted config the editor is one that was made; its type still allows a promise and a function.
-const editorOf = (field: Field | undefined) => (field as unknown as { editor: Editor }).editor.editorConfig
+const editorOf = (field: Field | undefined) => (field as { editor: Editor }).editor.editorConfig
 const propsOf = (feature: string) =>
   editorOf(contentField()).resolvedFeatureMap.get(feature)?.sanitizedServerFeatureProps ?? {}
 const blocks = () => propsOf('blocks').blocks as Block[]

@@ -25,7 +25,7 @@ function pasted(html: string) {
     { discrete: true },
   )
   // Lexical types its nodes as having a type and a version; what else they hold is what this compares.
-  return editor.getEditorState().toJSON().root.children as unknown as Part[]
+  return editor.getEditorState().toJSON().root.children as Part[]
 }
 
 type Part = { type: string; tag?: string; format?: unknown; style?: string; text?: string; children?: Part[] }

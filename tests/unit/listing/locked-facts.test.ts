@@ -11,10 +11,17 @@ import { TradeFacts } from '@/features/selling/listing/form/facts/trade-facts'
 import en from '@/messages/en.json'
 import { aFilledForm, MAIN, SUB } from '~/tests/support/factories/product-form'
 
-// The page adds words from other places to these; none of them stands in the fields that are drawn here.
-const words = { ...en.productForm, measures: en.measures, issues: {} } as unknown as FormWords
+const { unsaved: guard, fileRefused: labelled, ...own } = en.productForm
+const words: Omit<FormWords, 'tiers' | 'pictures'> = {
+  ...own,
+  guard,
+  labelled,
+  measures: en.measures,
+  issues: {},
+}
 const frame = {
-  words,
+  // Neither tiers nor pictures are among the fields that are drawn here.
+  words: words as FormWords,
   locale: 'en' as const,
   issues: {},
   isReady: false,

@@ -8,17 +8,14 @@ import fr from '@/messages/fr.json'
 import ko from '@/messages/ko.json'
 
 const MESSAGES = { en, fr, ko }
-/** Of the words of the page those that a sentence is made of. */
 const wordsIn = (locale: Locale) => {
   const { provinces, shippingTerms } = MESSAGES[locale]
   const { trial, sentence } = shippingTerms
-  return {
-    names: [
-      ['AB', provinces.AB],
-      ['BC', provinces.BC],
-    ],
-    sentence: { ...trial, ...sentence },
-  } as unknown as TermsWords
+  const names: TermsWords['names'] = [
+    ['AB', provinces.AB],
+    ['BC', provinces.BC],
+  ]
+  return { names, sentence: { ...trial, ...sentence } }
 }
 const BOX = { kind: 'per_box', aB: 'on', bC: 'on', amount: '12.00', freeOver: '5000', daysSaved: '9' }
 

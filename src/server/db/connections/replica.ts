@@ -60,8 +60,8 @@ export class Replica {
     pool.on('error', (error) => this.isAway(error))
     pool.on('connect', (client) => client.on('error', () => {}))
     // Payload's types of pg and drizzle are copies of their own; the objects are what it uses itself.
-    this.pool = pool as unknown as Pool
-    this.drizzle = drizzle({ client: pool, schema: db.schema }) as unknown as Database
+    this.pool = pool as Pool
+    this.drizzle = drizzle({ client: pool, schema: db.schema }) as Database
     this.timer = setInterval(() => void this.probe(), PROBE_MS)
     this.timer.unref()
     void this.probe()

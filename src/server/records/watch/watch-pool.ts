@@ -16,7 +16,7 @@ export function watchPool(pool: Pool, { took, state, tracer }: Given) {
   if (seen.has(pool)) return
   seen.add(pool)
   // pg says both with several signatures, of which a wrapper can answer one; and its clients of before are not in its types.
-  const open = pool as unknown as { connect: Connect; _clients?: Client[] }
+  const open = pool as { connect: Connect; _clients?: Client[] }
   const connect = open.connect.bind(pool)
   open.connect = (done) => {
     const began = performance.now()
@@ -34,7 +34,7 @@ export function watchPool(pool: Pool, { took, state, tracer }: Given) {
   }
   for (const client of open._clients ?? []) watchClient(client, { took, tracer })
   // As above: of its signatures the one that is wrapped.
-  pool.on('connect', (client) => watchClient(client as unknown as Client, { took, tracer }))
+  pool.on('connect', (client) => watchClient(client as Client, { took, tracer }))
   const facts = { 'db.client.connection.pool.name': 'maru' }
   state('db.client.connection.count', () => [
     { value: pool.idleCount, facts: { ...facts, 'db.client.connection.state': 'idle' } },

@@ -13,7 +13,9 @@ import type { TermsWords } from './terms-words'
 /** A rule as it is read aloud: the method, and 'Alberta, British Columbia: $12.00 a box, free from $5,000.00, 12–16 days' (rule S48). */
 export type RuleSentence = { service: string; text: string }
 
-type Given = { row: Lines; reach: Reach; locale: Locale; words: TermsWords }
+/** Of the words of the page those that a sentence is made of. */
+type SentenceWords = Pick<TermsWords, 'names' | 'sentence'>
+type Given = { row: Lines; reach: Reach; locale: Locale; words: SentenceWords }
 
 export function ruleSentence({ row, reach, locale, words }: Given): RuleSentence {
   const { sentence } = words
@@ -35,7 +37,7 @@ const centsIn = (text: string | undefined, locale: Locale) => {
   return cents.ok ? cents.value : null
 }
 
-function costOf({ kind, amount }: Lines, locale: Locale, { sentence }: TermsWords): string {
+function costOf({ kind, amount }: Lines, locale: Locale, { sentence }: SentenceWords): string {
   if (kind === 'quoted') return sentence.quoted
   const cents = centsIn(amount, locale)
   if (cents === null) return sentence.noAmount
@@ -44,14 +46,14 @@ function costOf({ kind, amount }: Lines, locale: Locale, { sentence }: TermsWord
   return fillMessage(kind === 'per_box' ? sentence.perBox : sentence.perOrder, { price })
 }
 
-function freeOf({ kind, freeOver }: Lines, locale: Locale, { sentence }: TermsWords): string {
+function freeOf({ kind, freeOver }: Lines, locale: Locale, { sentence }: SentenceWords): string {
   const cents = centsIn(freeOver, locale)
   if (kind === 'quoted' || cents === null) return ''
   return fillMessage(sentence.freeFrom, { amount: formatMoney(cents, locale) })
 }
 
 /** By this method, from the quickest of the seller's goods to the slowest. */
-function daysOf({ daysSaved }: Lines, reach: Reach, { sentence }: TermsWords): string {
+function daysOf({ daysSaved }: Lines, reach: Reach, { sentence }: SentenceWords): string {
   if (!reach) return ''
   const saved = parseWhole(daysSaved ?? '')
   const { minDays, maxDays } = soonerBy(saved > 0 ? saved : 0, { key: 'range', ...reach })

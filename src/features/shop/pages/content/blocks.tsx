@@ -38,6 +38,6 @@ function shownBody(body: unknown, nodesToJSX: Show): ReactNode {
   const { root } = Object(body) as { root?: unknown }
   if (!isPart(root)) return null
   // Checked to be parts, with a type and children; Payload's type asks for every field of its nodes.
-  const nodes = childrenOf(root) as unknown as Parameters<Show>[0]['nodes']
+  const nodes = childrenOf(root) as Parameters<Show>[0]['nodes']
   return nodesToJSX({ nodes })
 }
