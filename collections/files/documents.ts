@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { isAdmin, isMember } from '@/domain/people/actor'
 import { checkDocumentKind } from '@/domain/forms/upload'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { admin, allOf, allow, anyOf, matching, nobody, ownedBy } from '~/collections/shared/access'
 import { defineCollection } from '~/collections/shared/define-collection'
 import { enforce } from '~/collections/shared/enforce'

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/domain/locale'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 export type Words = Record<Locale, string>
 

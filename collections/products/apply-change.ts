@@ -1,7 +1,7 @@
 import { APIError, type CollectionAfterChangeHook } from 'payload'
 import { appliedChange, type StoredChange } from '@/domain/products/listing/applied-change'
 import type { Issue } from '@/domain/result'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import type { Product } from '@/payload-types'
 import { brokenFields, saveLanguages, writerIn, type BrokenField } from '@/server/texts/save-languages'
 import { findRow } from '~/collections/shared/find-row'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { categoryRule } from '@/domain/products/category'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { admin, anyone, staff } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeDeleteHook } from 'payload'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { refuseIfUsed } from '~/collections/shared/refuse-if-used'
 import { runSql } from '~/collections/shared/run-sql'
 

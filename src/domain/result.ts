@@ -1,4 +1,4 @@
-import type messages from '@/messages/en.json'
+import type messages from '@/messages/en'
 
 /** Dotted paths of all texts in a part of the messages. */
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string]

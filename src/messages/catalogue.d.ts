@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import type messages from './en.json'
+import type messages from './en'
 
 declare module 'next-intl' {
   interface AppConfig {

@@ -75,7 +75,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     rule: 'every sentence is there in French',
-    file: 'src/messages/fr.json',
+    file: 'src/messages/fr/buying.json',
     find: `    "created": "Commande créée! Redirection vers le paiement…",
 `,
     replace: '',

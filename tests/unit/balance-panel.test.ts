@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BalancePanel } from '@/features/selling/payouts/balance-panel'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 test('what is requested is no longer available (rule M42)', () => {
   const balance = {

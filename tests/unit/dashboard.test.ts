@@ -14,9 +14,9 @@ import type { Activity, Figures } from '@/features/selling/dashboard/queries'
 import { SellerRequired } from '@/features/selling/dashboard/seller-required'
 import { SellerStatusNotice } from '@/features/selling/dashboard/seller-status-notice'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 

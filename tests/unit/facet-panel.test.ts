@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { FacetPanel } from '@/features/shop/list/controls/facet-panel'
 
 const offers = (count: number, chosen = -1) =>

@@ -18,7 +18,7 @@ const jsonIn = (folder: string) =>
     .map((name) => `${folder}/${name}`)
 
 test.each([
-  ['our own words', ['src/messages/ko.json']],
+  ['our own words', jsonIn('src/messages/ko')],
   ['a new shop', jsonIn('src/server/texts/first-content')],
   ['the demo', jsonIn('dev/seed')],
 ])('every syllable of %s is in the first file of Hangul (src/ui/fonts/make.py makes it anew)', (_, files) => {

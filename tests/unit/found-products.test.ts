@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CardList } from '@/app/(store)/[locale]/list/card-list'
 import type { ProductCard } from '@/features/shop/list/cards/card'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 const card = (id: string): ProductCard => ({
   ...{ id, name: id, size: '', finish: { text: '' }, seller: { name: 'Sorae', slug: null }, origin: 'Korea' },

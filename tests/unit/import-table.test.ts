@@ -26,7 +26,7 @@ test.each([
   ['src/features/x.ts', "import { a } from '@/features/buying/cart/a'"],
   ['src/features/buying/cart/x.ts', "import { a } from '@/admin/parts/words'"],
   ['src/features/buying/cart/x.ts', "import { getPayload } from 'payload'"],
-  ['src/domain/x.ts', "import messages from '@/messages/en.json'"],
+  ['src/domain/x.ts', "import messages from '@/messages/en'"],
   ['src/domain/x.ts', "import { a } from '@/server/db/data'"],
   ['src/ui/x.tsx', "import { a } from '@/server/db/data'"],
   ['src/server/x.ts', "import { a } from '@/features/buying/cart/a'"],
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['src/features/buying/cart/x.ts', "import { a } from '@/features/buying/cart/a'"],
   ['src/features/buying/cart/x.ts', "import type { TypedUser } from 'payload'"],
-  ['src/domain/x.ts', "import type messages from '@/messages/en.json'"],
+  ['src/domain/x.ts', "import type messages from '@/messages/en'"],
   ['src/server/payments/x.ts', "import Stripe from 'stripe'"],
   ['src/app/(payload)/x.tsx', "import config from '@payload-config'"],
   ['src/worker/x.ts', "import { a } from '@/features/buying/payments/a'"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -7,9 +7,9 @@ import type { Content } from '@/domain/products/facts/content'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
 import { useBuyWords } from '@/features/shop/product/buying/buy-words'
 import { PriceLadder } from '@/features/shop/product/buying/price-ladder'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 const TIERS = [

@@ -7,9 +7,9 @@ import type { Locale } from '@/domain/locale'
 import { ReviewPage } from '@/features/shop/product/reviews/review-page'
 import { reviewPath } from '@/features/shop/product/reviews/review-address'
 import type { ReviewView } from '@/features/shop/product/product-view'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import type { OwnProfile } from '@/features/account/profile/get-profile'
 import { ProfileView } from '@/features/account/profile/profile-view'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const PROFILE: OwnProfile = {
   email: 'jo@maru.test',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { quantityTexts } from '@/domain/orders/unit-words'
 import type { Tier } from '@/domain/products/prices/tiers'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { getTranslations } from '@/server/texts/translations'
 import { QuantityHint } from '@/ui/forms/fields/quantity-hint'
 

@@ -6,9 +6,9 @@ import { sumRoom } from '@/domain/cart/room-sums'
 import type { Locale } from '@/domain/locale'
 import type { RoomView } from '@/features/shop/room/get-room'
 import { RecommendedRoom } from '@/features/shop/room/recommended-room'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('@/features/shop/room/actions', () => ({ addRoom: async () => ({}) }))

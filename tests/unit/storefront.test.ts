@@ -10,9 +10,9 @@ import { ShippingLine } from '@/features/shop/product/buying/shipping-line'
 import { ChatLog } from '@/features/talk/chat/conversation/chat-log'
 import { useChatWords } from '@/features/talk/chat/chat-words'
 import { StartSelling } from '@/features/shop/pages/start-selling'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 

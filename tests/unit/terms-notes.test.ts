@@ -6,9 +6,9 @@ import type { Locale } from '@/domain/locale'
 import { earlierVersions, versionInForce, waitingVersion } from '@/domain/pages/terms'
 import { EarlierTerms, TermsDay, TermsNotice } from '@/features/shop/pages/terms/terms-notes'
 import { TermsLinks } from '@/features/shop/pages/terms/terms-links'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 const VERSIONS = ['2025-01-01', '2026-03-01', '2026-11-02', '2027-01-15'].map((day) => ({

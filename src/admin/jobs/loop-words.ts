@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { getTranslations } from '@/server/texts/translations'
 
 type Named = keyof typeof en.staff.jobs.loopNames

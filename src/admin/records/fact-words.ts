@@ -2,7 +2,7 @@ import { colon } from '@/domain/locale'
 import { CONTENT_UNITS } from '@/domain/products/facts/content'
 import { partsOf } from '@/domain/products/listing/described'
 import { wordFact } from '@/domain/products/listing/word-fact'
-import type en from '@/messages/en.json'
+import type en from '@/messages/en'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { adminWords, localeOf } from '@/admin/parts/words'
 

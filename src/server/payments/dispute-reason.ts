@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en'
 import { getTranslations } from '@/server/texts/translations'
 
 const { reasons } = messages.staff.disputes

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { getRequestConfig, setRequestLocale } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { isLocale } from '@/messages/locales'
+import { MESSAGES } from '@/server/texts/translations'
 
 /** Locale of a page. An unknown first path segment is not found; Next would otherwise render it on demand. */
 export async function localeOf(params: Promise<{ locale: string }>): Promise<Locale> {
@@ -14,6 +15,5 @@ export async function localeOf(params: Promise<{ locale: string }>): Promise<Loc
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale
   const locale = isLocale(requested) ? requested : 'en'
-  const { default: messages } = await import(`@/messages/${locale}.json`)
-  return { locale, messages, timeZone: 'America/Toronto' }
+  return { locale, messages: MESSAGES[locale], timeZone: 'America/Toronto' }
 })

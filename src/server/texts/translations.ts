@@ -1,8 +1,8 @@
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import type { Locale } from '@/domain/locale'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 export const MESSAGES: Record<Locale, Messages> = { en, fr, ko }
 

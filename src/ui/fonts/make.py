@@ -36,7 +36,7 @@ def syllables(text):
 
 
 def used():
-    files = [ROOT / "src/messages/ko.json", *ROOT.glob("dev/seed/**/*.json"), *ROOT.glob("src/server/texts/first-content/*.json")]
+    files = [*ROOT.glob("src/messages/ko/*.json"), *ROOT.glob("dev/seed/**/*.json"), *ROOT.glob("src/server/texts/first-content/*.json")]
     return set().union(*(syllables(file.read_text("utf8")) for file in files))
 
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type english from '@/messages/en.json'
+import { readdirSync, readFileSync } from 'node:fs'
+import type english from '@/messages/en'
 
 export const LANGUAGES = [
   { lang: 'en', prefix: '' },
@@ -11,9 +11,14 @@ export type Lang = (typeof LANGUAGES)[number]['lang']
 type Messages = typeof english
 const read = (path: string) => readFileSync(path, 'utf8')
 
+const textsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(read(`${folder}/${name}`)) as object)
+
 /** What the shop says in a language, as it stands in the message files. */
 export const WORDS = Object.fromEntries(
-  LANGUAGES.map(({ lang }) => [lang, JSON.parse(read(`src/messages/${lang}.json`)) as Messages]),
+  LANGUAGES.map(({ lang }) => [lang, Object.assign({}, ...textsIn(`src/messages/${lang}`)) as Messages]),
 ) as Record<Lang, Messages>
 
 const CATEGORIES = JSON.parse(read('src/server/texts/first-content/category-names.json')) as Record<

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { openHttp } from '~/tests/support/http/http'
 import { openWorld, type World } from '~/tests/support/open-world'
 import { POLICY } from '~/tests/support/policy'

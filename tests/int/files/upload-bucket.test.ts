@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { aPaper } from '~/tests/support/factories/catalogue'
 import { noise } from '~/tests/support/factories/pictures'
 import { multipart, openUploads } from '~/tests/support/http/uploads'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { multipart, openUploads } from '~/tests/support/http/uploads'
 import { aPicture } from '~/tests/support/factories/catalogue'
 import { openWorld, type World } from '~/tests/support/open-world'

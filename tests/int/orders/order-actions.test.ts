@@ -21,7 +21,7 @@ vi.mock('next/headers', () => ({
 }))
 vi.mock('next-intl/server', async () => {
   const { createTranslator } = await import('next-intl')
-  const load = async (locale: string) => (await import(`~/src/messages/${locale}.json`)).default as object
+  const load = async (locale: string) => (await import(`~/src/messages/${locale}/index.ts`)).default as object
   type Asked = { locale: string; namespace: string }
   return {
     getTranslations: async ({ locale, namespace }: Asked) =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { processEvents } from '@/features/buying/payments/process-events'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { aSale } from '~/tests/support/shop/a-sale'
 import { openEarner } from '~/tests/support/shop/earned'
 import { disputesIn } from '~/tests/support/shop/disputes'

@@ -7,7 +7,7 @@ import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import FinancialsPage from '@/app/(seller)/[locale]/seller/financials/page'
 import { DeniedNotice } from '@/features/selling/dashboard/denied-notice'
 import { SellerStatusNotice, SuspendedNotice } from '@/features/selling/dashboard/seller-status-notice'
-import fr from '@/messages/fr.json'
+import fr from '@/messages/fr'
 import { openWorld, type World } from '~/tests/support/open-world'
 import type { SignedIn } from '~/tests/support/roles'
 

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WrittenText } from '@/features/shop/pages/content/written-text'
 import { sentName } from '@/domain/forms/upload'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
 import {
   block,
   content,

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Field, Option, PayloadRequest } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { openWorld, type World } from '~/tests/support/open-world'
 
 type Said = { at: string; label: unknown }

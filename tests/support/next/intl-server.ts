@@ -4,7 +4,7 @@ type Asked = { locale: string; namespace?: string }
 
 /** Stands for `next-intl/server` in every integration test: the words of an action outside Next. */
 export async function getTranslations({ locale, namespace }: Asked) {
-  const { default: messages } = (await import(`~/src/messages/${locale}.json`)) as { default: object }
+  const { default: messages } = (await import(`~/src/messages/${locale}/index.ts`)) as { default: object }
   return createTranslator({ locale, messages, namespace } as never)
 }
 

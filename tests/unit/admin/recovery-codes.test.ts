@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RecoveryCodes } from '@/admin/sign-in/recovery-codes'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 const { factor: words } = en.staff
 const read = (opensPanel: boolean, areNew = false) =>

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WaitingTiles } from '@/admin/dashboard/waiting-tiles'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
 const { sellers, products, transfers } = en.staff.dashboard.queues

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CartGoods } from '@/features/buying/cart/lines/cart-goods'
 import type { CartWords } from '@/features/buying/cart/cart-words'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 const { uncategorized, tier } = en.cart.page
 const words = { uncategorized, tier, sku: en.product.sku } as CartWords

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CartSummary } from '@/features/buying/cart/cart-summary'
 import { TotalsPanel } from '@/features/buying/checkout/sections/totals-panel'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES = { en, fr, ko }
 const NAMED = [

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Composer } from '@/features/talk/chat/conversation/composer'
 import { useChatWords } from '@/features/talk/chat/chat-words'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 test('the list of messages contains what is hidden in it, so that the page ends with the conversation', () => {
   const [, log] = /\.chat-log \{([^}]*)\}/.exec(readFileSync('src/ui/styles/chat.css', 'utf8')) ?? []

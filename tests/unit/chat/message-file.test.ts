@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MessageFile } from '@/features/talk/chat/conversation/bubble'
 import type { ChatWords } from '@/features/talk/chat/chat-words'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 test('an image in a message is named by its file', () => {
   const words = { image: en.chat.image } as ChatWords

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { topicsFor } from '@/domain/talk/emails/email-topic'
 import { PreferencesForm } from '@/features/account/profile/preferences-form'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 vi.mock('@/features/account/profile/preference-actions', () => ({ saveEmailPreferences: async () => ({}) }))
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isSupportOpen, supportHours } from '@/domain/talk/support/support-hours'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 describe('Maru answers', () => {
   it.each([

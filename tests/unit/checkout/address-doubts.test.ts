@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AddressDoubts } from '@/features/buying/checkout/address/address-doubts'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 test.each([
   ['Calgary', 'T2P 1J9', 'AB', []],

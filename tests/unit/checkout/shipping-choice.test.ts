@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Arrival } from '@/domain/cart/shipping/shipping'
 import { ShippingChoice } from '@/features/buying/checkout/sections/shipping-choice'
-import en from '@/messages/en.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import ko from '@/messages/ko'
 
 type Group = Parameters<typeof ShippingChoice>[0]['group']
 

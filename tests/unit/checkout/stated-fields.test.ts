@@ -6,7 +6,7 @@ import { APART_FACTS, factsOfOrder, storedFacts } from '@/domain/orders/buyer-fa
 import { apartIn, keptApart } from '@/features/buying/checkout/sections/apart-in'
 import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
 import { StatedFields } from '@/features/buying/checkout/sections/stated-fields'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 const [A, B] = ['0b7f0d3a-1111-4d5e-8a55-000000000001', '0b7f0d3a-1111-4d5e-8a55-000000000002'] as const
 const [{ name: PO }] = APART_FACTS as [(typeof APART_FACTS)[number]]

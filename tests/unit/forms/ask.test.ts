@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { ask } from '@/ui/forms/requests/ask'
 import { reasonOf, reasonOfStatus, REASONS, RequestFailure, withReason } from '@/ui/forms/requests/failure'
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { DraftSaver } from '@/features/selling/listing/drafts/draft-saver'
 import type { DraftWords } from '@/features/selling/listing/drafts/draft-words'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 vi.mock('@/features/selling/listing/form/form-frame', () => ({ useFormFrame: () => ({ isSending: false }) }))

@@ -8,7 +8,7 @@ import type { FormWords } from '@/features/selling/listing/form/form-words'
 import { lockedValues } from '@/features/selling/listing/form/facts/locked-values'
 import { ProductFacts } from '@/features/selling/listing/form/facts/product-facts'
 import { TradeFacts } from '@/features/selling/listing/form/facts/trade-facts'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { aFilledForm, MAIN, SUB } from '~/tests/support/factories/product-form'
 
 const { unsaved: guard, fileRefused: labelled, ...own } = en.productForm

@@ -5,7 +5,7 @@ import { typedIn, typedOf } from '@/features/selling/listing/form/form-state'
 import { labelIssues } from '@/features/selling/listing/form/label-issues'
 import { isSame } from '@/features/selling/listing/form/use-typed-before'
 import { wordIssues } from '@/features/selling/listing/form/word-issues'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 
 const formOf = (fields: Record<string, string>) => {

@@ -3,9 +3,9 @@ import type { Locale } from '@/domain/locale'
 import type { Lines } from '@/domain/forms/form-rows'
 import { ruleSentence } from '@/features/selling/profile/terms/rule-sentence'
 import type { TermsWords } from '@/features/selling/profile/terms/terms-words'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES = { en, fr, ko }
 const wordsIn = (locale: Locale) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 test.each([
   ['English', en, /asked for changes|asking for changes/],

@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale'
 import { emptyProduct, type ProductValues, type TierValues } from '@/domain/products/listing/product-values'
 import { typedIn, typedOf } from '@/features/selling/listing/form/form-state'
 import { TierEditor } from '@/features/selling/listing/tiers/tier-editor'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 const issues = Object.fromEntries(
   Object.entries(en.issues.tiers).map(([key, text]) => [`tiers.${key}`, text]),

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OrdersFailed } from '@/features/buying/orders/list/no-orders'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 import { connection } from '@/ui/live/while-offline'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { BuyerPanel } from '@/features/buying/orders/page/buyer-panel'
 import type { OrderView } from '@/features/buying/orders/order-view'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 const answers = vi.hoisted(() => ({ state: {} as { ok?: boolean; message?: string } }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))

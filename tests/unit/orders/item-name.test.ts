@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import { BuyersName } from '@/features/buying/orders/page/item-name'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 const item = { productName: 'Brass tap', localName: '황동 수전', localNameLanguage: 'ko' as const }

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LateNotice } from '@/features/buying/orders/page/late-notice'
 import type { OrderView } from '@/features/buying/orders/order-view'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
 
 const MESSAGES = { en, fr }
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import type { OrderCard } from '@/features/buying/orders/list/list-orders'
 import { OrderList } from '@/features/buying/orders/list/order-list'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 const ORDER: OrderCard = {

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import { OrderPlaced } from '@/features/buying/orders/page/order-placed'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 const ORDER = {

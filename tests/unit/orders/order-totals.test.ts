@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import { OrderTotals } from '@/features/buying/orders/page/order-items'
 import type { OrderView } from '@/features/buying/orders/order-view'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 const ORDER = {

@@ -9,9 +9,9 @@ import { AcceptedOffers } from '@/features/buying/price-requests/accepted-offers
 import { RequestForm } from '@/features/buying/price-requests/form/request-form'
 import { RequestScreen } from '@/features/buying/price-requests/request-screen'
 import type { RequestView } from '@/features/buying/price-requests/request-view'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 import { getTranslations } from '@/server/texts/translations'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))

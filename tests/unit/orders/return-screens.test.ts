@@ -12,9 +12,9 @@ import { ReturnDaysForm } from '@/features/buying/returns/return-days-form'
 import { ReturnScreen } from '@/features/buying/returns/return-screen'
 import { ReturnsScreen } from '@/features/buying/returns/returns-screen'
 import type { NewReturn, ReturnView } from '@/features/buying/returns/return-view'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 import { getTranslations } from '@/server/texts/translations'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))

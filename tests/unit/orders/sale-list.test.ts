@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import type { Sale } from '@/features/buying/orders/sale/sale-card'
 import { SaleList } from '@/features/buying/orders/sale/sale-list'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 
 const MESSAGES: Record<Locale, typeof en> = { en, fr, ko }
 const SALE: Sale = {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { OrderView } from '@/features/buying/orders/order-view'
 import { SellerPanel } from '@/features/buying/orders/sale/seller-panel'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('@/features/buying/orders/actions', () => {

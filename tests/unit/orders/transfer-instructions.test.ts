@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { OrderScreen } from '@/features/buying/orders/page/order-screen'
 import type { OrderView } from '@/features/buying/orders/order-view'
 import { TransferInstructions } from '@/features/buying/payments/transfers/transfer-instructions'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('@/features/buying/orders/reviews/review-actions', () => ({ saveReview: async () => ({}) }))

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '@/domain/locale'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 import { GET } from '@/app/api/not-found/[...path]/route'
 
 const redirectFrom = vi.hoisted(() => vi.fn(async (_: Locale, __: string): Promise<object | null> => null))

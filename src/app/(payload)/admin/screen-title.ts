@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import type { Locale } from '@/domain/locale'
-import type messages from '@/messages/en.json'
+import type messages from '@/messages/en'
 import { getSettings } from '@/features/shop/pages/queries'
 import { getTranslations } from '@/server/texts/translations'
 

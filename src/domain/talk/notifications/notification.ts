@@ -1,4 +1,4 @@
-import type messages from '@/messages/en.json'
+import type messages from '@/messages/en'
 import type { Locale } from '@/domain/locale'
 import type { EmailName } from '@/domain/talk/emails/email'
 import { COMPANY_NOTIFICATIONS } from './company-notifications'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '@/domain/locale'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
-import ko from '@/messages/ko.json'
+import en from '@/messages/en'
+import fr from '@/messages/fr'
+import ko from '@/messages/ko'
 import { PROVINCES } from '@/domain/people/address/postal-code'
 import { countryName, placeName, storedPlace } from '@/domain/people/address/place-name'
 

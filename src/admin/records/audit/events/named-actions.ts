@@ -1,5 +1,5 @@
 import type { AuditAction } from '@/domain/staff/audit/event'
-import en from '@/messages/en.json'
+import en from '@/messages/en'
 
 /** `payout.sent` of `{ payout: { sent } }`. */
 type Names<T> = { [G in keyof T & string]: `${G}.${keyof T[G] & string}` }[keyof T & string]
