@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { askerOf } from '@/domain/talk/support/asker'
-import { fieldWords } from '@/ui/forms/fields/field-words'
+import { getFieldWords } from '@/ui/forms/fields/get-field-words'
 
 const LOGIN = [
   'title',
@@ -78,7 +78,7 @@ export async function authWords(locale: Locale, hasGoogle: boolean, asker: Param
       ...pick(REGISTER, (key) => register.raw(key) as string),
       marketing: register('marketing', askerOf(asker)),
     },
-    fields: await fieldWords(locale),
+    fields: await getFieldWords(locale),
     latin: pick(LATIN, (key) => latin(key)),
     close: header('close'),
     google: hasGoogle ? google('continue') : null,

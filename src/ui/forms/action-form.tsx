@@ -5,6 +5,7 @@ import type { FormState } from '@/domain/forms/form-state'
 import { Button, type ButtonKind } from '@/ui/parts/button'
 import { FormAnswer } from './fields/answered-field'
 import { useActionForm } from './use-action-form'
+import type { FailedText } from './requests/failure'
 import { useAnswer } from './requests/use-answer'
 import { useFocusRescue } from './use-focus-rescue'
 
@@ -18,7 +19,7 @@ type Props = {
   /** What the button is about, for screen readers where several have the same label. */
   about?: string
   /** Shown with the reason if no answer came: 'Failed to update order status. {message}'. */
-  failed: string
+  failed: FailedText
   kind?: ButtonKind
   /** Hidden fields: `locale`, and what the action is about. */
   hidden: Record<string, string>

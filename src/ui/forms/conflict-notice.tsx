@@ -1,12 +1,13 @@
+import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/ui/parts/button'
 
-export type ConflictWords = Record<'title' | 'text' | 'overwrite' | 'then' | 'load', string>
 /** What another window changed meanwhile, and what the ticked box sends to overwrite it. */
 export type Conflicts = { facts: readonly { label: string; now: string }[]; overwrite: string }
-type Props = { conflicts: Conflicts; words: ConflictWords; path: string; id?: string }
+type Props = { conflicts: Conflicts; path: string; id?: string }
 
 /** Asks before a form overwrites what another window changed meanwhile, or loads it anew (rule C5). */
-export function ConflictNotice({ conflicts, words, path, id = 'conflict' }: Props) {
+export function ConflictNotice({ conflicts, path, id = 'conflict' }: Props) {
+  const t = useTranslations('productEdit.conflict')
   return (
     <section
       aria-labelledby={id}
@@ -14,9 +15,9 @@ export function ConflictNotice({ conflicts, words, path, id = 'conflict' }: Prop
     >
       <div>
         <h2 id={id} className="text-lg">
-          {words.title}
+          {t('title')}
         </h2>
-        <p>{words.text}</p>
+        <p>{t('text')}</p>
       </div>
       <dl className="grid gap-3">
         {conflicts.facts.map(({ label, now }) => (
@@ -35,12 +36,12 @@ export function ConflictNotice({ conflicts, words, path, id = 'conflict' }: Prop
           className="accent-celadon mt-0.5 size-5 shrink-0"
         />
         <span>
-          {words.overwrite}
-          <span className="text-muted block text-sm">{words.then}</span>
+          {t('overwrite')}
+          <span className="text-muted block text-sm">{t('then')}</span>
         </span>
       </label>
       <ButtonLink href={path} className="justify-self-start">
-        {words.load}
+        {t('load')}
       </ButtonLink>
     </section>
   )

@@ -1,6 +1,6 @@
 import { startTransition, useActionState, useState, useTransition, type SubmitEvent } from 'react'
 import { ask } from './requests/ask'
-import { withReason } from './requests/failure'
+import { withReason, type FailedText } from './requests/failure'
 
 type Answer = { ok?: boolean; message?: string; fields?: Record<string, string> }
 
@@ -11,7 +11,7 @@ type Answer = { ok?: boolean; message?: string; fields?: Record<string, string> 
 export function useActionForm<State extends Answer>(
   action: (state: Awaited<State>, form: FormData) => Promise<State>,
   first: Awaited<State>,
-  failed: string,
+  failed: FailedText,
   answersAt?: string,
 ) {
   // Pass the action itself, not a wrapper: only that works without script.

@@ -2,8 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { DraftSaver } from '@/features/selling/listing/drafts/draft-saver'
-import type { DraftWords } from '@/features/selling/listing/drafts/draft-words'
-import en from '@/messages/en'
+import { inLanguage } from '~/tests/support/in-language'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 vi.mock('@/features/selling/listing/form/form-frame', () => ({ useFormFrame: () => ({ isSending: false }) }))
@@ -17,16 +16,13 @@ vi.mock('@/features/selling/listing/drafts/use-draft', () => ({
 
 vi.mock('@/features/selling/listing/drafts/ask-staff', () => ({ AskStaff: () => null }))
 
-const { saved } = en.productDrafts
-const words = { saved } as DraftWords
-
 test.each([
   ['Asia/Seoul', 'en', 'Saved 10:38 p.m.'],
   ['America/Toronto', 'en', 'Saved 8:38 a.m.'],
-  ['Asia/Seoul', 'ko', 'Saved 22:38'],
+  ['Asia/Seoul', 'ko', '22:38에 저장했습니다'],
 ] as const)('a draft is saved at the hour of %s, in %s', (timeZone, locale, sentence) => {
   const html = renderToStaticMarkup(
-    createElement(DraftSaver, { draft: null, translation: 'none', words, locale, timeZone }),
+    inLanguage(locale, createElement(DraftSaver, { draft: null, translation: 'none', locale, timeZone })),
   )
   expect(html.replaceAll(/\s/g, ' ')).toContain(`>${sentence}<`)
 })

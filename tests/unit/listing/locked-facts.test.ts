@@ -4,24 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { FormFrame } from '@/features/selling/listing/form/form-frame'
-import type { FormWords } from '@/features/selling/listing/form/form-words'
 import { lockedValues } from '@/features/selling/listing/form/facts/locked-values'
 import { ProductFacts } from '@/features/selling/listing/form/facts/product-facts'
 import { TradeFacts } from '@/features/selling/listing/form/facts/trade-facts'
 import en from '@/messages/en'
+import { inLanguage } from '~/tests/support/in-language'
 import { aFilledForm, MAIN, SUB } from '~/tests/support/factories/product-form'
 
-const { unsaved: guard, fileRefused: labelled, ...own } = en.productForm
-const words: Omit<FormWords, 'tiers' | 'pictures'> = {
-  ...own,
-  guard,
-  labelled,
-  measures: en.measures,
-  issues: {},
-}
 const frame = {
-  // Neither tiers nor pictures are among the fields that are drawn here.
-  words: words as FormWords,
   locale: 'en' as const,
   issues: {},
   isReady: false,
@@ -51,7 +41,7 @@ function Form({ isFixed }: { isFixed: boolean }) {
   )
 }
 
-const shown = (isFixed: boolean) => renderToStaticMarkup(createElement(Form, { isFixed }))
+const shown = (isFixed: boolean) => renderToStaticMarkup(inLanguage('en', createElement(Form, { isFixed })))
 const named = (html: string) =>
   ['sku', 'mainCategory', 'subCategory', 'origin', 'certifications'].filter((name) =>
     html.includes(`name="${name}"`),

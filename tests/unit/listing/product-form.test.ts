@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
 import { issue } from '@/domain/result'
 import { typedIn, typedOf } from '@/features/selling/listing/form/form-state'
-import { labelIssues } from '@/features/selling/listing/form/label-issues'
+import { labelIssues, missingTexts } from '@/features/selling/listing/form/label-issues'
 import { isSame } from '@/features/selling/listing/form/use-typed-before'
 import { wordIssues } from '@/features/selling/listing/form/word-issues'
-import en from '@/messages/en'
+import { textsIn } from '~/tests/support/in-language'
 import { aFilledForm, postedFields } from '~/tests/support/factories/product-form'
 
 const formOf = (fields: Record<string, string>) => {
@@ -71,23 +71,17 @@ describe('whether two sets of values say the same', () => {
 })
 
 test('issues are worded with numbers as the reader writes them', () => {
-  const words = { 'product.tooLong': 'Au plus {max, number} caractères.', 'tiers.minQty': 'tier {n}' }
   const issues = [
     issue('product.tooLong', 'description.en', { max: 6000 }),
     issue('tiers.minQty', 'moqPrices.1.minQty', { n: 2 }),
   ]
-  expect(wordIssues(issues, words, 'fr')).toEqual({
-    'description.en': 'Au plus 6\u00a0000 caractères.',
-    'moqPrices.1.minQty': 'tier 2',
+  expect(wordIssues(issues, textsIn('fr', 'issues'))).toEqual({
+    'description.en': 'Utilisez au plus 6\u202f000\u00a0caractères.',
+    'moqPrices.1.minQty': 'Quantité minimale non valide au palier 2 (elle doit être d’au moins 1)',
   })
 })
 
 test('the summary names the field of a sentence that does not', () => {
-  const words = {
-    ...Object.fromEntries(Object.entries(en.productForm).filter(([, text]) => typeof text === 'string')),
-    labelled: en.productForm.fileRefused,
-    issues: { 'upload.required.sku': en.issues.upload.required.sku },
-  } as Parameters<typeof labelIssues>[1]
   expect(
     labelIssues(
       {
@@ -98,7 +92,8 @@ test('the summary names the field of a sentence that does not', () => {
         constructor: 'x',
         '': 'Failed.',
       },
-      words,
+      textsIn('en', 'productForm'),
+      missingTexts('upload', textsIn('en', 'issues')),
     ),
   ).toEqual({
     sku: 'SKU is required.',

@@ -2,21 +2,12 @@ import { expect, it } from 'vitest'
 import type { Locale } from '@/domain/locale'
 import type { Lines } from '@/domain/forms/form-rows'
 import { ruleSentence } from '@/features/selling/profile/terms/rule-sentence'
-import type { TermsWords } from '@/features/selling/profile/terms/terms-words'
-import en from '@/messages/en'
-import fr from '@/messages/fr'
-import ko from '@/messages/ko'
+import { textsIn } from '~/tests/support/in-language'
 
-const MESSAGES = { en, fr, ko }
-const wordsIn = (locale: Locale) => {
-  const { provinces, shippingTerms } = MESSAGES[locale]
-  const { trial, sentence } = shippingTerms
-  const names: TermsWords['names'] = [
-    ['AB', provinces.AB],
-    ['BC', provinces.BC],
-  ]
-  return { names, sentence: { ...trial, ...sentence } }
-}
+const textsOf = (locale: Locale) => ({
+  t: textsIn(locale, 'shippingTerms'),
+  names: textsIn(locale, 'provinces'),
+})
 const BOX = { kind: 'per_box', aB: 'on', bC: 'on', amount: '12.00', freeOver: '5000', daysSaved: '9' }
 
 it.each<[Locale, Lines, string, string]>([
@@ -41,7 +32,7 @@ it.each<[Locale, Lines, string, string]>([
   ],
 ])('a rule of shipping is read as a sentence (rule S48): %s %j', (locale, row, service, text) => {
   const reach = { minDays: 21, maxDays: 27 }
-  const found = ruleSentence({ row, reach, locale, words: wordsIn(locale) })
+  const found = ruleSentence({ row, reach, locale, ...textsOf(locale) })
   expect({ ...found, text: found.text.replaceAll('\u00a0', ' ') }).toEqual({ service, text })
 })
 
@@ -50,7 +41,7 @@ it('says no days where nothing is on sale', () => {
     row: { ...BOX, aB: '', bC: '' },
     reach: null,
     locale: 'en',
-    words: wordsIn('en'),
+    ...textsOf('en'),
   })
   expect(text).toBe('Everywhere else: $12.00 a box, free from $5,000.00')
 })

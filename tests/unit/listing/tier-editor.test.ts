@@ -6,12 +6,7 @@ import type { Locale } from '@/domain/locale'
 import { emptyProduct, type ProductValues, type TierValues } from '@/domain/products/listing/product-values'
 import { typedIn, typedOf } from '@/features/selling/listing/form/form-state'
 import { TierEditor } from '@/features/selling/listing/tiers/tier-editor'
-import en from '@/messages/en'
-
-const issues = Object.fromEntries(
-  Object.entries(en.issues.tiers).map(([key, text]) => [`tiers.${key}`, text]),
-)
-const words = { ...en.tierEditor, issues }
+import { inLanguage } from '~/tests/support/in-language'
 
 const row = (minQty: string, maxQty: string, unitPrice: string): TierValues => ({ minQty, maxQty, unitPrice })
 
@@ -23,8 +18,8 @@ function Frame({ moqPrices, editor }: { moqPrices: TierValues[]; editor: ReactNo
 
 /** As the server sends it: what is there without script. */
 function html(moqPrices: TierValues[], found: Record<string, string> = {}, locale: Locale = 'en') {
-  const editor = createElement(TierEditor, { words, issues: found, locale, commissionPpm: 80_000 })
-  return renderToStaticMarkup(createElement(Frame, { moqPrices, editor }))
+  const editor = createElement(TierEditor, { issues: found, locale, commissionPpm: 80_000 })
+  return renderToStaticMarkup(inLanguage(locale, createElement(Frame, { moqPrices, editor })))
 }
 const namesIn = (page: string) => [...page.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
 const valueOf = (page: string, name: string) =>
@@ -45,8 +40,10 @@ describe('the tier editor as the server sends it', () => {
 
   test('says it in won as well to who sells from Korea, with the rate and its day (rule S61)', () => {
     const won = { won: 985.4, on: '2026-11-28' }
-    const editor = createElement(TierEditor, { words, issues: {}, locale: 'en', commissionPpm: 80_000, won })
-    const shown = renderToStaticMarkup(createElement(Frame, { moqPrices: [row('1', '', '20.00')], editor }))
+    const editor = createElement(TierEditor, { issues: {}, locale: 'en', commissionPpm: 80_000, won })
+    const shown = renderToStaticMarkup(
+      inLanguage('en', createElement(Frame, { moqPrices: [row('1', '', '20.00')], editor })),
+    )
     expect(shown).toContain('You receive $18.40 (≈ ₩18,131) each after 8% commission.')
     expect(shown).toContain('November 28')
   })

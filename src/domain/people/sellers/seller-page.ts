@@ -6,8 +6,9 @@ import { checkHoliday } from './holiday'
 export const DESCRIPTION_LENGTH = 4_000
 const SKU = 200
 
-export const descriptionName = (locale: Locale) =>
-  `description${locale.charAt(0).toUpperCase()}${locale.slice(1)}` as const
+const NAMES = { en: 'descriptionEn', fr: 'descriptionFr', ko: 'descriptionKo' } as const
+
+export const descriptionName = (locale: Locale) => NAMES[locale]
 
 /** What of the profile stands on the seller's own page and is theirs to write: descriptions, picture and holiday (rules C55, C69, S22). */
 export function parsePage(

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
-import { fieldWords } from '@/ui/forms/fields/field-words'
+import { getFieldWords } from '@/ui/forms/fields/get-field-words'
 import type { OwnProfile } from './get-profile'
 import { ProfileForm } from './profile-form'
 
@@ -45,7 +45,7 @@ export async function ProfileEdit({ locale, profile }: { locale: Locale; profile
       business={!business ? 'none' : status === 'suspended' ? 'locked' : 'open'}
       words={{
         ...words,
-        fields: await fieldWords(locale),
+        fields: await getFieldWords(locale),
         guard: {
           title: t('unsaved.title'),
           text: t('unsaved.text'),

@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { getTranslations } from 'next-intl/server'
 import type { Marks } from '@/domain/forms/edit-windows'
 import { fieldName, type Lines } from '@/domain/forms/form-rows'
 import type { Locale } from '@/domain/locale'
@@ -57,15 +56,3 @@ export const answerSaved = (message: string, kept: Lines, seen: Marks): EditStat
   seen: JSON.stringify(seen),
   stamp: randomUUID(),
 })
-
-/** The texts of a conflict, the same in every form. */
-export async function conflictWords(locale: Locale) {
-  const t = await getTranslations({ locale, namespace: 'productEdit.conflict' })
-  return {
-    title: t('title'),
-    text: t('text'),
-    overwrite: t('overwrite'),
-    then: t('then'),
-    load: t('load'),
-  }
-}

@@ -1,8 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { MAX_COMMENT } from '@/domain/products/reviews/review'
+import { LOCALE_NAMES } from '@/messages/locales'
 import { announce } from '@/ui/page/announce'
 import { Button } from '@/ui/parts/button'
 import { FieldError } from '@/ui/forms/fields/field-error'
@@ -10,21 +12,14 @@ import { SelectField } from '@/ui/forms/fields/select-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { answerReview } from './actions'
 
-export type AnswerWords = {
-  write: string
-  answer: string
-  hint: string
-  language: string
-  languages: Record<Locale, string>
-  send: string
-  failed: string
-}
-
-type Props = { review: string; about: string; query: string; locale: Locale; words: AnswerWords }
+type Props = { review: string; about: string; query: string; locale: Locale; isAgain: boolean }
 
 /** Writes the answer to a review, in a language of the seller's choice. Posts without script. */
-export function AnswerForm({ review, about, query, locale, words }: Props) {
-  const { state, isSending, form } = useActionForm(answerReview, {}, words.failed)
+export function AnswerForm({ review, about, query, locale, isAgain }: Props) {
+  const t = useTranslations('sellerReviews')
+  const { state, isSending, form } = useActionForm(answerReview, {}, (message) =>
+    t('failedToAnswer', { message }),
+  )
   const { message, kept, fields } = state
   useEffect(() => {
     if (message) announce(message)
@@ -33,7 +28,7 @@ export function AnswerForm({ review, about, query, locale, words }: Props) {
   return (
     <details className="mt-4 max-w-2xl" open={message ? true : undefined}>
       <summary className="link min-h-6 w-fit cursor-pointer">
-        {words.write}
+        {t(isAgain ? 'writeAgain' : 'write')}
         <span className="sr-only">: {about}</span>
       </summary>
       <form {...form} className="mt-3 grid gap-3">
@@ -42,10 +37,10 @@ export function AnswerForm({ review, about, query, locale, words }: Props) {
         <input type="hidden" name="query" value={query} />
         <div className="grid gap-1">
           <label className="font-medium" htmlFor={id}>
-            {words.answer}
+            {t('answer')}
           </label>
           <p id={`${id}-hint`} className="text-muted text-sm">
-            {words.hint}
+            {t(isAgain ? 'hintAgain' : 'hint')}
           </p>
           <textarea
             id={id}
@@ -63,15 +58,15 @@ export function AnswerForm({ review, about, query, locale, words }: Props) {
         <SelectField
           id={`${id}-language`}
           name="language"
-          label={words.language}
-          options={LOCALES.map((each) => [each, words.languages[each]])}
+          label={t('language')}
+          options={LOCALES.map((each) => [each, LOCALE_NAMES[each]])}
           defaultValue={kept?.language ?? locale}
         />
         {message && !isSending ? (
           <p className="text-persimmon-deep font-medium whitespace-pre-line">{message}</p>
         ) : null}
         <Button type="submit" kind="primary" isBusy={isSending} className="justify-self-start">
-          {words.send}
+          {t('send')}
           <span className="sr-only">: {about}</span>
         </Button>
       </form>

@@ -1,36 +1,48 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormat } from '@/domain/locale'
-import { localePath, LOCALE_NAMES } from '@/messages/locales'
+import { localePath } from '@/messages/locales'
 import { isEditedSince, mayAnswer } from '@/domain/products/reviews/review'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { Badge } from '@/ui/parts/badge'
 import { Stars } from '@/ui/parts/stars'
-import { AnswerForm, type AnswerWords } from './answer-form'
+import { AnswerForm } from './answer-form'
 import type { SellerReview } from './list-seller-reviews'
 
 type Props = { reviews: SellerReview[]; query: string; canAct: boolean; timeZone: string }
 
+const ANSWER_TEXTS = [
+  'sellerReviews.write',
+  'sellerReviews.writeAgain',
+  'sellerReviews.answer',
+  'sellerReviews.hint',
+  'sellerReviews.hintAgain',
+  'sellerReviews.language',
+  'sellerReviews.send',
+  'sellerReviews.failedToAnswer',
+] as const
+
 /** Reviews with their product, stars, author, comment and date, and the answer or a form for it (rules S16, S25). */
 export function SellerReviewList({ reviews, query, canAct, timeZone }: Props) {
   const locale = useLocale()
-  const words = useAnswerWords()
-  const again = useAnswerWords(true)
   return (
-    <ul className="grid gap-4">
-      {reviews.map((review) => (
-        <li key={review.id} className="border-line bg-raised rounded-md border p-4 md:p-6">
-          <Review review={review} timeZone={timeZone} />
-          {canAct && mayAnswer(review) ? (
-            <AnswerForm
-              review={review.id}
-              about={review.name}
-              query={query}
-              locale={locale}
-              words={review.answer === null ? words : again}
-            />
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <DistrictTexts of={ANSWER_TEXTS}>
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <li key={review.id} className="border-line bg-raised rounded-md border p-4 md:p-6">
+            <Review review={review} timeZone={timeZone} />
+            {canAct && mayAnswer(review) ? (
+              <AnswerForm
+                review={review.id}
+                about={review.name}
+                query={query}
+                locale={locale}
+                isAgain={review.answer !== null}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </DistrictTexts>
   )
 }
 
@@ -77,18 +89,4 @@ function Review({ review, timeZone }: { review: SellerReview; timeZone: string }
       )}
     </article>
   )
-}
-
-/** For the first answer, or for the one that replaces it after a change of the review. */
-function useAnswerWords(isAgain = false): AnswerWords {
-  const t = useTranslations('sellerReviews')
-  return {
-    write: t(isAgain ? 'writeAgain' : 'write'),
-    answer: t('answer'),
-    hint: t(isAgain ? 'hintAgain' : 'hint'),
-    language: t('language'),
-    languages: LOCALE_NAMES,
-    send: t('send'),
-    failed: t.raw('failedToAnswer') as string,
-  }
 }

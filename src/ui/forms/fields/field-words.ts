@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
-import { PROVINCES } from '@/domain/people/address/postal-code'
+import { PROVINCES, type Province } from '@/domain/people/address/postal-code'
 
 const LINES = [
   'firstName',
@@ -26,14 +26,17 @@ export type FieldWords = Record<Line, string> & {
   isSurnameFirst: boolean
 }
 
-/** The labels of `PersonFields` and `AddressFields`, for forms that run in the browser. */
-export async function fieldWords(locale: Locale): Promise<FieldWords> {
-  const t = await getTranslations({ locale, namespace: 'fields' })
-  const names = await getTranslations({ locale, namespace: 'provinces' })
-  const words = Object.fromEntries(LINES.map((line) => [line, t(line)])) as Record<Line, string>
-  return {
-    ...words,
-    provinces: PROVINCES.map((code) => [code, names(code)] as const),
-    isSurnameFirst: locale === 'ko',
-  }
+type Texts = { t: (line: Line) => string; names: (code: Province) => string; locale: Locale }
+
+export const fieldWordsOf = ({ t, names, locale }: Texts): FieldWords => ({
+  ...(Object.fromEntries(LINES.map((line) => [line, t(line)])) as Record<Line, string>),
+  provinces: PROVINCES.map((code) => [code, names(code)] as const),
+  isSurnameFirst: locale === 'ko',
+})
+
+/** The labels of `PersonFields` and `AddressFields`, from the texts `fields` and `provinces` of the page. */
+export function useFieldWords(): FieldWords {
+  const t = useTranslations('fields')
+  const names = useTranslations('provinces')
+  return fieldWordsOf({ t, names, locale: useLocale() })
 }

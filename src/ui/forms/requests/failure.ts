@@ -39,7 +39,11 @@ export function reasonWords(reason: Reason): string {
   return document.body.dataset[name] ?? ''
 }
 
+/** That a request failed, as a text or with the reason it is given. */
+export type FailedText = string | ((reason: string) => string)
+
 /** Fills the reason into 'Sign In Failed: {message}'; without a placeholder it goes on a line below. */
-export function withReason(failed: string, reason: string): string {
+export function withReason(failed: FailedText, reason: string): string {
+  if (typeof failed === 'function') return failed(reason)
   return failed.includes('{message}') ? failed.replace('{message}', () => reason) : `${failed}\n${reason}`
 }

@@ -1,40 +1,41 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { ActionForm } from '@/ui/forms/action-form'
 import { Dialog } from '@/ui/parts/dialog'
 import { DialogButton } from '@/ui/parts/dialog-button'
-import { fillMessage } from '@/ui/page/fill-message'
 import { archiveProduct } from './status-actions'
-import type { StatusWords } from './command-words'
 
-type Props = { product: { id: string; name: string }; canAct: boolean; words: StatusWords }
+type Props = { product: { id: string; name: string }; canAct: boolean }
 
 /** Delete archives; the dialog says what happens (rule N2). */
-export function ArchiveButton({ product: { id, name }, canAct, words }: Props) {
+export function ArchiveButton({ product: { id, name }, canAct }: Props) {
+  const t = useTranslations('productStatus')
+  const locale = useLocale()
   const dialog = `archive-${id}`
-  const label = fillMessage(words.deleteOf, { name })
+  const label = t('deleteOf', { name })
   if (!canAct)
     return (
       <button type="button" className="button" disabled aria-label={label}>
-        {words.delete}
+        {t('delete')}
       </button>
     )
   return (
     <>
       <DialogButton dialog={dialog} className="button" aria-label={label}>
-        {words.delete}
+        {t('delete')}
       </DialogButton>
-      <Dialog id={dialog} title={words.title} closeLabel={words.close}>
+      <Dialog id={dialog} title={t('title')} closeLabel={t('close')}>
         <div className="mt-3 grid gap-3 text-start">
           <p className="font-medium break-words">{name}</p>
-          <p>{words.text}</p>
-          <p>{words.comesBack}</p>
+          <p>{t('text')}</p>
+          <p>{t('comesBack')}</p>
           <ActionForm
             action={archiveProduct}
-            label={words.delete}
-            failed={words.archiveFailed}
+            label={t('delete')}
+            failed={(message) => t('archiveFailed', { message })}
             kind="danger"
-            hidden={{ product: id, locale: words.locale }}
+            hidden={{ product: id, locale }}
           />
         </div>
       </Dialog>

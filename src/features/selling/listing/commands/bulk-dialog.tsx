@@ -1,16 +1,15 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Dialog } from '@/ui/parts/dialog'
 import { BulkForm } from './bulk-form'
 import { BulkPreview } from './bulk-preview'
 import { BulkProgress, BulkResults } from './bulk-results'
 import type { BulkTask, ChosenProduct } from './bulk-step'
-import type { BulkWords } from './command-words'
 import { useBulk } from './use-bulk'
 
 type Props = {
   task: BulkTask
   chosen: readonly ChosenProduct[]
-  words: BulkWords
   /** `isChanged`: something was sent, so the page may show old values. */
   onClose: (isChanged: boolean) => void
 }
@@ -18,8 +17,9 @@ type Props = {
 const ID = 'bulk-dialog'
 
 /** One bulk change from the question to its results. Closing it stops after the products that are being changed. */
-export function BulkDialog({ task, chosen, words, onClose }: Props) {
-  const bulk = useBulk(chosen, words)
+export function BulkDialog({ task, chosen, onClose }: Props) {
+  const t = useTranslations('productBulk')
+  const bulk = useBulk(chosen)
   const { step } = bulk
   const body = useRef<HTMLDivElement>(null)
   const closing = useRef(() => {})
@@ -37,12 +37,12 @@ export function BulkDialog({ task, chosen, words, onClose }: Props) {
     body.current?.querySelector<HTMLElement>(goal)?.focus()
   }, [step.at, failed])
   return (
-    <Dialog id={ID} title={words[`${task}Title`]} closeLabel={words.close} className="dialog-box dialog-wide">
+    <Dialog id={ID} title={t(`${task}Title`)} closeLabel={t('close')} className="dialog-box dialog-wide">
       <div ref={body} className="mt-4 grid gap-4">
-        {step.at === 'form' ? <BulkForm {...{ task, chosen, words, bulk }} failed={failed} /> : null}
-        {step.at === 'preview' ? <BulkPreview {...{ step, words, bulk }} /> : null}
-        {step.at === 'running' ? <BulkProgress {...{ step, words, bulk }} /> : null}
-        {step.at === 'result' ? <BulkResults {...{ step, chosen, words, bulk }} /> : null}
+        {step.at === 'form' ? <BulkForm {...{ task, chosen, bulk }} failed={failed} /> : null}
+        {step.at === 'preview' ? <BulkPreview {...{ step, bulk }} /> : null}
+        {step.at === 'running' ? <BulkProgress {...{ step, bulk }} /> : null}
+        {step.at === 'result' ? <BulkResults {...{ step, chosen, bulk }} /> : null}
       </div>
     </Dialog>
   )

@@ -1,40 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { useState, type SubmitEvent } from 'react'
 import { BULK_KINDS, type BulkKind } from '@/domain/products/listing/bulk-change'
 import { formatWhole } from '@/domain/locale'
 import { Button } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
 import { Field } from '@/ui/forms/fields/field'
 import { SelectField } from '@/ui/forms/fields/select-field'
 import type { BulkTask, ChosenProduct, Failed } from './bulk-step'
-import type { BulkWords } from './command-words'
 import type { Bulk } from './use-bulk'
 
 type Props = {
   task: BulkTask
   chosen: readonly ChosenProduct[]
-  words: BulkWords
   bulk: Bulk
   failed?: Failed
 }
 
 /** What to do: for stock and prices how, and by how much; else what happens. */
-export function BulkForm({ task, chosen, words, bulk, failed }: Props) {
+export function BulkForm({ task, chosen, bulk, failed }: Props) {
+  const t = useTranslations('productBulk')
+  const locale = useLocale()
   return (
     <>
-      <p className="text-muted">
-        {fillMessage(words.chosen, { n: formatWhole(chosen.length, words.locale) })}
-      </p>
+      <p className="text-muted">{t('chosen', { n: formatWhole(chosen.length, locale) })}</p>
       {task === 'stock' || task === 'prices' ? (
-        <NumberForm {...{ task, words, bulk, failed }} />
+        <NumberForm {...{ task, bulk, failed }} />
       ) : (
         <>
-          <p>{words[`${task}Text`]}</p>
+          <p>{t(`${task}Text`)}</p>
           <Button
             kind={task === 'archive' ? 'danger' : 'primary'}
             isBusy={bulk.isSending}
             onClick={() => bulk.start(task, '')}
           >
-            {words[task]}
+            {t(task)}
           </Button>
         </>
       )}
@@ -47,14 +45,15 @@ const KINDS = {
   prices: ['percentUp', 'percentDown', 'amountUp', 'amountDown'],
 } as const
 
-const labelOf = (kind: BulkKind, words: BulkWords) => {
-  if (kind === 'percentUp' || kind === 'percentDown') return words.percent
-  return kind === 'amountUp' || kind === 'amountDown' ? words.amount : words.value
+const labelOf = (kind: BulkKind) => {
+  if (kind === 'percentUp' || kind === 'percentDown') return 'percent'
+  return kind === 'amountUp' || kind === 'amountDown' ? 'amount' : 'value'
 }
 
 type NumberProps = Omit<Props, 'task' | 'chosen'> & { task: keyof typeof KINDS }
 
-function NumberForm({ task, words, bulk, failed }: NumberProps) {
+function NumberForm({ task, bulk, failed }: NumberProps) {
+  const t = useTranslations('productBulk')
   const [kind, setKind] = useState<BulkKind>(bulk.typed?.kind ?? KINDS[task][0])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,16 +65,16 @@ function NumberForm({ task, words, bulk, failed }: NumberProps) {
       <SelectField
         id="bulk-kind"
         name="kind"
-        label={words.how}
-        options={KINDS[task].map((each) => [each, words.kinds[each]] as const)}
+        label={t('how')}
+        options={KINDS[task].map((each) => [each, t(`kinds.${each}`)] as const)}
         defaultValue={kind}
         onChange={({ target }) => setKind(BULK_KINDS.find((each) => each === target.value) ?? kind)}
       />
       <Field
         id="bulk-value"
         name="value"
-        label={labelOf(kind, words)}
-        hint={task === 'prices' ? words.pricesHint : undefined}
+        label={t(labelOf(kind))}
+        hint={task === 'prices' ? t('pricesHint') : undefined}
         defaultValue={bulk.typed?.value}
         error={error}
         inputMode={task === 'stock' ? 'numeric' : 'decimal'}
@@ -89,7 +88,7 @@ function NumberForm({ task, words, bulk, failed }: NumberProps) {
         </p>
       ) : null}
       <Button type="submit" kind="primary" isBusy={bulk.isSending}>
-        {words.preview}
+        {t('preview')}
       </Button>
     </form>
   )

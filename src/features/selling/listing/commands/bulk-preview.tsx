@@ -1,43 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { isPriceKind } from '@/domain/products/listing/bulk-change'
 import { formatWhole } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { Button } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { BulkStep } from './bulk-step'
-import type { BulkWords } from './command-words'
 import type { Bulk } from './use-bulk'
 
 type Step = Extract<BulkStep, { at: 'preview' }>
-type Props = { step: Step; words: BulkWords; bulk: Bulk }
+type Props = { step: Step; bulk: Bulk }
 
 /** Every stock or price, old and new, before anything is changed (rule S19). */
-export function BulkPreview({ step, words, bulk }: Props) {
+export function BulkPreview({ step, bulk }: Props) {
+  const t = useTranslations('productBulk')
+  const locale = useLocale()
   const { kind, value, rows } = step
   const amount = (number: number) =>
-    isPriceKind(kind) ? formatMoney(number, words.locale) : formatWhole(number, words.locale)
+    isPriceKind(kind) ? formatMoney(number, locale) : formatWhole(number, locale)
   const canStart = rows.some(({ problem }) => problem === undefined)
   return (
     <>
       <h3 className="font-medium" tabIndex={-1} data-begin="">
-        {words.previewTitle}
+        {t('previewTitle')}
       </h3>
       <div
         className="border-line max-h-[50dvh] overflow-auto border-y"
         tabIndex={0}
         role="region"
-        aria-label={words.previewTitle}
+        aria-label={t('previewTitle')}
       >
         <table className="figures w-full text-sm">
           <thead>
             <tr className="border-line border-b text-start">
               <th scope="col" className="py-2 pe-3 text-start font-medium">
-                {words.product}
+                {t('product')}
               </th>
               <th scope="col" className="py-2 pe-3 text-end font-medium">
-                {words.now}
+                {t('now')}
               </th>
               <th scope="col" className="py-2 text-end font-medium">
-                {words.next}
+                {t('next')}
               </th>
             </tr>
           </thead>
@@ -58,9 +59,7 @@ export function BulkPreview({ step, words, bulk }: Props) {
               {lines.map(({ minQty, from, to }) => (
                 <tr key={minQty ?? 0}>
                   <td className="text-muted pe-3 pb-2">
-                    {minQty === undefined
-                      ? words.stock
-                      : fillMessage(words.from, { quantity: formatWhole(minQty, words.locale) })}
+                    {minQty === undefined ? t('stock') : t('from', { quantity: formatWhole(minQty, locale) })}
                   </td>
                   <td className="pe-3 pb-2 text-end">{amount(from)}</td>
                   <td className="pb-2 text-end font-medium">{amount(to)}</td>
@@ -70,14 +69,14 @@ export function BulkPreview({ step, words, bulk }: Props) {
           ))}
         </table>
       </div>
-      {canStart ? null : <p>{words.noneLeft}</p>}
+      {canStart ? null : <p>{t('noneLeft')}</p>}
       <div className="flex flex-wrap gap-2">
         {canStart ? (
           <Button kind="primary" isBusy={bulk.isSending} onClick={() => bulk.start(kind, value, rows)}>
-            {words.confirm}
+            {t('confirm')}
           </Button>
         ) : null}
-        <Button onClick={bulk.back}>{words.back}</Button>
+        <Button onClick={bulk.back}>{t('back')}</Button>
       </div>
     </>
   )

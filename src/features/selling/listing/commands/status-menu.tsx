@@ -1,36 +1,35 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { nextMoves } from '@/domain/values/moves'
 import { PRODUCT_MOVES, sellerLabel, type ProductStatus } from '@/domain/products/product'
 import { Badge } from '@/ui/parts/badge'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useDeliberateChoice } from '@/ui/forms/use-deliberate-choice'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import type { StatusWords } from './command-words'
 import { useStatus } from './use-status'
 
 type Props = {
   product: { id: string; status: ProductStatus; archivedAt: string | null; name?: string }
   canAct: boolean
-  words: StatusWords
 }
 
 /** The status, and what the seller may make of it (rules C3, C4). Where nothing can be chosen, it stands alone. */
-export function StatusMenu({ product, canAct, words }: Props) {
+export function StatusMenu({ product, canAct }: Props) {
+  const t = useTranslations('productStatus')
   const { id, archivedAt, name } = product
-  const { status, problem, post, choose } = useStatus(product, words)
+  const { status, problem, post, choose } = useStatus(product)
   const choices = archivedAt ? [] : nextMoves(PRODUCT_MOVES, status, 'seller')
-  const label = name ? fillMessage(words.statusOf, { name }) : words.status
+  const label = name ? t('statusOf', { name }) : t('status')
   return (
     <div id={`status-${id}`} className="grid justify-items-start gap-1">
       {choices.length === 0 ? (
         <p>
           <span className="sr-only">{label} </span>
-          <Badge>{words.labels[archivedAt ? 'archived' : sellerLabel(status)]}</Badge>
+          <Badge>{t(`labels.${archivedAt ? 'archived' : sellerLabel(status)}`)}</Badge>
         </p>
       ) : (
-        <StatusForm {...{ id, status, choices, label, problem, canAct, words, post, choose }} />
+        <StatusForm {...{ id, status, choices, label, problem, canAct, post, choose }} />
       )}
       {problem ? (
         <p
@@ -52,13 +51,14 @@ type FormProps = {
   label: string
   problem?: string
   canAct: boolean
-  words: StatusWords
   post: (form: FormData) => void
   choose: (status: string) => void
 }
 
 /** Without script it has a button. It goes when nothing is left to choose; the focus then stays with the product. */
-function StatusForm({ id, status, choices, label, problem, canAct, words, post, choose }: FormProps) {
+function StatusForm({ id, status, choices, label, problem, canAct, post, choose }: FormProps) {
+  const t = useTranslations('productStatus')
+  const locale = useLocale()
   const form = useFocusRescue<HTMLFormElement>(`[id="status-${id}"]`)
   const [stepped, setStepped] = useState<{ from: ProductStatus; to: string } | null>(null)
   const isWaiting = stepped?.from === status && stepped.to !== status
@@ -78,7 +78,7 @@ function StatusForm({ id, status, choices, label, problem, canAct, words, post, 
         take(value)
       }}
     >
-      <input type="hidden" name="locale" value={words.locale} />
+      <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="product" value={id} />
       <select
         name="status"
@@ -92,13 +92,13 @@ function StatusForm({ id, status, choices, label, problem, canAct, words, post, 
       >
         {[status, ...choices].map((each) => (
           <option key={each} value={each}>
-            {words.labels[sellerLabel(each)]}
+            {t(`labels.${sellerLabel(each)}`)}
           </option>
         ))}
       </select>
       {canAct ? (
         <button type="submit" className={isWaiting ? 'button' : 'button without-script'}>
-          {words.apply}
+          {t('apply')}
         </button>
       ) : null}
     </form>

@@ -1,15 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
 import { inOrder, type BulkKind } from '@/domain/products/listing/bulk-change'
 import { ask } from '@/ui/forms/requests/ask'
-import { withReason } from '@/ui/forms/requests/failure'
 import { applyChange, previewChange } from './bulk-actions'
 import { AT_ONCE, entryOf, missingRows, type BulkStep, type ChosenProduct, type Order } from './bulk-step'
-import type { BulkWords } from './command-words'
 
 type Running = Extract<BulkStep, { at: 'running' }>
 
 /** The way of a bulk change: what is typed, what would come out, its progress and its results. */
-export function useBulk(chosen: readonly ChosenProduct[], words: BulkWords) {
+export function useBulk(chosen: readonly ChosenProduct[]) {
+  const t = useTranslations('productBulk')
+  const locale = useLocale()
   const [step, setStep] = useState<BulkStep>({ at: 'form' })
   const [isSending, begin] = useTransition()
   const isStopped = useRef(false)
@@ -18,7 +19,7 @@ export function useBulk(chosen: readonly ChosenProduct[], words: BulkWords) {
 
   const formOf = ({ kind, value, entries }: Order) => {
     const form = new FormData()
-    form.set('locale', words.locale)
+    form.set('locale', locale)
     form.set('kind', kind)
     form.set('value', value)
     for (const entry of entries) form.append('product', entry)
@@ -31,11 +32,11 @@ export function useBulk(chosen: readonly ChosenProduct[], words: BulkWords) {
       const form = formOf({ kind, value, entries: chosen.map(({ id }) => id) })
       const { answer, problem = '' } = await ask(() => previewChange({}, form))
       if (!answer?.rows) {
-        const message = answer?.message ?? withReason(words.failed, problem)
+        const message = answer?.message ?? t('failed', { message: problem })
         setStep({ at: 'form', failed: { message, fields: answer?.fields } })
         return
       }
-      const rows = [...answer.rows, ...missingRows(chosen, answer.rows, words.gone)]
+      const rows = [...answer.rows, ...missingRows(chosen, answer.rows, t('gone'))]
       setStep({ at: 'preview', kind, value, rows })
     })
   }
@@ -51,7 +52,7 @@ export function useBulk(chosen: readonly ChosenProduct[], words: BulkWords) {
       const form = formOf({ ...order, entries: now })
       const { answer, problem = '' } = await ask(() => applyChange({}, form))
       if (!answer?.results) {
-        failed = answer?.message ?? withReason(words.failed, problem)
+        failed = answer?.message ?? t('failed', { message: problem })
         break
       }
       results = [...results, ...answer.results]

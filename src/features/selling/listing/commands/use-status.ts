@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useActionState, useOptimistic, useState, useTransition } from 'react'
 import { mayMove } from '@/domain/values/moves'
@@ -6,14 +7,15 @@ import { announce } from '@/ui/page/announce'
 import { ask } from '@/ui/forms/requests/ask'
 import { withReason } from '@/ui/forms/requests/failure'
 import { moveProduct, type MoveState } from './status-actions'
-import type { StatusWords } from './command-words'
 
 type Product = { id: string; status: ProductStatus }
 /** The last answer, and the status that the page showed before it. */
 type Answered = { answer: MoveState; before: ProductStatus }
 
 /** The status of a product: a choice is shown at once, and what the server answered afterwards (rule C4). */
-export function useStatus(product: Product, words: StatusWords) {
+export function useStatus(product: Product) {
+  const t = useTranslations('productStatus')
+  const locale = useLocale()
   const router = useRouter()
   const [posted, post] = useActionState(moveProduct, {})
   const [answered, setAnswered] = useState<Answered | null>(null)
@@ -27,13 +29,13 @@ export function useStatus(product: Product, words: StatusWords) {
     const wanted = PRODUCT_STATUSES.find((each) => each === typed)
     if (!wanted || isSending || !mayMove(PRODUCT_MOVES, status, wanted, 'seller')) return
     const form = new FormData()
-    form.set('locale', words.locale)
+    form.set('locale', locale)
     form.set('product', product.id)
     form.set('status', wanted)
     begin(async () => {
       expect(wanted)
       const { answer: got, problem = '' } = await ask(() => moveProduct({}, form))
-      const state = got ?? { message: withReason(words.failed, problem) }
+      const state = got ?? { message: withReason(t('failed'), problem) }
       announce(state.message ?? '')
       startTransition(() => {
         setAnswered({ answer: state, before: product.status })

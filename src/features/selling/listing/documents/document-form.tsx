@@ -1,27 +1,29 @@
 'use client'
 
-import type { Locale } from '@/domain/locale'
-import { FileForm, type FileWords } from '@/ui/files/file-form'
+import { useTranslations } from 'next-intl'
+import { LOCALES, type Locale } from '@/domain/locale'
+import { DOCUMENT_KINDS } from '@/domain/products/product-documents'
+import { LOCALE_NAMES } from '@/messages/locales'
+import { FileForm } from '@/ui/files/file-form'
 import { Field } from '@/ui/forms/fields/field'
 import { SelectField } from '@/ui/forms/fields/select-field'
 import { addProductDocument } from './document-actions'
 
 const SCOPE = 'product-document-'
 
-type Options = readonly (readonly [value: string, label: string])[]
 type Props = {
   product: string
   locale: Locale
   most: number
   longest: number
   isFull: boolean
-  kinds: Options
-  languages: Options
-  words: FileWords & Record<'kind' | 'language' | 'name' | 'nameHint', string>
 }
 
 /** Adds a document of a product. */
-export function DocumentForm({ product, locale, most, longest, isFull, kinds, languages, words }: Props) {
+export function DocumentForm({ product, locale, most, longest, isFull }: Props) {
+  const t = useTranslations('productEdit.documents')
+  const kinds = useTranslations('product.documents.kinds')
+  const issues = useTranslations('issues.upload')
   return (
     <FileForm
       action={addProductDocument}
@@ -30,7 +32,14 @@ export function DocumentForm({ product, locale, most, longest, isFull, kinds, la
       most={most}
       isFull={isFull}
       hidden={{ locale, product }}
-      words={words}
+      words={{
+        file: t('file'),
+        hint: t('hint'),
+        add: t('add'),
+        adding: t('adding'),
+        failed: t('failed'),
+        tooLarge: issues('tooLarge'),
+      }}
       className="grid max-w-xl gap-4"
     >
       {({ error, kept }) => (
@@ -39,15 +48,15 @@ export function DocumentForm({ product, locale, most, longest, isFull, kinds, la
             <SelectField
               id={`${SCOPE}kind`}
               name="kind"
-              label={words.kind}
-              options={kinds}
+              label={t('kind')}
+              options={DOCUMENT_KINDS.map((kind) => [kind, kinds(kind)])}
               error={error('kind')}
             />
             <SelectField
               id={`${SCOPE}language`}
               name="language"
-              label={words.language}
-              options={languages}
+              label={t('language')}
+              options={LOCALES.map((each) => [each, LOCALE_NAMES[each]])}
               defaultValue={locale}
               error={error('language')}
             />
@@ -55,8 +64,8 @@ export function DocumentForm({ product, locale, most, longest, isFull, kinds, la
           <Field
             id={`${SCOPE}title`}
             name="title"
-            label={words.name}
-            hint={words.nameHint}
+            label={t('name')}
+            hint={t('nameHint')}
             maxLength={longest}
             error={error('title')}
             defaultValue={kept?.title}

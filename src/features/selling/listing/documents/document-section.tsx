@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { LOCALES, type Locale } from '@/domain/locale'
-import {
-  DOCUMENT_KINDS,
-  MAX_DOCUMENT_TITLE,
-  MAX_PRODUCT_DOCUMENTS,
-} from '@/domain/products/product-documents'
+import type { Locale } from '@/domain/locale'
+import { MAX_DOCUMENT_TITLE, MAX_PRODUCT_DOCUMENTS } from '@/domain/products/product-documents'
 import { MAX_UPLOAD } from '@/domain/forms/upload'
 import { LOCALE_NAMES } from '@/messages/locales'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { Badge } from '@/ui/parts/badge'
 import { FileRow } from '@/ui/files/file-row'
 import { ActionForm } from '@/ui/forms/action-form'
@@ -16,11 +13,12 @@ import type { OwnDocument } from './list-own-documents'
 
 type Props = { product: string; documents: readonly OwnDocument[]; locale: Locale; canAct: boolean }
 
+const FORM_TEXTS = ['productEdit.documents', 'product.documents.kinds', 'issues.upload.tooLarge'] as const
+
 /** The documents of a product, as they are wanted now (rule C62). */
 export async function DocumentSection({ product, documents, locale, canAct }: Props) {
   const t = await getTranslations({ locale, namespace: 'productEdit.documents' })
   const kinds = await getTranslations({ locale, namespace: 'product.documents.kinds' })
-  const issues = await getTranslations({ locale, namespace: 'issues.upload' })
   const max = MAX_PRODUCT_DOCUMENTS
   return (
     <section
@@ -58,27 +56,15 @@ export async function DocumentSection({ product, documents, locale, canAct }: Pr
       </ul>
       {canAct && documents.length >= max ? <p className="text-muted">{t('full', { max })}</p> : null}
       {canAct ? (
-        <DocumentForm
-          product={product}
-          locale={locale}
-          most={MAX_UPLOAD}
-          longest={MAX_DOCUMENT_TITLE}
-          isFull={documents.length >= max}
-          kinds={DOCUMENT_KINDS.map((kind) => [kind, kinds(kind)] as const)}
-          languages={LOCALES.map((each) => [each, LOCALE_NAMES[each]] as const)}
-          words={{
-            kind: t('kind'),
-            language: t('language'),
-            name: t('name'),
-            nameHint: t('nameHint'),
-            file: t('file'),
-            hint: t('hint'),
-            add: t('add'),
-            adding: t('adding'),
-            failed: t('failed'),
-            tooLarge: issues('tooLarge'),
-          }}
-        />
+        <DistrictTexts of={FORM_TEXTS}>
+          <DocumentForm
+            product={product}
+            locale={locale}
+            most={MAX_UPLOAD}
+            longest={MAX_DOCUMENT_TITLE}
+            isFull={documents.length >= max}
+          />
+        </DistrictTexts>
       ) : null}
     </section>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
 import { useWatch } from 'react-hook-form'
 import { checkTranslationAsk } from '@/domain/products/listing/translation'
@@ -12,23 +13,19 @@ import { askTranslation } from './translation-actions'
 
 /** Whether a draft waits for a translation, or has one that its seller has not submitted yet. */
 export type TranslationState = 'none' | 'waits' | 'done'
-export type TranslationWords = Record<
-  'title' | 'text' | 'ask' | 'waits' | 'withdraw' | 'done' | 'failed',
-  string
->
 
 type Props = {
   /** The draft as it is saved; empty before the first save. */
   id: string
   state: TranslationState
-  words: TranslationWords
   locale: Locale
   /** Saves what is typed first. */
   onSave: () => Promise<void>
 }
 
 /** 'Maru translates it': shown where one language says what English or French lacks (rule S47). */
-export function AskStaff({ id, state: first, words, locale, onSave }: Props) {
+export function AskStaff({ id, state: first, locale, onSave }: Props) {
+  const t = useTranslations('translation')
   const [state, setState] = useState(first)
   const [given, setGiven] = useState(first)
   // The page was read again, with what staff wrote.
@@ -51,20 +48,20 @@ export function AskStaff({ id, state: first, words, locale, onSave }: Props) {
         form.set(key, value)
       await onSave()
       const { answer, problem = '' } = await ask(() => askTranslation({}, form))
-      setProblem(answer?.ok ? '' : (answer?.message ?? (problem || words.failed)))
+      setProblem(answer?.ok ? '' : (answer?.message ?? (problem || t('failed'))))
       if (answer?.message) announce(answer.message)
       if (answer?.ok) setState(withdraw ? 'none' : 'waits')
     })
   return (
     <section
-      aria-label={words.title}
+      aria-label={t('title')}
       className="border-line grid justify-items-start gap-2 rounded-md border p-4"
     >
-      <h2 className="font-semibold">{words.title}</h2>
-      <p>{state === 'none' ? words.text : words[state]}</p>
+      <h2 className="font-semibold">{t('title')}</h2>
+      <p>{state === 'none' ? t('text') : t(state)}</p>
       {state === 'done' ? null : (
         <Button isBusy={isSending} onClick={() => send(state === 'waits')}>
-          {state === 'waits' ? words.withdraw : words.ask}
+          {state === 'waits' ? t('withdraw') : t('ask')}
         </Button>
       )}
       {problem ? <p className="text-persimmon-deep font-medium">{problem}</p> : null}

@@ -1,29 +1,30 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { hourFormat, type Locale } from '@/domain/locale'
+import { MAX_DRAFTS } from '@/domain/products/listing/draft'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import { AskStaff, type TranslationState } from './ask-staff'
 import type { DraftState } from './draft-sync'
-import type { DraftWords } from './draft-words'
 import { useDraft, type OpenDraft } from './use-draft'
 import { useSubmitWhenSaved } from './use-submit-when-saved'
 
 type Props = {
   draft: OpenDraft | null
   translation: TranslationState
-  words: DraftWords
   locale: Locale
   timeZone: string
 }
 
 /** Saves the form around it as a draft, says so, and asks where another window saved later. Posts `draft`: its id. */
-export function DraftSaver({ draft, translation, words, locale, timeZone }: Props) {
+export function DraftSaver({ draft, translation, locale, timeZone }: Props) {
+  const t = useTranslations('productDrafts')
   const { isSending } = useFormFrame()
+  const sentenceOf = useSentence()
   const { state, id, underWay, saveNow, keepMine, takeTheirs } = useDraft(draft, isSending)
   const box = useRef<HTMLDivElement>(null)
   useSubmitWhenSaved(box, underWay)
@@ -48,7 +49,7 @@ export function DraftSaver({ draft, translation, words, locale, timeZone }: Prop
   }
   return (
     <>
-      <AskStaff id={id} state={translation} words={words.translation} locale={locale} onSave={saveNow} />
+      <AskStaff id={id} state={translation} locale={locale} onSave={saveNow} />
       <div
         ref={box}
         className={`grid gap-2 ${state.kind === 'idle' && !id ? 'absolute' : 'bg-paper sticky bottom-0 z-10 py-2'}`}
@@ -57,11 +58,11 @@ export function DraftSaver({ draft, translation, words, locale, timeZone }: Prop
         <input type="hidden" name="draft" value={id} />
         <div className="flex min-h-6 flex-wrap items-center gap-x-4">
           <p className="text-muted text-sm empty:-me-4" role="status">
-            {sentenceOf(state, words, (at) => hourFormat(locale, timeZone).format(new Date(at)))}
+            {sentenceOf(state, (at) => hourFormat(locale, timeZone).format(new Date(at)))}
           </p>
           {id ? (
             <a className="link text-sm" href={preview} target="_blank" onClick={open}>
-              {words.preview}
+              {t('preview')}
             </a>
           ) : null}
         </div>
@@ -70,10 +71,10 @@ export function DraftSaver({ draft, translation, words, locale, timeZone }: Prop
             role="alert"
             className="border-persimmon-deep bg-persimmon-wash grid gap-3 rounded-md border p-4"
           >
-            <p className="font-medium">{words.conflict}</p>
+            <p className="font-medium">{t('conflict')}</p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={load}>{words.load}</Button>
-              <Button onClick={() => void keepMine()}>{words.keep}</Button>
+              <Button onClick={load}>{t('load')}</Button>
+              <Button onClick={() => void keepMine()}>{t('keep')}</Button>
             </div>
           </div>
         ) : null}
@@ -82,7 +83,12 @@ export function DraftSaver({ draft, translation, words, locale, timeZone }: Prop
   )
 }
 
-function sentenceOf(state: DraftState, words: DraftWords, hourOf: (at: number) => string): string {
-  if (state.kind === 'idle' || state.kind === 'conflict') return ''
-  return state.kind === 'saved' ? fillMessage(words.saved, { time: hourOf(state.at) }) : words[state.kind]
+function useSentence() {
+  const t = useTranslations('productDrafts')
+  const issues = useTranslations('issues.product')
+  return (state: DraftState, hourOf: (at: number) => string): string => {
+    if (state.kind === 'idle' || state.kind === 'conflict') return ''
+    if (state.kind === 'full') return issues('draftsFull', { max: MAX_DRAFTS })
+    return state.kind === 'saved' ? t('saved', { time: hourOf(state.at) }) : t(state.kind)
+  }
 }

@@ -9,11 +9,12 @@ import { isFixed } from '@/domain/products/facts/listed-facts'
 import { listingAdvice } from '@/domain/products/listing/listing-reasons'
 import { DocumentSection } from '@/features/selling/listing/documents/document-section'
 import { listCategoryChoices } from '@/features/selling/listing/form/upload/category-choices'
-import { formWords } from '@/features/selling/listing/form/form-words'
+import { FORM_TEXTS } from '@/features/selling/listing/form/form-texts'
 import { getBeside } from '@/features/selling/listing/form/get-beside'
 import { placesFor, withPlaceNames } from '@/features/selling/listing/form/inputs/places'
 import { ListingReasons } from '@/features/selling/listing/table/listing-reasons'
 import { localePath } from '@/messages/locales'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { AskButton } from './ask-button'
 import { ConflictNotice } from './conflict-notice'
 import { saveProduct } from './edit-actions'
@@ -43,7 +44,6 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus,
   const canEdit = canAct && state !== 'archived'
   const advice = listingAdvice(reasonFacts(edit, sellerStatus), new Date())
   const isDeclined = state === 'rejected' && Boolean(product.statusReason)
-  const conflict = (key: 'title' | 'text' | 'overwrite' | 'then' | 'load') => t(`conflict.${key}`)
   return (
     <>
       <a className="link" href={localePath(locale, '/seller/products')}>
@@ -68,39 +68,29 @@ export async function EditScreen({ edit, locale, timeZone, canAct, sellerStatus,
         />
       ) : null}
       <fieldset disabled={!canEdit} className="grid min-w-0">
-        <EditForm
-          ended={last && !isOpenChange(last.status) ? `${last.id} ${last.status}` : null}
-          mode="edit"
-          isFixed={isFixed(product)}
-          values={withPlaceNames(values, locale)}
-          categories={await listCategoryChoices(locale)}
-          places={placesFor(locale)}
-          stored={pictures}
-          words={await formWords(locale, 'edit')}
-          beside={await getBeside(String(product.seller))}
-          aside={aside}
-          locale={locale}
-          action={saveProduct}
-          failed={t('failed')}
-          hidden={{
-            product: id,
-            seen: JSON.stringify(seen),
-            stockSeen: String(product.stock),
-            key: randomUUID(),
-          }}
-          before={
-            <ConflictNotice
-              path={localePath(locale, `/seller/edit-product/${id}`)}
-              words={{
-                title: conflict('title'),
-                text: conflict('text'),
-                overwrite: conflict('overwrite'),
-                then: conflict('then'),
-                load: conflict('load'),
-              }}
-            />
-          }
-        />
+        <DistrictTexts of={[...FORM_TEXTS, 'productEdit.conflict']}>
+          <EditForm
+            ended={last && !isOpenChange(last.status) ? `${last.id} ${last.status}` : null}
+            mode="edit"
+            isFixed={isFixed(product)}
+            values={withPlaceNames(values, locale)}
+            categories={await listCategoryChoices(locale)}
+            places={placesFor(locale)}
+            stored={pictures}
+            beside={await getBeside(String(product.seller))}
+            aside={aside}
+            locale={locale}
+            action={saveProduct}
+            failed={t('failed')}
+            hidden={{
+              product: id,
+              seen: JSON.stringify(seen),
+              stockSeen: String(product.stock),
+              key: randomUUID(),
+            }}
+            before={<ConflictNotice path={localePath(locale, `/seller/edit-product/${id}`)} />}
+          />
+        </DistrictTexts>
         {isDeclined ? <AskButton label={t('askApproval')} /> : null}
       </fieldset>
       <DocumentSection product={id} documents={documents.wanted} locale={locale} canAct={canEdit} />

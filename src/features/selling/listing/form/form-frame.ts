@@ -3,10 +3,8 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { ProductFormState, StoredPictures } from './form-state'
-import type { FormWords } from './form-words'
 
 type Frame = {
-  words: FormWords
   locale: Locale
   /** Worded issues by the name of their field. */
   issues: Readonly<Record<string, string>>

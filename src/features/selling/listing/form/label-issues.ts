@@ -1,6 +1,9 @@
+import type { useTranslations } from 'next-intl'
+import { EDIT_FIELDS, UPLOAD_FIELDS } from '@/domain/products/facts/product-facts'
 import { isLocale, LOCALE_NAMES } from '@/messages/locales'
-import { fillMessage } from '@/ui/page/fill-message'
-import type { FormWords } from './form-words'
+import type { IssueTexts } from './word-issues'
+
+type FormTexts = ReturnType<typeof useTranslations<'productForm'>>
 
 /** Fields whose sentences name them only when they are missing. */
 const LABELLED = [
@@ -28,23 +31,32 @@ const SIDES: Partial<Record<string, readonly ['box' | 'size', 'length' | 'width'
 }
 
 /** The issues for the summary, away from their fields: 'Product name (Français): Use no more than 160 characters.' */
-export function labelIssues(fields: Readonly<Record<string, string>>, words: FormWords) {
-  const required = new Set(
-    Object.entries(words.issues).flatMap(([code, text]) => (code.includes('.required.') ? [text] : [])),
-  )
+export function labelIssues(
+  fields: Readonly<Record<string, string>>,
+  t: FormTexts,
+  missing: ReadonlySet<string>,
+) {
   return Object.fromEntries(
     Object.entries(fields).map(([path, text]) => {
-      const label = required.has(text) ? null : labelOf(path, words)
-      return [path, label ? fillMessage(words.labelled, { name: label, reason: text }) : text]
+      const label = missing.has(text) ? null : labelOf(path, t)
+      return [path, label ? t('fileRefused', { name: label, reason: text }) : text]
     }),
   )
 }
 
-function labelOf(path: string, words: FormWords): string | null {
+/** The sentences that name their field themselves: what is required is missing. */
+export const missingTexts = (mode: 'upload' | 'edit', t: IssueTexts) =>
+  new Set<string>(
+    mode === 'upload'
+      ? UPLOAD_FIELDS.map((name) => t(`upload.required.${name}`))
+      : ([...EDIT_FIELDS, 'mainCategory', 'subCategory'] as const).map((name) => t(`edit.required.${name}`)),
+  )
+
+function labelOf(path: string, t: FormTexts): string | null {
   const [root = '', locale] = path.split('.')
   const side = Object.hasOwn(SIDES, root) ? SIDES[root] : undefined
-  if (side) return `${words[side[0]]}, ${words[side[1]]}`
+  if (side) return `${t(side[0])}, ${t(side[1])}`
   const name = LABELLED.find((each) => each === root)
   if (!name) return null
-  return isLocale(locale) ? `${words[name]} (${LOCALE_NAMES[locale]})` : words[name]
+  return isLocale(locale) ? `${t(name)} (${LOCALE_NAMES[locale]})` : t(name)
 }

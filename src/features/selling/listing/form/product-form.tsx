@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ShippingPlace } from '@/domain/people/address/shipping-place'
@@ -12,7 +13,6 @@ import { FormErrors } from '@/ui/forms/form-errors'
 import { UnsavedGuard } from '@/ui/forms/guard/unsaved-guard'
 import { FormFrame } from './form-frame'
 import type { ProductFormAction, StoredPictures } from './form-state'
-import type { FormWords } from './form-words'
 import type { Beside } from './get-beside'
 import { lockedValues } from './facts/locked-values'
 import { ProductFacts, type Places } from './facts/product-facts'
@@ -34,7 +34,6 @@ export type ProductFormProps = {
   places: Places
   /** Pictures of `values`, for display. */
   stored: StoredPictures
-  words: FormWords
   /** Of the seller. */
   beside: Beside
   /** Stands beside the form, inside it. */
@@ -61,7 +60,6 @@ export function ProductForm(props: ProductFormProps) {
     isFixed = false,
     categories,
     places,
-    words,
     locale,
     hidden = {},
     before,
@@ -69,6 +67,7 @@ export function ProductForm(props: ProductFormProps) {
     beside,
     aside,
   } = props
+  const t = useTranslations('productForm')
   const locked = mode === 'edit' ? lockedValues(values, isFixed) : undefined
   const { methods, isReady, isSending, problems, summary, issues, form, answer, asks, view } = useProductForm(
     { ...props, locked },
@@ -78,7 +77,7 @@ export function ProductForm(props: ProductFormProps) {
   const stored = { ...props.stored, ...answer.stored, ...added }
   const { language, step, showLanguage, showStep } = view
   const { company } = beside
-  const frame = { words, locale, issues, isReady, isSending, answer, pictures: stored, language, company }
+  const frame = { locale, issues, isReady, isSending, answer, pictures: stored, language, company }
   const part = (of: Step) => away(step !== of, 'phone')
   return (
     <FormProvider {...methods}>
@@ -103,7 +102,7 @@ export function ProductForm(props: ProductFormProps) {
             {before}
             <StepBar step={step} onShow={showStep} />
             <section className="grid gap-6" {...part('what')}>
-              <h2 className="text-lg">{words.about}</h2>
+              <h2 className="text-lg">{t('about')}</h2>
               <ProductFacts
                 categories={categories}
                 places={places}
@@ -115,7 +114,6 @@ export function ProductForm(props: ProductFormProps) {
             </section>
             <div id="images" tabIndex={-1} className={HEADED} {...part('pictures')}>
               <PictureEditor
-                words={words.pictures}
                 issues={issues}
                 locale={locale}
                 stored={stored}
@@ -124,7 +122,6 @@ export function ProductForm(props: ProductFormProps) {
             </div>
             <div className={HEADED} {...part('price')}>
               <TierEditor
-                words={words.tiers}
                 issues={issues}
                 locale={locale}
                 commissionPpm={beside.commissionPpm}
@@ -132,7 +129,7 @@ export function ProductForm(props: ProductFormProps) {
               />
             </div>
             <section className="grid gap-6" {...part('price')}>
-              <h2 className="text-lg">{words.details}</h2>
+              <h2 className="text-lg">{t('details')}</h2>
               <TradeFacts
                 places={places}
                 locked={locked}
@@ -149,7 +146,15 @@ export function ProductForm(props: ProductFormProps) {
           <div data-scripted="" {...part('pictures')}>
             <div className="xl:sticky xl:top-24">{aside}</div>
           </div>
-          <UnsavedGuard form={box} words={words.guard} />
+          <UnsavedGuard
+            form={box}
+            words={{
+              title: t('unsaved.title'),
+              text: t('unsaved.text'),
+              stay: t('unsaved.stay'),
+              leave: t('unsaved.leave'),
+            }}
+          />
         </form>
       </FormFrame>
     </FormProvider>

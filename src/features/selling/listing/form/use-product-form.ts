@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState, type InputEvent, type SubmitEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ShippingPlace } from '@/domain/people/address/shipping-place'
@@ -11,10 +12,9 @@ import { issuesOf } from '@/domain/result'
 import { useScript } from '@/ui/page/use-script'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { fieldId } from './field-id'
-import type { FormWords } from './form-words'
 import { typedIn, typedOf, type ProductFormAction } from './form-state'
 import { FORM_ID, useTypedBefore } from './use-typed-before'
-import { labelIssues } from './label-issues'
+import { labelIssues, missingTexts } from './label-issues'
 import type { LockedValues } from './facts/locked-values'
 import { useView } from './steps/use-view'
 import { wordIssues } from './word-issues'
@@ -27,7 +27,6 @@ type Given = {
   categories: readonly CategoryChoice[]
   /** Where the seller ships from, of an upload. */
   own?: ShippingPlace
-  words: FormWords
   locale: Locale
   action: ProductFormAction
   failed: string
@@ -36,7 +35,9 @@ type Problems = { title: string; fields: Record<string, string> }
 
 /** The state of the product form: what is typed, what is wrong with it, and sending it. */
 export function useProductForm(given: Given) {
-  const { mode, values, locked = {}, categories, own, words, locale, action, failed } = given
+  const { mode, values, locked = {}, categories, own, locale, action, failed } = given
+  const t = useTranslations('productForm')
+  const issueTexts = useTranslations('issues')
   const sent = useActionForm(action, {}, failed)
   const { state, isSending } = sent
   const [start] = useState(() => state.values ?? (state.kept ? typedOf(state.kept) : values))
@@ -56,9 +57,9 @@ export function useProductForm(given: Given) {
   useFirstProblem(problems)
   // Each leads to its field.
   const summary = useMemo(() => {
-    const labelled = Object.entries(labelIssues(problems?.fields ?? {}, words))
+    const labelled = Object.entries(labelIssues(problems?.fields ?? {}, t, missingTexts(mode, issueTexts)))
     return Object.fromEntries(labelled.map(([path, text]) => [fieldId(path), text]))
-  }, [problems, words])
+  }, [problems, mode, t, issueTexts])
 
   const judge = (form: HTMLFormElement) => {
     const typed = typedIn(new FormData(form))
@@ -70,9 +71,7 @@ export function useProductForm(given: Given) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const issues = issuesOf(judge(event.currentTarget))
     setCleared([])
-    setFound(
-      issues.length > 0 ? { title: words.check, fields: wordIssues(issues, words.issues, locale) } : null,
-    )
+    setFound(issues.length > 0 ? { title: t('check'), fields: wordIssues(issues, issueTexts) } : null)
     if (issues.length > 0) event.preventDefault()
     else sent.form.onSubmit(event)
   }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { MAX_PICTURE_TEXT } from '@/domain/products/picture-texts'
@@ -7,19 +8,18 @@ import type { ProductValues } from '@/domain/products/listing/product-values'
 import { lengthOf } from '@/domain/values/text'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { FieldError } from '@/ui/forms/fields/field-error'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { Tile } from './picture-grid'
-import type { PictureWords } from './picture-words'
 
-type Props = { tiles: readonly Tile[]; words: PictureWords; issues: Record<string, string> }
+type Props = { tiles: readonly Tile[]; issues: Record<string, string> }
 
 /** What each picture shows, in three languages (rule C52). */
-export function AlternativeTexts({ tiles, words, issues }: Props) {
+export function AlternativeTexts({ tiles, issues }: Props) {
+  const t = useTranslations('pictureEditor')
   const hasIssue = Object.keys(issues).some((path) => path.startsWith('images.'))
   return (
     <details className="fold" open={hasIssue || undefined}>
-      <summary>{words.texts}</summary>
-      <p className="text-muted mb-3 text-sm">{words.textsHint}</p>
+      <summary>{t('texts')}</summary>
+      <p className="text-muted mb-3 text-sm">{t('textsHint')}</p>
       <ol className="grid gap-4 pb-4">
         {tiles.map(({ key, src }, at) => {
           const place = { at: String(at + 1), count: String(tiles.length) }
@@ -33,13 +33,12 @@ export function AlternativeTexts({ tiles, words, issues }: Props) {
                 className="bg-tone h-20 w-16 shrink-0 rounded-md object-cover"
               />
               <fieldset className="grid min-w-0 flex-1 gap-2 lg:grid-cols-3">
-                <legend className="sr-only">{fillMessage(words.textOf, place)}</legend>
+                <legend className="sr-only">{t('textOf', place)}</legend>
                 {LOCALES.map((locale) => (
                   <TextField
                     key={locale}
                     at={at}
                     locale={locale}
-                    words={words}
                     error={issues[`images.${at}.alt.${locale}`]}
                   />
                 ))}
@@ -52,9 +51,10 @@ export function AlternativeTexts({ tiles, words, issues }: Props) {
   )
 }
 
-type TextFieldProps = { at: number; locale: Locale; words: PictureWords; error?: string }
+type TextFieldProps = { at: number; locale: Locale; error?: string }
 
-function TextField({ at, locale, words, error }: TextFieldProps) {
+function TextField({ at, locale, error }: TextFieldProps) {
+  const t = useTranslations('pictureEditor')
   const name = `images.${at}.alt.${locale}` as const
   const { register, getValues } = useFormContext<ProductValues>()
   const length = lengthOf(useWatch<ProductValues, typeof name>({ name }) ?? '')
@@ -78,7 +78,7 @@ function TextField({ at, locale, words, error }: TextFieldProps) {
         id={`${name}-left`}
         className={`text-sm tabular-nums ${left < 0 ? 'text-persimmon-deep font-medium' : 'text-muted'}`}
       >
-        {fillMessage(words.left, { length: String(length), max: String(MAX_PICTURE_TEXT) })}
+        {t('left', { length: String(length), max: String(MAX_PICTURE_TEXT) })}
       </p>
       <FieldError id={name} error={error} />
     </div>

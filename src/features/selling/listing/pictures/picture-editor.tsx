@@ -1,17 +1,16 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Locale } from '@/domain/locale'
 import { MAX_PICTURES } from '@/domain/products/picture-texts'
 import { emptyText, type ProductValues } from '@/domain/products/listing/product-values'
 import { announce } from '@/ui/page/announce'
-import { fillMessage } from '@/ui/page/fill-message'
 import { FieldError } from '@/ui/forms/fields/field-error'
 import { AlternativeTexts } from './alternative-texts'
 import { PictureGrid } from './picture-grid'
 import { PictureInput } from './picture-input'
-import type { PictureWords } from './picture-words'
 import { placeOf } from './place-picture'
 import { UploadList } from './upload-list'
 import { useSubmitWhenSent } from './use-submit-when-sent'
@@ -19,7 +18,6 @@ import { useUploads } from './use-uploads'
 
 export type StoredPictures = Record<string, { src: string; name: string }>
 type Props = {
-  words: PictureWords
   issues: Record<string, string>
   locale: Locale
   stored: StoredPictures
@@ -29,7 +27,9 @@ type Props = {
 const FIELD = 'images'
 
 /** The pictures of a product in a form: uploaded at once, posted as ids with their texts (rules C12, C34, C52). */
-export function PictureEditor({ words, issues, locale, stored, onAdd }: Props) {
+export function PictureEditor({ issues, locale, stored, onAdd }: Props) {
+  const t = useTranslations('pictureEditor')
+  const tooMany = useTranslations('issues.product')('tooManyPictures', { max: MAX_PICTURES })
   const { control, getValues } = useFormContext<ProductValues>()
   const { fields, insert, move, remove } = useFieldArray({ control, name: FIELD, keyName: 'key' })
   const box = useRef<HTMLFieldSetElement>(null)
@@ -39,7 +39,6 @@ export function PictureEditor({ words, issues, locale, stored, onAdd }: Props) {
 
   const { uploads, add, retry, cancel } = useUploads({
     locale,
-    words,
     onDone: ({ id, ...picture }, turn) => {
       const ids = getValues(FIELD).map((each) => each.id)
       turns.current.set(id, turn)
@@ -47,24 +46,24 @@ export function PictureEditor({ words, issues, locale, stored, onAdd }: Props) {
       insert(placeOf(ids, turns.current, turn), { id, alt: emptyText() }, { shouldFocus: false })
     },
   })
-  const notice = useSubmitWhenSent(box, uploads, words)
+  const notice = useSubmitWhenSent(box, uploads)
 
   const room = MAX_PICTURES - fields.length - uploads.length
   const take = (files: readonly File[]) => {
     setTooMany(files.length > room)
-    if (files.length > room) announce(words.tooMany)
+    if (files.length > room) announce(tooMany)
     void add(files.slice(0, Math.max(0, room)))
   }
   const moveTo = (from: number, to: number) => {
     if (from === to) return
     move(from, to)
-    announce(fillMessage(words.moved, { at: String(to + 1), count: String(fields.length) }))
+    announce(t('moved', { at: String(to + 1), count: String(fields.length) }))
   }
   const drop = (at: number) => {
     remove(at)
     setTooMany(false)
     setRemoved({ at })
-    announce(fillMessage(words.removed, { at: String(at + 1) }))
+    announce(t('removed', { at: String(at + 1) }))
   }
   useEffect(() => {
     if (!removed) return
@@ -79,32 +78,31 @@ export function PictureEditor({ words, issues, locale, stored, onAdd }: Props) {
     const isRepeated = fields.findIndex((each) => each.id === id) < at
     return { key: isRepeated ? `${id} ${at}` : id, src: stored[id]?.src ?? '', name: stored[id]?.name ?? '' }
   })
-  const error = isTooMany ? words.tooMany : issues[FIELD]
+  const error = isTooMany ? tooMany : issues[FIELD]
   return (
     <fieldset ref={box} className="grid gap-3" aria-describedby="images-hint">
-      <legend className="mb-1 font-medium">{words.title}</legend>
+      <legend className="mb-1 font-medium">{t('title')}</legend>
       <p className="text-muted text-sm" id="images-hint">
-        {words.hint}
+        {t('hint')}
       </p>
       {fields.map(({ key, id }, at) => (
         <input key={key} type="hidden" name={`${FIELD}.${at}.id`} value={id} />
       ))}
       {tiles.length > 0 ? (
-        <PictureGrid tiles={tiles} locale={locale} words={words} onMove={moveTo} onRemove={drop} />
+        <PictureGrid tiles={tiles} locale={locale} onMove={moveTo} onRemove={drop} />
       ) : null}
-      <UploadList uploads={uploads} words={words} onRetry={retry} onCancel={cancel} />
+      <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
       <PictureInput
-        words={words}
         described={error ? 'images-hint images-error' : 'images-hint'}
         isFull={room <= 0}
         onFiles={take}
       />
       <FieldError id={FIELD} error={error} />
       {notice ? <p className="font-medium">{notice}</p> : null}
-      {tiles.length > 0 ? <AlternativeTexts tiles={tiles} words={words} issues={issues} /> : null}
+      {tiles.length > 0 ? <AlternativeTexts tiles={tiles} issues={issues} /> : null}
       <noscript>
         <label className="font-medium" htmlFor="pictures">
-          {words.without}
+          {t('without')}
         </label>
         <input id="pictures" type="file" name="pictures" accept="image/*" multiple className="input" />
       </noscript>

@@ -1,25 +1,24 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import type { Locale } from '@/domain/locale'
-import { fillMessage } from '@/ui/page/fill-message'
 import { PictureTile } from './picture-tile'
-import type { PictureWords } from './picture-words'
 import { placeAfterDrop } from './place-picture'
 
 export type Tile = { key: string; src: string; name: string }
 type Props = {
   tiles: readonly Tile[]
   locale: Locale
-  words: PictureWords
   onMove: (from: number, to: number) => void
   onRemove: (at: number) => void
 }
 
 /** The pictures in their order: dragged by mouse, finger or keys, or moved by buttons. */
-export function PictureGrid({ tiles, locale, words, onMove, onRemove }: Props) {
+export function PictureGrid({ tiles, locale, onMove, onRemove }: Props) {
+  const t = useTranslations('pictureEditor')
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
@@ -37,7 +36,7 @@ export function PictureGrid({ tiles, locale, words, onMove, onRemove }: Props) {
   return (
     <I18nProvider locale={locale}>
       <GridList
-        aria-label={words.order}
+        aria-label={t('order')}
         layout="grid"
         keyboardNavigationBehavior="tab"
         dragAndDropHooks={dragAndDropHooks}
@@ -47,17 +46,10 @@ export function PictureGrid({ tiles, locale, words, onMove, onRemove }: Props) {
           <GridListItem
             key={tile.key}
             id={tile.key}
-            textValue={fillMessage(words.one, { at: String(at + 1), count: String(tiles.length) })}
+            textValue={t('one', { at: String(at + 1), count: String(tiles.length) })}
             className="border-line bg-raised data-focus-visible:outline-celadon relative rounded-md border outline-offset-2 data-dragging:opacity-50 data-focus-visible:outline-2"
           >
-            <PictureTile
-              tile={tile}
-              at={at}
-              count={tiles.length}
-              words={words}
-              onMove={onMove}
-              onRemove={onRemove}
-            />
+            <PictureTile tile={tile} at={at} count={tiles.length} onMove={onMove} onRemove={onRemove} />
           </GridListItem>
         ))}
       </GridList>

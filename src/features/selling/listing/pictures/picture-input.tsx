@@ -1,10 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
-import type { PictureWords } from './picture-words'
 
 type Props = {
-  words: PictureWords
   described?: string
   isFull: boolean
   onFiles: (files: readonly File[]) => void
@@ -14,7 +13,8 @@ const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp'
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /** Takes pictures that are chosen, dropped here, or pasted anywhere on the page. */
-export function PictureInput({ words, described, isFull, onFiles }: Props) {
+export function PictureInput({ described, isFull, onFiles }: Props) {
+  const t = useTranslations('pictureEditor')
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -45,19 +45,19 @@ export function PictureInput({ words, described, isFull, onFiles }: Props) {
         if (!isOff(input.current)) onFiles([...event.dataTransfer.files])
       }}
     >
-      <p>{words.drop}</p>
+      <p>{t('drop')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Files label={words.choose} {...{ described, isFull, onFiles }} box={input} />
+        <Files label={t('choose')} {...{ described, isFull, onFiles }} box={input} />
         {/* Only where a finger points there is a camera at hand. */}
         <div className="hidden pointer-coarse:block">
-          <Files label={words.camera} {...{ described, isFull, onFiles }} isCamera />
+          <Files label={t('camera')} {...{ described, isFull, onFiles }} isCamera />
         </div>
       </div>
     </div>
   )
 }
 
-type FilesProps = Omit<Props, 'words'> & {
+type FilesProps = Props & {
   label: string
   box?: RefObject<HTMLInputElement | null>
   isCamera?: boolean

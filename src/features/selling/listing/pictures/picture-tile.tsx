@@ -1,23 +1,22 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from 'react-aria-components/Button'
 import { Badge } from '@/ui/parts/badge'
-import { fillMessage } from '@/ui/page/fill-message'
 import { Icon, type IconName } from '@/ui/parts/icon'
 import type { Tile } from './picture-grid'
-import type { PictureWords } from './picture-words'
 
 type Props = {
   tile: Tile
   at: number
   count: number
-  words: PictureWords
   onMove: (from: number, to: number) => void
   onRemove: (at: number) => void
 }
 
 /** One picture with its buttons; the first is the main one. */
-export function PictureTile({ tile: { src, name }, at, count, words, onMove, onRemove }: Props) {
+export function PictureTile({ tile: { src, name }, at, count, onMove, onRemove }: Props) {
+  const t = useTranslations('pictureEditor')
   const place = { at: String(at + 1), count: String(count) }
   const isFirst = at === 0
   const isLast = at === count - 1
@@ -35,7 +34,7 @@ export function PictureTile({ tile: { src, name }, at, count, words, onMove, onR
           />
         ) : null}
         <span className="absolute inset-s-2 top-2">
-          {isFirst ? <Badge tone="celadon">{words.main}</Badge> : <Badge>{at + 1}</Badge>}
+          {isFirst ? <Badge tone="celadon">{t('main')}</Badge> : <Badge>{at + 1}</Badge>}
         </span>
       </div>
       <div className="flex justify-between noscript:hidden">
@@ -44,25 +43,20 @@ export function PictureTile({ tile: { src, name }, at, count, words, onMove, onR
         </Button>
         <Press
           icon="previous"
-          label={fillMessage(words.earlier, place)}
+          label={t('earlier', place)}
           isOff={isFirst}
           onPress={() => onMove(at, at - 1)}
         />
-        <Press
-          icon="next"
-          label={fillMessage(words.later, place)}
-          isOff={isLast}
-          onPress={() => onMove(at, at + 1)}
-        />
-        <Press icon="close" label={fillMessage(words.remove, place)} onPress={() => onRemove(at)} />
+        <Press icon="next" label={t('later', place)} isOff={isLast} onPress={() => onMove(at, at + 1)} />
+        <Press icon="close" label={t('remove', place)} onPress={() => onRemove(at)} />
       </div>
       <Button
         className="button button-quiet text-sm noscript:hidden"
         aria-disabled={isFirst || undefined}
-        aria-label={`${words.makeMain}: ${fillMessage(words.one, place)}`}
+        aria-label={`${t('makeMain')}: ${t('one', place)}`}
         onPress={() => (isFirst ? undefined : onMove(at, 0))}
       >
-        {words.makeMain}
+        {t('makeMain')}
       </Button>
     </div>
   )

@@ -1,19 +1,18 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
-import type { PictureWords } from './picture-words'
 import type { Upload } from './upload'
 
 type Props = {
   uploads: readonly Upload[]
-  words: PictureWords
   onRetry: (upload: Upload) => void
   onCancel: (key: string) => void
 }
 
 /** Pictures that are being sent or failed, each with its progress or its sentence. */
-export function UploadList({ uploads, words, onRetry, onCancel }: Props) {
+export function UploadList({ uploads, onRetry, onCancel }: Props) {
+  const t = useTranslations('pictureEditor')
   if (uploads.length === 0) return null
   return (
     <ul className="divide-line border-line grid divide-y rounded-md border">
@@ -36,16 +35,16 @@ export function UploadList({ uploads, words, onRetry, onCancel }: Props) {
               {isFailed ? (
                 <p className="text-persimmon-deep text-sm font-medium">{message}</p>
               ) : (
-                <Progress upload={upload} words={words} />
+                <Progress upload={upload} />
               )}
             </div>
             {isFailed && canRetry ? (
               <Button aria-describedby={`upload-${key}`} onClick={() => onRetry(upload)}>
-                {words.retry}
+                {t('retry')}
               </Button>
             ) : null}
             <Button aria-describedby={`upload-${key}`} kind="quiet" onClick={() => onCancel(key)}>
-              {isFailed ? words.dismiss : words.cancel}
+              {isFailed ? t('dismiss') : t('cancel')}
             </Button>
           </li>
         )
@@ -54,20 +53,17 @@ export function UploadList({ uploads, words, onRetry, onCancel }: Props) {
   )
 }
 
-function Progress({ upload: { file, percent }, words }: { upload: Upload; words: PictureWords }) {
+function Progress({ upload: { file, percent } }: { upload: Upload }) {
+  const t = useTranslations('pictureEditor')
   const text =
-    percent >= 100
-      ? words.processed
-      : percent > 0
-        ? fillMessage(words.sent, { percent: String(percent) })
-        : words.waiting
+    percent >= 100 ? t('processed') : percent > 0 ? t('sent', { percent: String(percent) }) : t('waiting')
   return (
     <>
       <progress
         className="accent-celadon h-2 w-full"
         max={100}
         value={percent}
-        aria-label={fillMessage(words.uploading, { name: file.name })}
+        aria-label={t('uploading', { name: file.name })}
       />
       <span className="text-muted text-sm tabular-nums">{text}</span>
     </>

@@ -1,5 +1,4 @@
 import { checkImage } from '@/domain/forms/upload'
-import type { PictureWords } from './picture-words'
 
 /** A picture on its way to the server. `canRetry`: sending it again may help. */
 export type Upload = {
@@ -16,15 +15,15 @@ export type Upload = {
 export type Uploaded = { id: string; src: string; name: string }
 export type Failed = { message?: string; canRetry: boolean }
 
-/** What the server would say of the type and size, before anything is sent (rule C12). */
-export async function refusalOf(file: File, words: PictureWords): Promise<string | null> {
+/** What the server would refuse, by type and size, before anything is sent (rule C12). */
+export async function refusalOf(file: File): Promise<'tooLarge' | 'imageType' | null> {
   const bytes = await file
     .slice(0, 16)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
   const checked = checkImage({ bytes: new Uint8Array(bytes), size: file.size })
   if (checked.ok) return null
-  return checked.issues[0]?.code === 'upload.tooLarge' ? words.tooLarge : words.imageType
+  return checked.issues[0]?.code === 'upload.tooLarge' ? 'tooLarge' : 'imageType'
 }
 
 type Answer = { id?: unknown; urls?: unknown; name?: unknown; message?: unknown }

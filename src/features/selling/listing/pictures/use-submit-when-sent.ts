@@ -1,8 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { announce } from '@/ui/page/announce'
-import type { PictureWords } from './picture-words'
 import type { Upload } from './upload'
 
 type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null }
@@ -11,11 +11,8 @@ type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null }
  * Lets the form of an element be submitted only when no picture is on its way: it is sent by itself after the last one. Returns the
  * sentence that says so, or that a failed picture is in the way.
  */
-export function useSubmitWhenSent(
-  inside: RefObject<HTMLElement | null>,
-  uploads: readonly Upload[],
-  words: PictureWords,
-): string {
+export function useSubmitWhenSent(inside: RefObject<HTMLElement | null>, uploads: readonly Upload[]): string {
+  const t = useTranslations('pictureEditor')
   const [notice, setNotice] = useState<'' | 'waits' | 'unfinished'>('')
   const waiting = useRef<Waiting | null>(null)
   const isSending = uploads.some(({ state }) => state === 'sending')
@@ -29,21 +26,21 @@ export function useSubmitWhenSent(
       event.stopImmediatePropagation()
       waiting.current = isSending ? { form, submitter: event.submitter } : null
       setNotice(isSending ? 'waits' : 'unfinished')
-      announce(isSending ? words.waits : words.unfinished)
+      announce(isSending ? t('waits') : t('unfinished'))
       if (!isSending) inside.current?.querySelector<HTMLElement>('[data-failed] button')?.focus()
     }
     form.addEventListener('submit', stop)
     return () => form.removeEventListener('submit', stop)
-  }, [inside, isSending, hasFailed, words])
+  }, [inside, isSending, hasFailed, t])
 
   useEffect(() => {
     if (isSending || !waiting.current) return
     const { form, submitter } = waiting.current
     waiting.current = null
-    if (hasFailed) announce(words.unfinished)
+    if (hasFailed) announce(t('unfinished'))
     else form.requestSubmit(submitter?.isConnected ? submitter : null)
-  }, [isSending, hasFailed, words])
+  }, [isSending, hasFailed, t])
 
   if (uploads.length === 0 || notice === '') return ''
-  return isSending ? words.waits : words.unfinished
+  return isSending ? t('waits') : t('unfinished')
 }

@@ -1,21 +1,21 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { announce } from '@/ui/page/announce'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { Uploader } from './open-uploader'
-import type { PictureWords } from './picture-words'
 import { refusalOf, type Failed, type Upload, type Uploaded } from './upload'
 
 type Options = {
   locale: Locale
-  words: PictureWords
   onDone: (picture: Uploaded, turn: number) => void
 }
 
 /** Pictures on their way. A finished one is handed to `onDone` with its turn; a failed one stays until it is sent again or removed. */
-export function useUploads({ locale, words, onDone }: Options) {
+export function useUploads({ locale, onDone }: Options) {
+  const t = useTranslations('pictureEditor')
+  const issues = useTranslations('issues.upload')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const uploader = useRef<Promise<Uploader> | null>(null)
   const turns = useRef(0)
@@ -34,7 +34,7 @@ export function useUploads({ locale, words, onDone }: Options) {
       if (gone) URL.revokeObjectURL(gone.preview)
       return now.filter((each) => each !== gone)
     })
-  const fail = (key: string, { message = words.failed, canRetry }: Failed) => {
+  const fail = (key: string, { message = t('failed'), canRetry }: Failed) => {
     change(key, { state: 'failed', message, canRetry })
     announce(message)
   }
@@ -47,7 +47,7 @@ export function useUploads({ locale, words, onDone }: Options) {
         onDone: (key, picture) => {
           remove(key)
           done.current(picture, Number(key))
-          announce(fillMessage(words.uploaded, { name: picture.name }))
+          announce(t('uploaded', { name: picture.name }))
         },
       }),
     ))
@@ -71,9 +71,9 @@ export function useUploads({ locale, words, onDone }: Options) {
     })
     setUploads((now) => [...now, ...added])
     for (const upload of added) {
-      const message = await refusalOf(upload.file, words)
-      if (message === null) await send(upload, false)
-      else fail(upload.key, { message, canRetry: false })
+      const refusal = await refusalOf(upload.file)
+      if (refusal === null) await send(upload, false)
+      else fail(upload.key, { message: issues(refusal), canRetry: false })
     }
   }
   const retry = (upload: Upload) => {

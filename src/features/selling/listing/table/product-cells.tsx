@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatWhole } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { ArchiveButton } from '@/features/selling/listing/commands/archive-button'
-import type { StatusWords } from '@/features/selling/listing/commands/command-words'
 import { RestoreButton } from '@/features/selling/listing/commands/restore-button'
 import { StatusMenu } from '@/features/selling/listing/commands/status-menu'
 import { DuplicateProduct } from '@/features/selling/listing/drafts/duplicate-product'
@@ -17,7 +16,7 @@ import type { OwnProduct } from './list-own-products'
 /** The reader of the table: what may be done, and whose clock dates follow. */
 export type TableReader = { sellerStatus: SellerStatus; canAct: boolean; timeZone: string; now: Date }
 
-type Props = { product: OwnProduct; reader: TableReader; commands: StatusWords }
+type Props = { product: OwnProduct; reader: TableReader }
 
 /** Picture, name, SKU and category. The name leads to editing, where nothing may be edited to the product as buyers see it. */
 export function ProductCell({ product, reader: { canAct } }: Pick<Props, 'product' | 'reader'>) {
@@ -88,7 +87,7 @@ export function StockCell({ product: { stock, available, madeToOrder, tiers } }:
 }
 
 /** The status, and beside it the gravest reason; it opens all of them with what would help (rule C48). */
-export function StatusCell({ product, reader: { sellerStatus, timeZone, now, canAct }, commands }: Props) {
+export function StatusCell({ product, reader: { sellerStatus, timeZone, now, canAct } }: Props) {
   const t = useTranslations('productTable.reasons')
   const advice = listingAdvice({ ...product, sellerStatus }, now)
   const [first, ...reasons] = advice.reasons
@@ -97,7 +96,7 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now, can
   const isMore = words !== null || reasons.length > 0 || advice.helps.length > 0
   return (
     <div className="product-table-state">
-      <StatusMenu product={product} canAct={canAct} words={commands} />
+      <StatusMenu product={product} canAct={canAct} />
       {isMore ? (
         <details className="min-w-0 text-sm">
           <summary className={first ? 'product-table-why' : 'product-table-why text-muted'}>
@@ -114,7 +113,7 @@ export function StatusCell({ product, reader: { sellerStatus, timeZone, now, can
 }
 
 /** What else can be done with a product; off unless the seller is active (rule S9). An archived one cannot be edited (rule N2). */
-export function ActionsCell({ product: { id, name, archivedAt }, reader: { canAct }, commands }: Props) {
+export function ActionsCell({ product: { id, name, archivedAt }, reader: { canAct } }: Props) {
   const t = useTranslations('productTable')
   const locale = useLocale()
   const menu = `menu-${id}`
@@ -132,11 +131,11 @@ export function ActionsCell({ product: { id, name, archivedAt }, reader: { canAc
         <ButtonLink className="w-full" href={localePath(locale, previewOf(id))}>
           {t('preview')}
         </ButtonLink>
-        {canAct ? <DuplicateProduct locale={commands.locale} product={id} /> : null}
+        {canAct ? <DuplicateProduct locale={locale} product={id} /> : null}
         {archivedAt ? (
-          <RestoreButton product={{ id, name }} canAct={canAct} words={commands} />
+          <RestoreButton product={{ id, name }} canAct={canAct} />
         ) : (
-          <ArchiveButton product={{ id, name }} canAct={canAct} words={commands} />
+          <ArchiveButton product={{ id, name }} canAct={canAct} />
         )}
       </div>
     </>

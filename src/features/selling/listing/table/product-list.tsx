@@ -1,5 +1,4 @@
-import { useTranslations } from 'next-intl'
-import type { BulkWords, StatusWords } from '@/features/selling/listing/commands/command-words'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import type { OwnProduct } from './list-own-products'
 import {
   ActionsCell,
@@ -16,12 +15,18 @@ type Props = {
   seller: string
   products: OwnProduct[]
   reader: TableReader
-  commands: { status: StatusWords; bulk: BulkWords }
 }
 
+const TEXTS = [
+  'productTable.label',
+  'productTable.selectAll',
+  'productTable.columns',
+  'productStatus',
+  'productBulk',
+] as const
+
 /** Makes the cells of the table on the server, so that no text of theirs is in the script. */
-export function ProductList({ seller, products, reader, commands }: Props) {
-  const t = useTranslations('productTable')
+export function ProductList({ seller, products, reader }: Props) {
   const rows = products.map((product) => ({
     id: product.id,
     name: product.name,
@@ -29,21 +34,12 @@ export function ProductList({ seller, products, reader, commands }: Props) {
     price: <PriceCell product={product} />,
     stock: <StockCell product={product} />,
     views: <ViewsCell product={product} />,
-    status: <StatusCell product={product} reader={reader} commands={commands.status} />,
-    actions: <ActionsCell product={product} reader={reader} commands={commands.status} />,
+    status: <StatusCell product={product} reader={reader} />,
+    actions: <ActionsCell product={product} reader={reader} />,
   }))
-  const words = {
-    label: t('label'),
-    selectAll: t('selectAll'),
-    columns: {
-      product: t('columns.product'),
-      price: t('columns.price'),
-      stock: t('columns.stock'),
-      views: t('columns.views'),
-      status: t('columns.status'),
-      actions: t('columns.actions'),
-    },
-    bulk: commands.bulk,
-  }
-  return <ProductTable seller={seller} rows={rows} canAct={reader.canAct} words={words} />
+  return (
+    <DistrictTexts of={TEXTS}>
+      <ProductTable seller={seller} rows={rows} canAct={reader.canAct} />
+    </DistrictTexts>
+  )
 }

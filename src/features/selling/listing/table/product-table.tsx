@@ -1,11 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table'
 import { useScript } from '@/ui/page/use-script'
 import { BulkBar } from '@/features/selling/listing/commands/bulk-bar'
-import type { BulkWords } from '@/features/selling/listing/commands/command-words'
 import { useChosen, type Chosen } from './use-chosen'
 
 export type TableRow = Chosen & {
@@ -17,28 +17,21 @@ export type TableRow = Chosen & {
   actions: ReactNode
 }
 
-export type TableWords = {
-  label: string
-  selectAll: string
-  columns: Record<'product' | 'price' | 'stock' | 'views' | 'status' | 'actions', string>
-  bulk: BulkWords
-}
-
 /** The columns between the product and its status. */
 const NUMBERS = ['price', 'stock', 'views'] as const
 
-type Props = { seller: string; rows: TableRow[]; canAct: boolean; words: TableWords }
+type Props = { seller: string; rows: TableRow[]; canAct: boolean }
 
 /** A seller's products: a table, under 45rem a list of cards (rules S20, S38). Without script all of it but choosing works. */
-export function ProductTable({ seller, rows, canAct, words }: Props) {
+export function ProductTable({ seller, rows, canAct }: Props) {
   const { chosen, choose, clear } = useChosen(seller)
   const isReady = useScript()
   const ids = new Set(rows.map(({ id }) => id))
-  const { columns } = words
+  const t = useTranslations('productTable')
   const labelled = (name: 'price' | 'stock' | 'views', content: ReactNode) => (
     <>
       <p className="product-table-label" aria-hidden="true">
-        {columns[name]}
+        {t(`columns.${name}`)}
       </p>
       {content}
     </>
@@ -47,7 +40,7 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
     <>
       {rows.length > 0 ? (
         <Table
-          aria-label={words.label}
+          aria-label={t('label')}
           className="product-table"
           data-ready={isReady ? '' : undefined}
           selectionMode={canAct ? 'multiple' : 'none'}
@@ -61,23 +54,23 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
           <TableHeader>
             {canAct ? (
               <Column className="product-table-choice">
-                <ChoiceBox>{words.selectAll}</ChoiceBox>
+                <ChoiceBox>{t('selectAll')}</ChoiceBox>
               </Column>
             ) : null}
             <Column isRowHeader className="product-table-product">
-              {columns.product}
+              {t('columns.product')}
             </Column>
             {NUMBERS.map((name) => (
               <Column key={name} className={`product-table-${name}`}>
-                {columns[name]}
+                {t(`columns.${name}`)}
               </Column>
             ))}
-            <Column className="product-table-status">{columns.status}</Column>
+            <Column className="product-table-status">{t('columns.status')}</Column>
             <Column className="product-table-actions">
-              <span className="sr-only">{columns.actions}</span>
+              <span className="sr-only">{t('columns.actions')}</span>
             </Column>
           </TableHeader>
-          <TableBody items={rows} dependencies={[canAct, words]}>
+          <TableBody items={rows} dependencies={[canAct, t]}>
             {(row) => (
               <Row textValue={row.name}>
                 {canAct ? (
@@ -104,7 +97,7 @@ export function ProductTable({ seller, rows, canAct, words }: Props) {
           </TableBody>
         </Table>
       ) : null}
-      {canAct ? <BulkBar chosen={chosen} canAct={canAct} words={words.bulk} onDone={clear} /> : null}
+      {canAct ? <BulkBar chosen={chosen} canAct={canAct} onDone={clear} /> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleLinear, scaleLog } from '@visx/scale'
@@ -6,10 +7,8 @@ import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { priceSteps, type Step } from '@/domain/products/prices/price-curve'
 import type { Tier } from '@/domain/products/prices/tiers'
-import { fillMessage } from '@/ui/page/fill-message'
-import type { TierWords } from './tier-words'
 
-type Props = { tiers: readonly Tier[]; words: TierWords; locale: Locale }
+type Props = { tiers: readonly Tier[]; locale: Locale }
 
 const WIDTH = 448
 const HEIGHT = 208
@@ -22,7 +21,8 @@ const LABEL = { fill: 'currentColor', fontSize: 13, fontFamily: 'inherit' }
 const TICK = 44
 
 /** The unit price by quantity as steps. Quantities in a logarithmic scale: tiers often begin at 1, 10, 100. */
-export function PriceCurve({ tiers, words, locale }: Props) {
+export function PriceCurve({ tiers, locale }: Props) {
+  const t = useTranslations('tierEditor')
   const steps = priceSteps(tiers)
   const highest = Math.max(...steps.map((step) => step.unitPrice))
   const x = scaleLog({
@@ -46,14 +46,14 @@ export function PriceCurve({ tiers, words, locale }: Props) {
   const stepText = ({ from, to, unitPrice }: Step, at: number) => {
     const values = { from: figure(from), to: figure(to - 1), price: money(unitPrice) }
     const kind = at === steps.length - 1 ? 'lastStep' : from === to - 1 ? 'single' : 'step'
-    return fillMessage(words[kind], values)
+    return t(kind, values)
   }
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className="figures text-muted w-full max-w-md"
       role="img"
-      aria-label={`${words.curve}. ${steps.map(stepText).join(' ')}`}
+      aria-label={`${t('curve')}. ${steps.map(stepText).join(' ')}`}
     >
       <Group left={LEFT} top={TOP}>
         <AxisLeft

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
 import { formatMoney, toCents } from '@/domain/money'
@@ -12,16 +13,13 @@ import { MAX_TIERS } from '@/domain/products/listing/product-limits'
 import { EMPTY_TIER, isBlankTier } from '@/domain/products/listing/tier-values'
 import { announce } from '@/ui/page/announce'
 import { Button } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
 import { FieldError } from '@/ui/forms/fields/field-error'
 import { PriceFigures } from './price-figures'
 import { ADD_TIER, TIER_GRID, TierRow } from './tier-row'
-import type { TierWords } from './tier-words'
 import { useScript } from '@/ui/page/use-script'
 import { useTiers } from './use-tiers'
 
 type Props = {
-  words: TierWords
   issues: Record<string, string>
   locale: Locale
   /** The seller's rate of commission. */
@@ -34,36 +32,35 @@ type Props = {
 const SPARE_ROWS = 3
 
 /** Prices by quantity as typed (rules C7, C25), with what they mean beneath. Inside the form of a product. */
-export function TierEditor({ words, issues: given, locale, commissionPpm, won }: Props) {
+export function TierEditor({ issues: given, locale, commissionPpm, won }: Props) {
+  const t = useTranslations('tierEditor')
+  const tooMany = useTranslations('issues.tiers')
   const { rows, issues, type, set, add, removeAt } = useTiers(given, locale)
   const values = rows.map((row) => row.values)
   const parsed = parseTiers(values)
   const spare = useScript() ? 0 : spareRows(values.map(isBlankTier))
   const isFull = rows.length >= MAX_TIERS
-  const nameOf = (at: number) => fillMessage(words.tier, { n: String(at + 1) })
-  const press = () => announce(add() ? fillMessage(words.added, { tier: nameOf(rows.length) }) : words.full)
+  const nameOf = (at: number) => t('tier', { n: String(at + 1) })
+  const press = () => announce(add() ? t('added', { tier: nameOf(rows.length) }) : t('full'))
   /** 'You receive $18.40 each after 8% commission.', once there is a price. */
   const netOf = ({ unitPrice }: TierValues) => {
     const cents = toCents(unitPrice)
     if (!cents.ok || cents.value <= 0) return ''
     const left = cents.value - commissionOn(cents.value, commissionPpm)
     const net = [formatMoney(left, locale), ...(won ? [`(${aboutWon(left, won, locale)})`] : [])].join(' ')
-    return fillMessage(words.net, { net, rate: formatRate(commissionPpm, locale) })
+    return t('net', { net, rate: formatRate(commissionPpm, locale) })
   }
   const nothing = () => {}
   return (
     <fieldset className="grid gap-3" id="moqPrices" tabIndex={-1} aria-describedby="tier-hint">
-      <legend className="mb-1 font-medium">{words.title}</legend>
+      <legend className="mb-1 font-medium">{t('title')}</legend>
       <p id="tier-hint" className="text-muted text-sm">
-        {words.hint}{' '}
-        {won
-          ? fillMessage(words.won, { rate: rateInWon(won, locale), day: formatDay(won.on, locale) })
-          : null}
+        {t('hint')} {won ? t('won', { rate: rateInWon(won, locale), day: formatDay(won.on, locale) }) : null}
       </p>
       <div className={`${TIER_GRID} text-muted items-end text-sm max-[18rem]:hidden`} aria-hidden="true">
-        <span>{words.minQty}</span>
-        <span>{words.maxQty}</span>
-        <span>{words.unitPrice}</span>
+        <span>{t('minQty')}</span>
+        <span>{t('maxQty')}</span>
+        <span>{t('unitPrice')}</span>
       </div>
       {rows.map((row, at) => (
         <TierRow
@@ -73,14 +70,13 @@ export function TierEditor({ words, issues: given, locale, commissionPpm, won }:
           isLast={at === rows.length - 1}
           isOnly={rows.length === 1}
           issues={issues}
-          words={words}
           locale={locale}
           net={netOf(row.values)}
           onType={(field, text) => type(at, field, text)}
           onSet={(field, value) => set(at, field, value)}
           onRemove={() => {
             removeAt(at)
-            announce(fillMessage(words.removed, { tier: nameOf(at) }))
+            announce(t('removed', { tier: nameOf(at) }))
           }}
         />
       ))}
@@ -92,7 +88,6 @@ export function TierEditor({ words, issues: given, locale, commissionPpm, won }:
             isLast={false}
             isOnly
             issues={{}}
-            words={words}
             locale={locale}
             net=""
             onType={nothing}
@@ -104,15 +99,13 @@ export function TierEditor({ words, issues: given, locale, commissionPpm, won }:
       <FieldError id="moqPrices" error={issues.moqPrices} />
       <div data-scripted="">
         <Button id={ADD_TIER} onClick={press} disabled={isFull}>
-          {words.add}
+          {t('add')}
         </Button>
         {isFull ? (
-          <p className="text-muted mt-1 text-sm">
-            {fillMessage(words.issues['tiers.tooManyRows'] ?? '', { max: String(MAX_TIERS) })}
-          </p>
+          <p className="text-muted mt-1 text-sm">{tooMany('tooManyRows', { max: MAX_TIERS })}</p>
         ) : null}
       </div>
-      <PriceFigures tiers={parsed} words={words} locale={locale} />
+      <PriceFigures tiers={parsed} locale={locale} />
     </fieldset>
   )
 }

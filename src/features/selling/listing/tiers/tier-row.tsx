@@ -1,12 +1,11 @@
+import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { TierValues } from '@/domain/products/listing/product-values'
 import { shownPrice, steppedTier, type TierField } from '@/domain/products/listing/tier-values'
-import { fillMessage } from '@/ui/page/fill-message'
 import { FieldError } from '@/ui/forms/fields/field-error'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { Icon } from '@/ui/parts/icon'
-import type { TierWords } from './tier-words'
 
 type Props = {
   at: number
@@ -14,7 +13,6 @@ type Props = {
   isLast: boolean
   isOnly: boolean
   issues: Record<string, string>
-  words: TierWords
   locale: Locale
   /** Of what the seller is paid for a unit (rule S42). */
   net: string
@@ -30,9 +28,10 @@ export const ADD_TIER = 'tier-add'
 export const TIER_GRID = 'grid max-w-2xl gap-2 min-[18rem]:grid-cols-[1fr_1fr_1fr_2.75rem]'
 
 /** One tier: from, to, price. The end of the last one may stay empty: it is open (rule C23). */
-export function TierRow({ at, values, isLast, isOnly, issues, words, locale, net, ...on }: Props) {
+export function TierRow({ at, values, isLast, isOnly, issues, locale, net, ...on }: Props) {
+  const t = useTranslations('tierEditor')
   const { onType, onSet, onRemove } = on
-  const name = fillMessage(words.tier, { n: String(at + 1) })
+  const name = t('tier', { n: String(at + 1) })
   const idOf = (field: TierField) => `moqPrices.${at}.${field}`
   const press = (field: TierField) => (event: KeyboardEvent) => {
     const by = STEPS[event.key]
@@ -51,7 +50,7 @@ export function TierRow({ at, values, isLast, isOnly, issues, words, locale, net
         {FIELDS.map((field) => (
           <div key={field} className="grid gap-1">
             <span className="text-muted text-sm min-[18rem]:hidden" aria-hidden="true">
-              {words[field]}
+              {t(field)}
             </span>
             <input
               id={idOf(field)}
@@ -61,7 +60,7 @@ export function TierRow({ at, values, isLast, isOnly, issues, words, locale, net
               autoComplete="off"
               maxLength={field === 'unitPrice' ? 12 : 6}
               placeholder={isLast && field === 'maxQty' ? '∞' : undefined}
-              aria-label={fillMessage(words.of, { field: words[field], tier: name })}
+              aria-label={t('of', { field: t(field), tier: name })}
               aria-invalid={issues[idOf(field)] ? true : undefined}
               aria-describedby={issues[idOf(field)] ? `${idOf(field)}-error` : undefined}
               value={field === 'unitPrice' ? shownPrice(values.unitPrice, locale) : values[field]}
@@ -74,7 +73,7 @@ export function TierRow({ at, values, isLast, isOnly, issues, words, locale, net
           type="button"
           className="button button-icon"
           data-scripted=""
-          aria-label={fillMessage(words.remove, { tier: name })}
+          aria-label={t('remove', { tier: name })}
           disabled={isOnly}
           onClick={onRemove}
         >

@@ -1,10 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { ImportStatus } from '@/domain/products/import/import-state'
 import { announce } from '@/ui/page/announce'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { ImportProgress as Progress } from './get-import'
 
 const EVERY = 2_000
@@ -13,14 +12,11 @@ type Props = {
   id: string
   first: Progress
   all: number
-  label: string
-  progress: string
-  /** What is announced when the state becomes another. */
-  said: Record<ImportStatus, string>
 }
 
 /** A bar that asks every two seconds how far the import is; the page is refreshed when its state changes. */
-export function ImportProgress({ id, first, all, label, progress, said }: Props) {
+export function ImportProgress({ id, first, all }: Props) {
+  const t = useTranslations('productTransfer')
   const router = useRouter()
   const [done, setDone] = useState(first.done)
   useEffect(() => {
@@ -32,19 +28,24 @@ export function ImportProgress({ id, first, all, label, progress, said }: Props)
       const now = (await answer.json()) as Progress
       setDone(now.done)
       if (now.status === first.status) return
-      announce(said[now.status])
+      announce(t(`said.${now.status}`))
       router.refresh()
     }
     const timer = setInterval(() => void ask(), EVERY)
     return () => clearInterval(timer)
-  }, [id, first.status, router, said])
-  const text = fillMessage(progress, { done: String(done), all: String(all) })
+  }, [id, first.status, router, t])
+  const text = t('progress', { done, all })
   return all > 0 ? (
     <div className="grid gap-1">
-      <progress className="h-2 w-full accent-(--celadon)" max={all} value={done} aria-label={label} />
+      <progress
+        className="h-2 w-full accent-(--celadon)"
+        max={all}
+        value={done}
+        aria-label={t('progressLabel')}
+      />
       <p className="figures text-muted text-sm">{text}</p>
     </div>
   ) : (
-    <progress className="h-2 w-full accent-(--celadon)" aria-label={label} />
+    <progress className="h-2 w-full accent-(--celadon)" aria-label={t('progressLabel')} />
   )
 }

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { nextMoves, statesOf } from '@/domain/values/moves'
+import { nextMoves } from '@/domain/values/moves'
 import { IMPORT_MOVES, type ImportStatus } from '@/domain/products/import/import-state'
 import { localePath } from '@/messages/locales'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { ButtonLink } from '@/ui/parts/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import type { ImportView, ResultRow } from './get-import'
@@ -19,6 +20,12 @@ const MOVING: readonly ImportStatus[] = ['uploaded', 'running', 'stopping']
 const BEFORE = ['create', 'change', 'unchanged', 'refuse'] as const
 const AFTER = ['done', 'unchanged', 'failed', 'waiting'] as const
 
+const PROGRESS_TEXTS = [
+  'productTransfer.progress',
+  'productTransfer.progressLabel',
+  'productTransfer.said',
+] as const
+
 /** The check of a file, then what becomes of its rows (rule C51). */
 export function ImportScreen({ view, remarks, canAct }: Props) {
   const t = useTranslations('productTransfer')
@@ -30,10 +37,6 @@ export function ImportScreen({ view, remarks, canAct }: Props) {
   const isNothing = isNew && counts.waiting === 0
   const done = rowCount - counts.waiting
   const moves = nextMoves(IMPORT_MOVES, status, 'seller')
-  const said = Object.fromEntries(statesOf(IMPORT_MOVES).map((each) => [each, t(`said.${each}`)])) as Record<
-    ImportStatus,
-    string
-  >
   const form = { hidden: { id, locale }, failed: t.raw('actionFailed') as string }
   return (
     <div className="grid max-w-3xl gap-6">
@@ -53,14 +56,9 @@ export function ImportScreen({ view, remarks, canAct }: Props) {
         <Counts counts={counts} keys={isNew ? BEFORE : AFTER} kind={isNew ? 'plans' : 'outcomes'} />
       ) : null}
       {MOVING.includes(status) ? (
-        <ImportProgress
-          id={id}
-          first={{ status, done }}
-          all={rowCount}
-          label={t('progressLabel')}
-          progress={t.raw('progress') as string}
-          said={said}
-        />
+        <DistrictTexts of={PROGRESS_TEXTS}>
+          <ImportProgress id={id} first={{ status, done }} all={rowCount} />
+        </DistrictTexts>
       ) : null}
       {MOVING.includes(status) ? (
         <noscript>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/parts/button'
@@ -8,14 +9,17 @@ import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { uploadImport } from './import-actions'
 
-type Words = Record<'file' | 'hint' | 'upload' | 'uploading' | 'failed' | 'tooLarge', string>
-type Props = { locale: Locale; most: number; words: Words }
+type Props = { locale: Locale; most: number }
 
 const FILE = 'file'
 
 /** One file to check. One that is too large is refused before it is sent; without script the server says so. */
-export function UploadForm({ locale, most, words }: Props) {
-  const { state, isSending, form } = useActionForm(uploadImport, {}, words.failed)
+export function UploadForm({ locale, most }: Props) {
+  const t = useTranslations('productTransfer')
+  const tooLarge = useTranslations('issues.upload')('tooLarge')
+  const { state, isSending, form } = useActionForm(uploadImport, {}, (message) =>
+    t('uploadFailed', { message }),
+  )
   const [isTooLarge, setIsTooLarge] = useState(false)
   const measure = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setIsTooLarge((currentTarget.files?.[0]?.size ?? 0) > most)
@@ -35,14 +39,14 @@ export function UploadForm({ locale, most, words }: Props) {
         name="file"
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        label={words.file}
-        hint={words.hint}
-        error={isTooLarge ? words.tooLarge : state.fields?.file}
+        label={t('file')}
+        hint={t('fileHint')}
+        error={isTooLarge ? tooLarge : state.fields?.file}
         onChange={measure}
         required
       />
       <Button type="submit" kind="primary" isBusy={isSending} className="justify-self-start">
-        {isSending ? words.uploading : words.upload}
+        {isSending ? t('uploading') : t('upload')}
       </Button>
     </form>
   )

@@ -1,22 +1,23 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { Lines } from '@/domain/forms/form-rows'
 import type { Locale } from '@/domain/locale'
+import { CURRENCIES } from '@/domain/money'
+import { PAYOUT_REQUESTS, SETTLEMENT_MODES } from '@/domain/payments/payouts/payout'
 import { localePath } from '@/messages/locales'
 import { SavedMessage } from '@/ui/auth/saved-message'
 import { Button } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
 import { ConflictNotice } from '@/ui/forms/conflict-notice'
 import { Field } from '@/ui/forms/fields/field'
 import { fieldsOf } from '@/ui/forms/fields/field-row'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PasswordField } from '@/ui/forms/fields/password-field'
 import { SelectField } from '@/ui/forms/fields/select-field'
-import { UnsavedGuard } from '@/ui/forms/guard/unsaved-guard'
 import { useActionForm } from '@/ui/forms/use-action-form'
+import { EditGuard } from '@/features/selling/profile/edit-guard'
 import { savePayoutAccount } from './account-actions'
-import type { AccountWords } from './account-words'
 
 const SCOPE = 'payout-'
 
@@ -27,12 +28,14 @@ type Props = {
   number: string | null
   hasPassword: boolean
   canAct: boolean
-  words: AccountWords
+  /** From which amount payouts are asked for, written out. */
+  minimum: string
 }
 
 /** The payout account. Holder, bank and number change with the current password only (rule P8). */
-export function AccountForm({ locale, lines, seen, canAct, hasPassword, words, ...props }: Props) {
-  const { state, isSending, form } = useActionForm(savePayoutAccount, {}, words.failed)
+export function AccountForm({ locale, lines, seen, canAct, hasPassword, minimum, ...props }: Props) {
+  const t = useTranslations('payoutAccount')
+  const { state, isSending, form } = useActionForm(savePayoutAccount, {}, t('failed'))
   const box = useRef<HTMLFormElement>(null)
   const errors = isSending ? undefined : state.fields
   const field = fieldsOf({ scope: SCOPE, values: state.kept ?? lines, errors })
@@ -48,7 +51,6 @@ export function AccountForm({ locale, lines, seen, canAct, hasPassword, words, .
         <ConflictNotice
           id="payout-conflict"
           conflicts={state.conflicts}
-          words={words.conflict}
           path={localePath(locale, '/seller/profile')}
         />
       ) : null}
@@ -56,38 +58,50 @@ export function AccountForm({ locale, lines, seen, canAct, hasPassword, words, .
       <input type="hidden" name="seen" value={state.seen ?? seen} />
       <fieldset disabled={!canAct} className="contents">
         <div key={state.stamp} className="grid gap-5">
-          <Field {...field('accountHolder')} label={words.holder} autoComplete="off" maxLength={200} />
-          <Field {...field('bankName')} label={words.bank} autoComplete="off" maxLength={200} />
+          <Field {...field('accountHolder')} label={t('holder')} autoComplete="off" maxLength={200} />
+          <Field {...field('bankName')} label={t('bank')} autoComplete="off" maxLength={200} />
           <Field
             {...field('bankAccount')}
-            label={words.number}
-            hint={[number ? fillMessage(words.onFile, { number }) : '', words.numberHint].join(' ').trim()}
+            label={t('number')}
+            hint={[number ? t('onFile', { number }) : '', t('numberHint')].join(' ').trim()}
             autoComplete="off"
             maxLength={40}
           />
-          <SelectField {...field('currency')} label={words.currency} options={words.currencies} />
-          <p className="text-muted -mt-4 text-sm">{words.currencyHint}</p>
-          <SelectField {...field('settlement')} label={words.settlement} options={words.settlements} />
-          <p className="text-muted -mt-4 text-sm">{words.settlementHint}</p>
-          <SelectField {...field('requests')} label={words.requests} options={words.requestKinds} />
-          <p className="text-muted -mt-4 text-sm">{words.requestsHint}</p>
+          <SelectField
+            {...field('currency')}
+            label={t('currency')}
+            options={CURRENCIES.map((each) => [each, t(`currencies.${each}`)])}
+          />
+          <p className="text-muted -mt-4 text-sm">{t('currencyHint')}</p>
+          <SelectField
+            {...field('settlement')}
+            label={t('settlement')}
+            options={SETTLEMENT_MODES.map((each) => [each, t(`settlements.${each}`)])}
+          />
+          <p className="text-muted -mt-4 text-sm">{t('settlementHint')}</p>
+          <SelectField
+            {...field('requests')}
+            label={t('requests')}
+            options={PAYOUT_REQUESTS.map((each) => [each, t(`requestKinds.${each}`)])}
+          />
+          <p className="text-muted -mt-4 text-sm">{t('requestsHint', { minimum })}</p>
           {canAct && hasPassword ? (
             <PasswordField
               {...field('currentPassword')}
-              label={words.password}
-              hint={words.passwordHint}
+              label={t('password')}
+              hint={t('passwordHint')}
               autoComplete="current-password"
-              words={words}
+              words={{ show: t('show'), hide: t('hide') }}
             />
           ) : null}
         </div>
         {canAct ? (
           <Button kind="primary" type="submit" isBusy={isSending} className="justify-self-start">
-            {isSending ? words.saving : words.save}
+            {isSending ? t('saving') : t('save')}
           </Button>
         ) : null}
       </fieldset>
-      <UnsavedGuard key={`guard-${state.seen ?? seen}`} form={box} words={words.guard} />
+      <EditGuard key={`guard-${state.seen ?? seen}`} form={box} />
     </form>
   )
 }

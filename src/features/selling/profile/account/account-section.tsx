@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
+import { formatMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import type { MemberUser } from '@/server/auth/session/session'
 import { asSystem } from '@/server/db/data'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { AccountForm } from './account-form'
-import { accountWords } from './account-words'
 import { getAccount } from './get-account'
 
 type Props = { locale: Locale; member: MemberUser; canAct: boolean }
@@ -31,13 +32,15 @@ export async function AccountSection({ locale, member, canAct }: Props) {
           </a>
         </p>
       )}
-      <AccountForm
-        locale={locale}
-        {...await getAccount(member)}
-        hasPassword={member.hasPassword}
-        canAct={canAct}
-        words={await accountWords(locale, payoutMinimum)}
-      />
+      <DistrictTexts of={['payoutAccount', 'profile.unsaved', 'productEdit.conflict']}>
+        <AccountForm
+          locale={locale}
+          {...await getAccount(member)}
+          hasPassword={member.hasPassword}
+          canAct={canAct}
+          minimum={formatMoney(payoutMinimum, locale)}
+        />
+      </DistrictTexts>
     </section>
   )
 }

@@ -1,13 +1,24 @@
 import { getTranslations } from 'next-intl/server'
+import { countryChoices } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import type { MemberUser } from '@/server/auth/session/session'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { ActionForm } from '@/ui/forms/action-form'
 import { getBusiness, type OwnBusiness } from './get-profile'
 import { askAgain } from './profile-actions'
 import { BusinessForm } from './profile-form'
-import { profileWords } from './profile-words'
 
 type Props = { locale: Locale; member: MemberUser; canAct: boolean }
+
+const TEXTS = [
+  'sellerProfile.fields',
+  'sellerProfile.sections',
+  'sellerProfile.warehouse',
+  'profile',
+  'fields',
+  'provinces',
+  'productEdit.conflict',
+] as const
 
 /** The business profile, with where a seller stands who is not active (rules S13, N1, N10). */
 export async function BusinessSection({ locale, member, canAct }: Props) {
@@ -15,13 +26,15 @@ export async function BusinessSection({ locale, member, canAct }: Props) {
   return (
     <>
       <Standing own={own} locale={locale} />
-      <BusinessForm
-        locale={locale}
-        lines={own.lines}
-        seen={own.seen}
-        canAct={canAct}
-        words={await profileWords(locale)}
-      />
+      <DistrictTexts of={TEXTS}>
+        <BusinessForm
+          locale={locale}
+          lines={own.lines}
+          seen={own.seen}
+          canAct={canAct}
+          countries={countryChoices(locale)}
+        />
+      </DistrictTexts>
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl'
 import type { Lines } from '@/domain/forms/form-rows'
 import { Field } from '@/ui/forms/fields/field'
 import { fieldsOf } from '@/ui/forms/fields/field-row'
-import type { BusinessWords } from './profile-words'
 
-type Props = { lines: Lines; errors?: Record<string, string>; words: BusinessWords }
+type Props = { lines: Lines; errors?: Record<string, string> }
 
 const NAMES = [
   ['contactPersonKo', 120],
@@ -14,17 +14,18 @@ const NAMES = [
 ] as const
 
 /** What Korean readers see in place of the Latin names (rule N22). Shown by CSS while the country is South Korea. */
-export function HangulFields({ lines, errors, words: { fields, sections } }: Props) {
+export function HangulFields({ lines, errors }: Props) {
+  const t = useTranslations('sellerProfile')
   const field = fieldsOf({ values: lines, errors })
   return (
     <fieldset className="in-korea">
-      <legend className="mb-3 font-medium">{sections.hangul}</legend>
+      <legend className="mb-3 font-medium">{t('sections.hangul')}</legend>
       <div className="grid gap-5">
         {NAMES.map(([name, length]) => (
           <Field
             key={name}
             {...field(name)}
-            label={fields[name]}
+            label={t(`fields.${name}`)}
             lang="ko"
             autoComplete="off"
             maxLength={length}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LOCALES } from '@/domain/locale'
 import type { Lines } from '@/domain/forms/form-rows'
@@ -5,44 +6,46 @@ import { isDoubtfulNumber } from '@/domain/people/sellers/seller-review'
 import { AddressFields } from '@/ui/forms/fields/address-fields'
 import { Field } from '@/ui/forms/fields/field'
 import { fieldsOf } from '@/ui/forms/fields/field-row'
+import { useFieldWords } from '@/ui/forms/fields/field-words'
 import { SelectField } from '@/ui/forms/fields/select-field'
 import { TextAreaField } from '@/ui/forms/fields/text-area-field'
-import type { BusinessWords } from './profile-words'
 import { HangulFields } from './hangul-fields'
 import { WarehouseFields } from './warehouse-fields'
 
-type Props = { lines: Lines; errors?: Record<string, string>; words: BusinessWords }
+export type Countries = readonly (readonly [code: string, name: string])[]
+type Props = { lines: Lines; errors?: Record<string, string>; countries: Countries }
 
 const DESCRIPTIONS = { en: 'descriptionEn', fr: 'descriptionFr', ko: 'descriptionKo' } as const
 
 /** Every field of the business profile, by section. */
-export function ProfileFields({ lines, errors, words }: Props) {
-  const { fields, sections, business, address } = words
+export function ProfileFields({ lines, errors, countries }: Props) {
+  const t = useTranslations('sellerProfile')
+  const business = useTranslations('profile')
   const row = { values: lines, errors }
   const isKorean = lines.country === 'KR'
   const field = fieldsOf(row)
   return (
     <div className="grid gap-10">
-      <Section title={sections.company}>
+      <Section title={t('sections.company')}>
         <Field
           {...field('company')}
-          label={business.company}
-          hint={isKorean ? business.latinHint : undefined}
+          label={business('company')}
+          hint={isKorean ? business('latinHint') : undefined}
           autoComplete="organization"
           maxLength={200}
           required
         />
         <Field
           {...field('companyKo')}
-          label={fields.companyKo}
+          label={t('fields.companyKo')}
           lang="ko"
           autoComplete="off"
           maxLength={200}
         />
         <Field
           {...field('businessRegistration')}
-          label={business.businessRegistration}
-          hint={isDoubtfulNumber(lines) ? business.businessRegistrationDoubt : undefined}
+          label={business('businessRegistration')}
+          hint={isDoubtfulNumber(lines) ? business('businessRegistrationDoubt') : undefined}
           autoComplete="off"
           maxLength={40}
           required
@@ -51,7 +54,7 @@ export function ProfileFields({ lines, errors, words }: Props) {
           <TextAreaField
             key={locale}
             {...field(DESCRIPTIONS[locale])}
-            label={fields[DESCRIPTIONS[locale]]}
+            label={t(`fields.${DESCRIPTIONS[locale]}`)}
             lang={locale}
             rows={4}
             maxLength={4_000}
@@ -59,24 +62,28 @@ export function ProfileFields({ lines, errors, words }: Props) {
         ))}
         <Field
           {...field('bandSku')}
-          label={fields.bandSku}
-          hint={fields.bandSkuHint}
+          label={t('fields.bandSku')}
+          hint={t('fields.bandSkuHint')}
           autoComplete="off"
           maxLength={200}
         />
       </Section>
-      <Section title={sections.contact}>
+      <Section title={t('sections.contact')}>
         <Field
           {...field('contactPerson')}
-          label={business.contactPerson}
-          hint={isKorean ? `${business.contactPersonHint} ${business.latinHint}` : business.contactPersonHint}
+          label={business('contactPerson')}
+          hint={
+            isKorean
+              ? `${business('contactPersonHint')} ${business('latinHint')}`
+              : business('contactPersonHint')
+          }
           autoComplete="name"
           maxLength={120}
           required
         />
         <Field
           {...field('contactEmail')}
-          label={business.contactEmail}
+          label={business('contactEmail')}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -84,73 +91,73 @@ export function ProfileFields({ lines, errors, words }: Props) {
         />
         <Field
           {...field('contactPhone')}
-          label={business.contactPhone}
+          label={business('contactPhone')}
           type="tel"
           autoComplete="tel"
           maxLength={40}
           required
         />
       </Section>
-      <Section title={sections.address}>
+      <Section title={t('sections.address')}>
         <div className="country-form grid gap-5">
-          <p className="in-korea text-muted">{business.latinHint}</p>
-          <AddressFields {...row} words={address} />
-          <HangulFields lines={lines} errors={errors} words={words} />
+          <p className="in-korea text-muted">{business('latinHint')}</p>
+          <AddressFields {...row} words={useFieldWords()} />
+          <HangulFields lines={lines} errors={errors} />
         </div>
       </Section>
-      <Section title={sections.taxes} text={sections.taxesText}>
+      <Section title={t('sections.taxes')} text={t('sections.taxesText')}>
         <Field
           {...field('gstNumber')}
-          label={fields.gstNumber}
-          hint={fields.gstHint}
+          label={t('fields.gstNumber')}
+          hint={t('fields.gstHint')}
           autoComplete="off"
           maxLength={20}
         />
         <Field
           {...field('qstNumber')}
-          label={fields.qstNumber}
-          hint={fields.qstHint}
+          label={t('fields.qstNumber')}
+          hint={t('fields.qstHint')}
           autoComplete="off"
           maxLength={20}
         />
         <Field
           {...field('pstNumber')}
-          label={fields.pstNumber}
-          hint={fields.pstHint}
+          label={t('fields.pstNumber')}
+          hint={t('fields.pstHint')}
           autoComplete="off"
           maxLength={20}
         />
         <Field
           {...field('importerNumber')}
-          label={fields.importerNumber}
-          hint={fields.importerHint}
+          label={t('fields.importerNumber')}
+          hint={t('fields.importerHint')}
           autoComplete="off"
           maxLength={20}
         />
       </Section>
-      <Section title={sections.selling} text={sections.holidayText}>
+      <Section title={t('sections.selling')} text={t('sections.holidayText')}>
         <SelectField
           name="shippingCountry"
-          label={fields.shippingCountry}
-          options={words.countries}
+          label={t('fields.shippingCountry')}
+          options={countries}
           defaultValue={lines.shippingCountry}
           error={errors?.shippingCountry}
         />
         <Field
           {...field('shippingFrom')}
-          label={fields.shippingFrom}
-          hint={fields.shippingFromHint}
+          label={t('fields.shippingFrom')}
+          hint={t('fields.shippingFromHint')}
           autoComplete="off"
           maxLength={200}
           required
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...field('holidayFrom')} label={fields.holidayFrom} type="date" max="9999-12-31" />
-          <Field {...field('holidayTo')} label={fields.holidayTo} type="date" max="9999-12-31" />
+          <Field {...field('holidayFrom')} label={t('fields.holidayFrom')} type="date" max="9999-12-31" />
+          <Field {...field('holidayTo')} label={t('fields.holidayTo')} type="date" max="9999-12-31" />
         </div>
       </Section>
-      <Section title={sections.warehouses} text={sections.warehousesText}>
-        <WarehouseFields lines={lines} errors={errors} words={words} />
+      <Section title={t('sections.warehouses')} text={t('sections.warehousesText')}>
+        <WarehouseFields lines={lines} errors={errors} />
       </Section>
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import type { Lines } from '@/domain/forms/form-rows'
@@ -9,18 +10,17 @@ import { SavedMessage } from '@/ui/auth/saved-message'
 import { Button } from '@/ui/parts/button'
 import { ConflictNotice } from '@/ui/forms/conflict-notice'
 import { FormErrors } from '@/ui/forms/form-errors'
-import { UnsavedGuard } from '@/ui/forms/guard/unsaved-guard'
 import { useActionForm } from '@/ui/forms/use-action-form'
+import { EditGuard } from '@/features/selling/profile/edit-guard'
 import { saveBusinessProfile } from './profile-actions'
-import { ProfileFields } from './profile-fields'
-import type { BusinessWords } from './profile-words'
+import { ProfileFields, type Countries } from './profile-fields'
 
-type Props = { locale: Locale; lines: Lines; seen: string; canAct: boolean; words: BusinessWords }
+type Props = { locale: Locale; lines: Lines; seen: string; canAct: boolean; countries: Countries }
 
 /** The business profile. It stays open after saving and shows what was stored. */
-export function BusinessForm({ locale, lines, seen, canAct, words }: Props) {
-  const { business } = words
-  const { state, isSending, form } = useActionForm(saveBusinessProfile, {}, business.sellerFailed)
+export function BusinessForm({ locale, lines, seen, canAct, countries }: Props) {
+  const t = useTranslations('profile')
+  const { state, isSending, form } = useActionForm(saveBusinessProfile, {}, t('sellerFailed'))
   const box = useRef<HTMLFormElement>(null)
   const router = useRouter()
   // The frame of the page shows the name of the company.
@@ -33,11 +33,7 @@ export function BusinessForm({ locale, lines, seen, canAct, words }: Props) {
       {isAnswered && state.ok ? <SavedMessage>{state.message}</SavedMessage> : null}
       {isAnswered && !state.ok ? <FormErrors title={state.message ?? ''} fields={state.fields} /> : null}
       {state.conflicts && !isSending ? (
-        <ConflictNotice
-          conflicts={state.conflicts}
-          words={words.conflict}
-          path={localePath(locale, '/seller/profile')}
-        />
+        <ConflictNotice conflicts={state.conflicts} path={localePath(locale, '/seller/profile')} />
       ) : null}
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="seen" value={state.seen ?? seen} />
@@ -46,15 +42,15 @@ export function BusinessForm({ locale, lines, seen, canAct, words }: Props) {
           key={state.stamp}
           lines={state.kept ?? lines}
           errors={isSending ? undefined : state.fields}
-          words={words}
+          countries={countries}
         />
         {canAct ? (
           <Button kind="primary" type="submit" isBusy={isSending} className="justify-self-start">
-            {isSending ? business.saving : business.save}
+            {isSending ? t('saving') : t('save')}
           </Button>
         ) : null}
       </fieldset>
-      <UnsavedGuard key={`guard-${state.seen ?? seen}`} form={box} words={words.guard} />
+      <EditGuard key={`guard-${state.seen ?? seen}`} form={box} />
     </form>
   )
 }

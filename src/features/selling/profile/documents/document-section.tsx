@@ -3,6 +3,7 @@ import { momentFormat, type Locale } from '@/domain/locale'
 import { MAX_DOCUMENTS } from '@/domain/people/sellers/seller-documents'
 import { MAX_UPLOAD } from '@/domain/forms/upload'
 import type { MemberUser } from '@/server/auth/session/session'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { FileRow } from '@/ui/files/file-row'
 import { ActionForm } from '@/ui/forms/action-form'
 import { removeBusinessDocument } from './document-actions'
@@ -49,20 +50,14 @@ export async function DocumentSection({ locale, seller, timeZone, canAct, isTooL
       </ul>
       {isFull && canAct ? <p className="text-muted">{t('full', { max: MAX_DOCUMENTS })}</p> : null}
       {canAct ? (
-        <DocumentForm
-          locale={locale}
-          most={MAX_UPLOAD}
-          isFull={isFull}
-          first={isTooLarge ? { message: t('failed'), fields: { document: issues('tooLarge') } } : {}}
-          words={{
-            file: t('file'),
-            hint: t('hint'),
-            add: t('add'),
-            adding: t('adding'),
-            failed: t('failed'),
-            tooLarge: issues('tooLarge'),
-          }}
-        />
+        <DistrictTexts of={['sellerProfile.documents', 'issues.upload.tooLarge']}>
+          <DocumentForm
+            locale={locale}
+            most={MAX_UPLOAD}
+            isFull={isFull}
+            first={isTooLarge ? { message: t('failed'), fields: { document: issues('tooLarge') } } : {}}
+          />
+        </DistrictTexts>
       ) : null}
     </section>
   )

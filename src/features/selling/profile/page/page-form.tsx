@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState, type InputEvent } from 'react'
 import type { Lines } from '@/domain/forms/form-rows'
 import { LOCALES, type Locale } from '@/domain/locale'
@@ -12,27 +13,26 @@ import { Field } from '@/ui/forms/fields/field'
 import { fieldsOf } from '@/ui/forms/fields/field-row'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { TextAreaField } from '@/ui/forms/fields/text-area-field'
-import { UnsavedGuard } from '@/ui/forms/guard/unsaved-guard'
 import { useActionForm } from '@/ui/forms/use-action-form'
+import { EditGuard } from '@/features/selling/profile/edit-guard'
 import type { OwnPage, PageGoods } from './get-page'
 import { saveOwnPage } from './page-actions'
 import { PagePreview } from './page-preview'
-import type { PageWords } from './page-words'
 
 type Props = {
   locale: Locale
   page: OwnPage
   goods: readonly PageGoods[]
   canAct: boolean
-  words: PageWords
 }
 
 const GOODS = 'page-goods'
 
 /** The own page: its form, and beside it what buyers will see (rule C75). It stays open after saving. */
-export function PageForm({ locale, page, goods, canAct, words }: Props) {
-  const { own, fields } = words
-  const { state, isSending, form } = useActionForm(saveOwnPage, {}, own.failed)
+export function PageForm({ locale, page, goods, canAct }: Props) {
+  const t = useTranslations('ownPage')
+  const profile = useTranslations('sellerProfile')
+  const { state, isSending, form } = useActionForm(saveOwnPage, {}, t('failed'))
   const box = useRef<HTMLFormElement>(null)
   const kept: Lines = state.kept ?? page.lines
   const [typed, setTyped] = useState<Lines>(kept)
@@ -53,11 +53,7 @@ export function PageForm({ locale, page, goods, canAct, words }: Props) {
         {isAnswered && state.ok ? <SavedMessage>{state.message}</SavedMessage> : null}
         {isAnswered && !state.ok ? <FormErrors title={state.message ?? ''} fields={state.fields} /> : null}
         {state.conflicts && !isSending ? (
-          <ConflictNotice
-            conflicts={state.conflicts}
-            words={words.conflict}
-            path={localePath(locale, '/seller/own-page')}
-          />
+          <ConflictNotice conflicts={state.conflicts} path={localePath(locale, '/seller/own-page')} />
         ) : null}
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="seen" value={state.seen ?? page.seen} />
@@ -67,7 +63,7 @@ export function PageForm({ locale, page, goods, canAct, words }: Props) {
               <TextAreaField
                 key={each}
                 {...field(descriptionName(each))}
-                label={fields[descriptionName(each) as keyof typeof fields]}
+                label={profile(`fields.${descriptionName(each)}`)}
                 lang={each}
                 rows={6}
                 maxLength={DESCRIPTION_LENGTH}
@@ -75,8 +71,8 @@ export function PageForm({ locale, page, goods, canAct, words }: Props) {
             ))}
             <Field
               {...field('bandSku')}
-              label={fields.bandSku}
-              hint={fields.bandSkuHint}
+              label={profile('fields.bandSku')}
+              hint={profile('fields.bandSkuHint')}
               list={GOODS}
               autoComplete="off"
               maxLength={200}
@@ -89,22 +85,32 @@ export function PageForm({ locale, page, goods, canAct, words }: Props) {
               ))}
             </datalist>
             <div className="grid gap-2">
-              <p className="text-muted">{words.holidayText}</p>
+              <p className="text-muted">{profile('sections.holidayText')}</p>
               <div className="grid gap-5 sm:grid-cols-2">
-                <Field {...field('holidayFrom')} label={words.holidayFrom} type="date" max="9999-12-31" />
-                <Field {...field('holidayTo')} label={words.holidayTo} type="date" max="9999-12-31" />
+                <Field
+                  {...field('holidayFrom')}
+                  label={profile('fields.holidayFrom')}
+                  type="date"
+                  max="9999-12-31"
+                />
+                <Field
+                  {...field('holidayTo')}
+                  label={profile('fields.holidayTo')}
+                  type="date"
+                  max="9999-12-31"
+                />
               </div>
             </div>
           </div>
           {canAct ? (
             <Button kind="primary" type="submit" isBusy={isSending} className="justify-self-start">
-              {isSending ? own.saving : own.save}
+              {isSending ? t('saving') : t('save')}
             </Button>
           ) : null}
         </fieldset>
-        <UnsavedGuard key={`guard-${state.seen ?? page.seen}`} form={box} words={words.guard} />
+        <EditGuard key={`guard-${state.seen ?? page.seen}`} form={box} />
       </form>
-      <PagePreview typed={typed} page={page} goods={goods} words={words} locale={locale} />
+      <PagePreview typed={typed} page={page} goods={goods} locale={locale} />
     </div>
   )
 }

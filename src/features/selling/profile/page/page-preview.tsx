@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { dayIn, formatDays } from '@/domain/values/calendar'
 import type { Lines } from '@/domain/forms/form-rows'
@@ -7,20 +8,19 @@ import { LOCALES, type Locale } from '@/domain/locale'
 import { localizedText } from '@/domain/values/localized-text'
 import { announcedHoliday } from '@/domain/people/sellers/holiday'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { OwnPage, PageGoods } from './get-page'
-import type { PageWords } from './page-words'
 
 type Props = {
   typed: Lines
   page: Pick<OwnPage, 'name' | 'other' | 'place'>
   goods: readonly PageGoods[]
-  words: PageWords
   locale: Locale
 }
 
 /** The top of the own page as one types it: picture, holiday and description, in the language that is chosen (rule C75). */
-export function PagePreview({ typed, page, goods, words, locale }: Props) {
+export function PagePreview({ typed, page, goods, locale }: Props) {
+  const t = useTranslations('ownPage')
+  const product = useTranslations('product')
   const [language, setLanguage] = useState(locale)
   const { descriptionEn: en, descriptionFr: fr, descriptionKo: ko } = typed
   const text = localizedText({ en, fr, ko }, language)
@@ -29,9 +29,9 @@ export function PagePreview({ typed, page, goods, words, locale }: Props) {
   return (
     <section aria-labelledby="page-preview" data-scripted="" className="grid content-start gap-3">
       <h2 id="page-preview" className="text-lg">
-        {words.own.preview}
+        {t('preview')}
       </h2>
-      <div role="group" aria-label={words.own.previewIn} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t('previewIn')} className="flex flex-wrap gap-2">
         {LOCALES.map((each) => (
           <button
             key={each}
@@ -61,7 +61,7 @@ export function PagePreview({ typed, page, goods, words, locale }: Props) {
           <p>{page.place}</p>
           {holiday ? (
             <p className="bg-persimmon-wash rounded-md p-3 text-sm">
-              {fillMessage(words.holiday, {
+              {product('holiday', {
                 seller: page.name,
                 dates: formatDays(holiday.from, holiday.to, locale, dayIn('America/Toronto', new Date())),
               })}
@@ -71,9 +71,9 @@ export function PagePreview({ typed, page, goods, words, locale }: Props) {
             className={`wrap-anywhere whitespace-pre-line ${text.text ? '' : 'text-muted'}`}
             lang={text.lang ?? (text.text ? language : undefined)}
           >
-            {text.text || words.own.noText}
+            {text.text || t('noText')}
           </p>
-          <p className="text-muted text-sm">{words.own.follows}</p>
+          <p className="text-muted text-sm">{t('follows')}</p>
         </div>
       </div>
     </section>

@@ -2,11 +2,20 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import type { MemberUser } from '@/server/auth/session/session'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { getOwnPage, listPageGoods } from './get-page'
 import { PageForm } from './page-form'
-import { pageWords } from './page-words'
 
 type Props = { locale: Locale; member: MemberUser; canAct: boolean }
+
+const TEXTS = [
+  'ownPage',
+  'sellerProfile.fields',
+  'sellerProfile.sections.holidayText',
+  'profile.unsaved',
+  'product.holiday',
+  'productEdit.conflict',
+] as const
 
 /** The form of the own page with what it shows; the page itself is there once something is on sale (rule C55). */
 export async function PageSection({ locale, member, canAct }: Props) {
@@ -25,7 +34,9 @@ export async function PageSection({ locale, member, canAct }: Props) {
           t('notYet')
         )}
       </p>
-      <PageForm {...{ locale, page, goods, canAct }} words={await pageWords(locale)} />
+      <DistrictTexts of={TEXTS}>
+        <PageForm {...{ locale, page, goods, canAct }} />
+      </DistrictTexts>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import type { Province } from '@/domain/people/address/postal-code'
+import { useTranslations } from 'next-intl'
+import { PROVINCES, type Province } from '@/domain/people/address/postal-code'
 import { fieldOf } from '@/domain/cart/shipping/terms-form'
 import type { fieldsOf } from '@/ui/forms/fields/field-row'
-import type { TermsWords } from './terms-words'
 
 /** Where each province lies on a map of seven columns and four rows; on narrow screens they are a list. */
 const PLACES: Record<Province, string> = {
@@ -20,13 +20,14 @@ const PLACES: Record<Province, string> = {
   NS: 'sm:col-start-7 sm:row-start-4',
 }
 
-type Props = { field: ReturnType<typeof fieldsOf>; names: TermsWords['names'] }
+type Props = { field: ReturnType<typeof fieldsOf> }
 
 /** The provinces of a rule: checkboxes that lie as on a map, each with its name (rule S48). */
-export function ProvinceMap({ field, names }: Props) {
+export function ProvinceMap({ field }: Props) {
+  const names = useTranslations('provinces')
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-7">
-      {names.map(([code, name]) => {
+      {PROVINCES.map((code) => {
         const { id, name: key, defaultValue } = field(fieldOf(code))
         return (
           <label
@@ -42,7 +43,7 @@ export function ProvinceMap({ field, names }: Props) {
               className="accent-celadon mt-0.5 size-4 shrink-0"
               defaultChecked={Boolean(defaultValue)}
             />
-            <span>{name}</span>
+            <span>{names(code)}</span>
           </label>
         )
       })}

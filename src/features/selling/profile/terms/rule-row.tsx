@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl'
 import type { Lines } from '@/domain/forms/form-rows'
 import { NAME_LENGTH } from '@/domain/cart/shipping/service-name'
+import { SHIPPING_KINDS } from '@/domain/cart/shipping/shipping'
 import { TERMS_ROWS } from '@/domain/cart/shipping/terms-form'
-import { fillMessage } from '@/ui/page/fill-message'
 import { CheckField } from '@/ui/forms/fields/check-field'
 import { Field } from '@/ui/forms/fields/field'
 import { FieldError } from '@/ui/forms/fields/field-error'
@@ -9,7 +10,6 @@ import { fieldsOf } from '@/ui/forms/fields/field-row'
 import { SelectField } from '@/ui/forms/fields/select-field'
 import { ProvinceMap } from './province-map'
 import type { RuleSentence } from './rule-sentence'
-import type { TermsWords } from './terms-words'
 
 /** The names of a shipping method, and the language of each that is not the form's own. */
 const METHOD_NAMES = [
@@ -23,13 +23,13 @@ type Props = {
   isNew: boolean
   lines: Lines
   errors?: Record<string, string>
-  words: TermsWords
   /** A stored rule is read as a sentence; the fields are folded under it. */
   sentence?: RuleSentence
 }
 
 /** One rule as a sentence, with its fields behind 'Edit'; open where something is wrong with them (rule S48). */
 export function RuleRow({ sentence, ...row }: Props) {
+  const t = useTranslations('shippingTerms')
   const isWrong = Object.keys(row.errors ?? {}).some((name) => name.startsWith(`${TERMS_ROWS}${row.at}`))
   if (!sentence) return <RuleFields {...row} />
   return (
@@ -39,7 +39,7 @@ export function RuleRow({ sentence, ...row }: Props) {
           <span className="block font-semibold">{sentence.service}</span>
           <span className="figures block">{sentence.text}</span>
         </span>
-        <span className="link">{row.words.edit}</span>
+        <span className="link">{t('edit')}</span>
       </summary>
       <div className="px-4 pb-4">
         <RuleFields {...row} />
@@ -49,34 +49,39 @@ export function RuleRow({ sentence, ...row }: Props) {
 }
 
 /** Shipping method, how it is charged, and where. */
-function RuleFields({ at, isNew, lines, errors, words }: Omit<Props, 'sentence'>) {
+function RuleFields({ at, isNew, lines, errors }: Omit<Props, 'sentence'>) {
+  const t = useTranslations('shippingTerms')
   const prefix = `${TERMS_ROWS}${at}`
   const field = fieldsOf({ prefix, values: lines, errors })
   const provinces = field('provinces')
   return (
     <fieldset className="border-line grid gap-5 rounded-md border p-4">
       <legend className="px-1 font-semibold">
-        {isNew ? words.newRule : fillMessage(words.rule, { n: String(at + 1) })}
+        {isNew ? t('newRule') : t('rule', { n: String(at + 1) })}
       </legend>
       <div className="xs:grid-cols-[5rem_minmax(0,1fr)] grid items-end gap-5 md:grid-cols-[6rem_1fr_1fr]">
         <Field
           {...field('position')}
-          label={words.position}
+          label={t('position')}
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
           defaultValue={lines[`${prefix}Position`] ?? String(at + 1)}
           data-prefilled={isNew ? '' : undefined}
         />
-        <SelectField {...field('kind')} label={words.kind} options={[['', words.choose], ...words.kinds]} />
+        <SelectField
+          {...field('kind')}
+          label={t('kind')}
+          options={[['', t('choose')], ...SHIPPING_KINDS.map((each) => [each, t(`kinds.${each}`)] as const)]}
+        />
       </div>
       <div className="grid gap-5 md:grid-cols-3">
         {METHOD_NAMES.map(([name, lang]) => (
           <Field
             key={name}
             {...field(name)}
-            label={words[name]}
-            hint={lang ? words.serviceInHint : words.serviceHint}
+            label={t(name)}
+            hint={lang ? t('serviceInHint') : t('serviceHint')}
             lang={lang}
             maxLength={NAME_LENGTH}
             autoComplete="off"
@@ -86,24 +91,24 @@ function RuleFields({ at, isNew, lines, errors, words }: Omit<Props, 'sentence'>
       <div className="grid gap-5 md:grid-cols-3">
         <Field
           {...field('amount')}
-          label={words.amount}
-          hint={words.amountHint}
+          label={t('amount')}
+          hint={t('amountHint')}
           inputMode="decimal"
           maxLength={20}
           autoComplete="off"
         />
         <Field
           {...field('freeOver')}
-          label={words.freeOver}
-          hint={words.freeOverHint}
+          label={t('freeOver')}
+          hint={t('freeOverHint')}
           inputMode="decimal"
           maxLength={20}
           autoComplete="off"
         />
         <Field
           {...field('daysSaved')}
-          label={words.daysSaved}
-          hint={words.daysSavedHint}
+          label={t('daysSaved')}
+          hint={t('daysSavedHint')}
           inputMode="numeric"
           maxLength={2}
           autoComplete="off"
@@ -115,12 +120,12 @@ function RuleFields({ at, isNew, lines, errors, words }: Omit<Props, 'sentence'>
         aria-describedby={provinces.error ? `${provinces.id}-error` : undefined}
         className="grid gap-2"
       >
-        <legend className="mb-1 font-medium">{words.provinces}</legend>
-        <p className="text-muted text-sm">{words.everywhere}</p>
-        <ProvinceMap field={field} names={words.names} />
+        <legend className="mb-1 font-medium">{t('provinces')}</legend>
+        <p className="text-muted text-sm">{t('everywhere')}</p>
+        <ProvinceMap field={field} />
         <FieldError id={provinces.id} error={provinces.error} />
       </fieldset>
-      {isNew ? null : <CheckField name={`${prefix}Remove`} label={words.remove} />}
+      {isNew ? null : <CheckField name={`${prefix}Remove`} label={t('remove')} />}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { MAX_RULES } from '@/domain/cart/shipping/shipping-terms'
 import { TERMS_ROWS } from '@/domain/cart/shipping/terms-form'
@@ -10,19 +11,19 @@ import type { Locale } from '@/domain/locale'
 import type { Reach } from './get-reach'
 import { RuleRow } from './rule-row'
 import { ruleSentence } from './rule-sentence'
-import type { TermsWords } from './terms-words'
 
 type Props = {
   lines: Lines
   errors?: Record<string, string>
-  words: TermsWords
   canAct: boolean
   reach: Reach
   locale: Locale
 }
 
 /** The rules and an empty one, which is stored once it is filled in: so one can be added without script. */
-export function RuleRows({ lines, errors, words, canAct, reach, locale }: Props) {
+export function RuleRows({ lines, errors, canAct, reach, locale }: Props) {
+  const t = useTranslations('shippingTerms')
+  const names = useTranslations('provinces')
   const rows = rowsOf(lines, TERMS_ROWS)
   const stored = rows.length
   const [added, setAdded] = useState(stored === 0 ? 1 : 0)
@@ -36,14 +37,13 @@ export function RuleRows({ lines, errors, words, canAct, reach, locale }: Props)
           isNew={at >= stored}
           lines={lines}
           errors={errors}
-          words={words}
-          sentence={rows[at] && ruleSentence({ row: rows[at], reach, locale, words })}
+          sentence={rows[at] && ruleSentence({ row: rows[at], reach, locale, t, names })}
         />
       ))}
       <FieldError id={TERMS_ROWS} error={errors?.[TERMS_ROWS]} />
       {canAct && shown < MAX_RULES ? (
         <Button data-scripted="" className="justify-self-start" onClick={() => setAdded(added + 1)}>
-          {words.more}
+          {t('more')}
         </Button>
       ) : null}
     </div>

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/domain/locale'
 import type { MemberUser } from '@/server/auth/session/session'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { getReach } from './get-reach'
 import { getTerms } from './get-terms'
 import { TermsForm } from './terms-form'
-import { termsWords } from './terms-words'
 
 type Props = { locale: Locale; member: MemberUser; canAct: boolean }
 
@@ -19,13 +19,14 @@ export async function ShippingTerms({ locale, member, canAct }: Props) {
         </h2>
         <p className="text-muted max-w-prose">{t('text')}</p>
       </div>
-      <TermsForm
-        locale={locale}
-        {...await getTerms(member, locale)}
-        canAct={canAct}
-        reach={await getReach(String(member.id))}
-        words={await termsWords(locale)}
-      />
+      <DistrictTexts of={['shippingTerms', 'provinces', 'profile.unsaved', 'productEdit.conflict']}>
+        <TermsForm
+          locale={locale}
+          {...await getTerms(member, locale)}
+          canAct={canAct}
+          reach={await getReach(String(member.id))}
+        />
+      </DistrictTexts>
     </section>
   )
 }

@@ -8,7 +8,6 @@ import {
   writeProductTableQuery,
 } from '@/domain/products/listing/product-table-query'
 import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
-import { getBulkWords, getStatusWords } from '@/features/selling/listing/commands/command-words'
 import { listOwnProducts } from '@/features/selling/listing/table/list-own-products'
 import { NoProducts, ProductsFailed } from '@/features/selling/listing/table/no-products'
 import { ProductList } from '@/features/selling/listing/table/product-list'
@@ -76,14 +75,7 @@ async function Products({ locale, asked, admitted: { viewer, canAct } }: Product
           <NoProducts query={query} hasAny={found.hasAny} canAct={canAct} />
         ) : null}
         {/* Without products too: the result of a change that took the last one away is still to be read. */}
-        {found ? (
-          <ProductList
-            seller={actor.id}
-            products={found.products}
-            reader={reader}
-            commands={{ status: await getStatusWords(locale), bulk: await getBulkWords(locale) }}
-          />
-        ) : null}
+        {found ? <ProductList seller={actor.id} products={found.products} reader={reader} /> : null}
         {found && found.products.length > 0 ? <TablePages query={query} hasMore={found.hasMore} /> : null}
       </TableFrame>
     </>

@@ -10,7 +10,7 @@ import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SavedMessage } from '@/ui/auth/saved-message'
-import { fieldWords } from '@/ui/forms/fields/field-words'
+import { getFieldWords } from '@/ui/forms/fields/get-field-words'
 import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = {
@@ -56,7 +56,7 @@ async function AddressesPage({ params, searchParams }: Props) {
               values={edited ? valuesOf(edited) : profileAddress(user, addresses.length === 0)}
               back={path}
               words={{
-                fields: await fieldWords(locale),
+                fields: await getFieldWords(locale),
                 save: profile('save'),
                 saving: checkout('address.saving'),
                 failed: checkout('address.failed'),

@@ -1,12 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CONTENT_UNITS, SOLD_BY } from '@/domain/products/facts/content'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import type { TypedIn } from '@/domain/products/listing/typed-measure'
-import { useFormFrame } from '@/features/selling/listing/form/form-frame'
-import { Labelled } from '@/features/selling/listing/form/inputs/labelled'
+import { Labelled, Optional } from '@/features/selling/listing/form/inputs/labelled'
 import { LockedValue } from '@/features/selling/listing/form/inputs/locked-value'
 import { MeasuredInput, UnitChoice } from '@/features/selling/listing/form/inputs/measured-input'
 import { NumberInput } from '@/features/selling/listing/form/inputs/number-input'
@@ -14,17 +14,15 @@ import { TextInput } from '@/features/selling/listing/form/inputs/text-input'
 
 /** What one sold unit is and contains (rule C54). */
 export function ContentFields() {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
+  const measures = useTranslations('measures')
   return (
     <div className="grid gap-5 md:grid-cols-3">
-      <Choice name="soldBy" options={SOLD_BY.map((each) => [each, words.soldAs[each]])} />
-      <NumberInput name="content" label={words.content} hint={words.contentHint} hasDecimals isOptional />
+      <Choice name="soldBy" options={SOLD_BY.map((each) => [each, t(`soldAs.${each}`)])} />
+      <NumberInput name="content" label={t('content')} hint={t('contentHint')} hasDecimals isOptional />
       <Choice
         name="contentUnit"
-        options={[
-          ['', words.noContent],
-          ...CONTENT_UNITS.map((unit) => [unit, words.measures[unit]] as const),
-        ]}
+        options={[['', t('noContent')], ...CONTENT_UNITS.map((unit) => [unit, measures(unit)] as const)]}
       />
     </div>
   )
@@ -32,16 +30,11 @@ export function ContentFields() {
 
 /** Shown alone once the first approval has locked them (rule C15). */
 export function Certifications({ locked }: { locked?: string }) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   return locked !== undefined ? (
-    <LockedValue label={words.certifications} value={locked} />
+    <LockedValue label={t('certifications')} value={locked} />
   ) : (
-    <TextInput
-      name="certifications"
-      label={words.certifications}
-      hint={words.certificationsHint}
-      isOptional
-    />
+    <TextInput name="certifications" label={t('certifications')} hint={t('certificationsHint')} isOptional />
   )
 }
 
@@ -49,18 +42,18 @@ type SidesProps = { legend: string; names: readonly [PlainField, PlainField, Pla
 
 /** Length, width and height. */
 export function Sides({ legend, names: [length, width, height] }: SidesProps) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const [unit, setUnit] = useState<TypedIn>('mm')
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">
         {legend}
-        <span className="text-muted font-normal">{words.optional}</span>
+        <Optional />
       </legend>
       <div className="grid grid-cols-3 gap-4">
-        <MeasuredInput name={length} label={words.length} unit={unit} isPart />
-        <MeasuredInput name={width} label={words.width} unit={unit} isPart />
-        <MeasuredInput name={height} label={words.height} unit={unit} isPart />
+        <MeasuredInput name={length} label={t('length')} unit={unit} isPart />
+        <MeasuredInput name={width} label={t('width')} unit={unit} isPart />
+        <MeasuredInput name={height} label={t('height')} unit={unit} isPart />
       </div>
       <UnitChoice of="size" unit={unit} onChoose={setUnit} />
     </fieldset>
@@ -75,10 +68,10 @@ type ChoiceProps = {
 }
 
 function Choice({ name, options }: ChoiceProps) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const { register, formState } = useFormContext<ProductValues>()
   return (
-    <Labelled name={name} label={words[name]}>
+    <Labelled name={name} label={t(name)}>
       {({ isInvalid, ...field }) => (
         <select
           {...field}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ShippingCountry } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
@@ -8,7 +9,6 @@ import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import type { TypedIn } from '@/domain/products/listing/typed-measure'
 import { AskedFacts } from './asked-facts'
 import { CategoryFields } from '@/features/selling/listing/form/inputs/category-fields'
-import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import { LockedValue } from '@/features/selling/listing/form/inputs/locked-value'
 import { MeasuredInput, UnitChoice } from '@/features/selling/listing/form/inputs/measured-input'
 import { NumberInput } from '@/features/selling/listing/form/inputs/number-input'
@@ -35,19 +35,17 @@ type Props = {
 
 /** What the product is: its category, what buyers of that ask first, its texts, and its numbers (rules C33, S43). */
 export function ProductFacts({ categories, places, locked, asks, language, onLanguage }: Props) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const [unit, setUnit] = useState<TypedIn>('kg')
   const main = categories.find(({ id }) => id === locked?.mainCategory)
   return (
     <>
-      {locked && locked.subCategory === undefined ? (
-        <p className="text-muted">{words.untilApproval}</p>
-      ) : null}
+      {locked && locked.subCategory === undefined ? <p className="text-muted">{t('untilApproval')}</p> : null}
       {locked?.subCategory !== undefined ? (
         <div className="grid gap-5 md:grid-cols-2">
-          <LockedValue label={words.mainCategory} value={main?.name ?? ''} />
+          <LockedValue label={t('mainCategory')} value={main?.name ?? ''} />
           <LockedValue
-            label={words.subCategory}
+            label={t('subCategory')}
             value={main?.subs.find(({ id }) => id === locked.subCategory)?.name ?? ''}
           />
         </div>
@@ -57,23 +55,23 @@ export function ProductFacts({ categories, places, locked, asks, language, onLan
       <AskedFacts asks={asks} locked={locked} />
       <WordsIn3 language={language} onShow={onLanguage} />
       {locked?.sku !== undefined ? (
-        <LockedValue label={words.sku} value={locked.sku} hint={words.skuLocked} />
+        <LockedValue label={t('sku')} value={locked.sku} hint={t('skuLocked')} />
       ) : (
         <div className="md:w-1/2">
-          <TextInput name="sku" label={words.sku} hint={words.skuHint} limit="sku" />
+          <TextInput name="sku" label={t('sku')} hint={t('skuHint')} limit="sku" />
         </div>
       )}
-      <TextInput name="dimensions" label={words.dimensions} hint={words.dimensionsHint} limit="dimensions" />
+      <TextInput name="dimensions" label={t('dimensions')} hint={t('dimensionsHint')} limit="dimensions" />
       <div className="grid gap-5 md:grid-cols-3">
         <div className="grid content-start gap-2">
-          <MeasuredInput name="weight" label={words.weight} step={0.01} unit={unit} />
+          <MeasuredInput name="weight" label={t('weight')} step={0.01} unit={unit} />
           <UnitChoice of="weight" unit={unit} onChoose={setUnit} />
         </div>
-        <NumberInput name="packagingUnit" label={words.packagingUnit} />
+        <NumberInput name="packagingUnit" label={t('packagingUnit')} />
         {locked?.origin !== undefined ? (
-          <LockedValue label={words.origin} value={locked.origin} />
+          <LockedValue label={t('origin')} value={locked.origin} />
         ) : (
-          <PlaceInput name="origin" label={words.origin} places={places.origins} />
+          <PlaceInput name="origin" label={t('origin')} places={places.origins} />
         )}
       </div>
     </>

@@ -1,11 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isShippingCountry } from '@/domain/people/address/shipping-place'
 import { askedFields, type Ask } from '@/domain/products/listing/category-asks'
 import type { PlainField, ProductValues } from '@/domain/products/listing/product-values'
 import { Certifications, ContentFields, PRODUCT_SIDES, Sides } from './fact-groups'
-import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import { Labelled } from '@/features/selling/listing/form/inputs/labelled'
 import { NumberInput } from '@/features/selling/listing/form/inputs/number-input'
 import { PlaceInput } from '@/features/selling/listing/form/inputs/place-input'
@@ -18,36 +18,36 @@ type Props = { places: Places; locked?: LockedValues; smallestStock: number; ask
 
 /** How the product is sold and sent; most of it may stay empty. What its category asks first is not asked again. */
 export function TradeFacts({ places, locked, smallestStock, asks }: Props) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const isAsked = (name: PlainField) => askedFields(asks).includes(name)
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2">
         <NumberInput
           name="stock"
-          label={words.stock}
-          hint={words.stockHint}
+          label={t('stock')}
+          hint={t('stockHint')}
           min={smallestStock}
           fallback={smallestStock}
         />
-        <NumberInput name="leadTimeDays" label={words.leadTimeDays} hint={words.leadTimeHint} isOptional />
+        <NumberInput name="leadTimeDays" label={t('leadTimeDays')} hint={t('leadTimeHint')} isOptional />
       </div>
       <MadeToOrder />
       <div className="grid gap-5 md:grid-cols-2">
-        <PriceInput name="samplePrice" label={words.samplePrice} hint={words.sampleHint} isOptional />
-        <PriceInput name="sampleFreight" label={words.sampleFreight} isOptional />
+        <PriceInput name="samplePrice" label={t('samplePrice')} hint={t('sampleHint')} isOptional />
+        <PriceInput name="sampleFreight" label={t('sampleFreight')} isOptional />
       </div>
       <ShippingPlace places={places} isOptional={!locked} />
       <div className="md:w-1/2">
-        <TextInput name="family" label={words.family} hint={words.familyHint} limit="family" isOptional />
+        <TextInput name="family" label={t('family')} hint={t('familyHint')} limit="family" isOptional />
       </div>
       {isAsked('certifications') ? null : <Certifications locked={locked?.certifications} />}
-      <TextInput name="hsCode" label={words.hsCode} hint={words.hsCodeHint} isOptional />
-      <Sides legend={words.box} names={['boxLength', 'boxWidth', 'boxHeight']} />
-      {isAsked('lengthMm') ? null : <Sides legend={words.size} names={PRODUCT_SIDES} />}
+      <TextInput name="hsCode" label={t('hsCode')} hint={t('hsCodeHint')} isOptional />
+      <Sides legend={t('box')} names={['boxLength', 'boxWidth', 'boxHeight']} />
+      {isAsked('lengthMm') ? null : <Sides legend={t('size')} names={PRODUCT_SIDES} />}
       {isAsked('content') ? null : <ContentFields />}
       <div className="md:w-1/2">
-        <NumberInput name="boxesPerPallet" label={words.boxesPerPallet} isOptional />
+        <NumberInput name="boxesPerPallet" label={t('boxesPerPallet')} isOptional />
       </div>
     </>
   )
@@ -55,7 +55,7 @@ export function TradeFacts({ places, locked, smallestStock, asks }: Props) {
 
 /** The country is chosen: arrival and taxes hang on it. The place in it is typed. */
 function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boolean }) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const { register, setValue, formState } = useFormContext<ProductValues>()
   // The place belongs to the country that it was typed for.
   const forgetPlace = () => setValue('shippingFrom', '', { shouldDirty: true })
@@ -65,8 +65,8 @@ function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boo
     <div className="grid gap-5 md:grid-cols-2">
       <Labelled
         name="shippingCountry"
-        label={words.shippingCountry}
-        hint={country === 'CA' ? undefined : words.importHint}
+        label={t('shippingCountry')}
+        hint={country === 'CA' ? undefined : t('importHint')}
       >
         {({ isInvalid, ...field }) => (
           <select
@@ -87,7 +87,7 @@ function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boo
       <PlaceInput
         key={country}
         name="shippingFrom"
-        label={words.shippingFrom}
+        label={t('shippingFrom')}
         places={towns}
         isOptional={isOptional}
       />
@@ -96,7 +96,7 @@ function ShippingPlace({ places, isOptional }: { places: Places; isOptional: boo
 }
 
 function MadeToOrder() {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const { register, formState } = useFormContext<ProductValues>()
   return (
     <label className="flex min-h-6 items-start gap-3">
@@ -106,7 +106,7 @@ function MadeToOrder() {
         className="accent-celadon mt-0.5 size-5 shrink-0"
         defaultChecked={formState.defaultValues?.madeToOrder}
       />
-      <span>{words.madeToOrder}</span>
+      <span>{t('madeToOrder')}</span>
     </label>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Locale } from '@/domain/locale'
 import { TEXT_FIELDS, type ProductValues } from '@/domain/products/listing/product-values'
 import { isBlank } from '@/domain/values/text'
 import { LOCALE_NAMES } from '@/messages/locales'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import { TextInput } from '@/features/selling/listing/form/inputs/text-input'
 import { away, languagesFor } from '@/features/selling/listing/form/steps/steps'
@@ -23,7 +23,8 @@ const TURNS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
  * sent (rule C18). Without script the languages follow one another.
  */
 export function WordsIn3({ language, onShow }: Props) {
-  const { words, locale } = useFormFrame()
+  const { locale } = useFormFrame()
+  const t = useTranslations('productForm')
   const languages = languagesFor(locale)
   const turn = (event: KeyboardEvent, from: Locale) => {
     const by = TURNS[event.key]
@@ -35,8 +36,8 @@ export function WordsIn3({ language, onShow }: Props) {
   }
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{words.languages}</p>
-      <div role="tablist" aria-label={words.languageTabs} data-scripted="" className="border-line border-b">
+      <p className="text-muted">{t('languages')}</p>
+      <div role="tablist" aria-label={t('languageTabs')} data-scripted="" className="border-line border-b">
         <div role="presentation" className="-mb-px flex flex-wrap gap-x-1">
           {languages.map((each) => (
             <button
@@ -73,7 +74,7 @@ export function WordsIn3({ language, onShow }: Props) {
             <TextInput
               key={name}
               name={`${name}.${each}`}
-              label={words[name]}
+              label={t(name)}
               limit={name}
               lang={each}
               rows={ROWS[name]}
@@ -88,17 +89,18 @@ export function WordsIn3({ language, onShow }: Props) {
 
 /** '3 of 4', and what is wrong or still needed. */
 function TabState({ language }: { language: Locale }) {
-  const { words, issues } = useFormFrame()
+  const { issues } = useFormFrame()
+  const t = useTranslations('productForm')
   const texts = useWatch<ProductValues, typeof TEXT_FIELDS>({ name: TEXT_FIELDS })
   const done = texts.filter((text) => !isBlank(text?.[language] ?? '')).length
   const isWrong = TEXT_FIELDS.some((name) => issues[`${name}.${language}`])
-  const count = fillMessage(words.tabCount, { done: String(done), all: String(TEXT_FIELDS.length) })
+  const count = t('tabCount', { done: String(done), all: String(TEXT_FIELDS.length) })
   const isNeeded = language === 'en' && done < TEXT_FIELDS.length
   return (
     <span className="text-muted block text-sm font-normal tabular-nums">
       {count}
-      {isWrong ? <span className="text-persimmon-deep"> · {words.tabWrong}</span> : null}
-      {isNeeded && !isWrong ? ` · ${words.tabNeeded}` : ''}
+      {isWrong ? <span className="text-persimmon-deep"> · {t('tabWrong')}</span> : null}
+      {isNeeded && !isWrong ? ` · ${t('tabNeeded')}` : ''}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CategoryChoice } from '@/domain/products/listing/judge-product'
 import { withMainCategory } from '@/domain/products/facts/product-facts'
@@ -11,7 +12,8 @@ type Props = { categories: readonly CategoryChoice[] }
 
 /** Main and sub category. Another main category clears the sub category (rule C35). */
 export function CategoryFields({ categories }: Props) {
-  const { words, isReady } = useFormFrame()
+  const { isReady } = useFormFrame()
+  const t = useTranslations('productForm')
   const { setValue } = useFormContext<ProductValues>()
   const [main, sub] = useWatch<ProductValues, ['mainCategory', 'subCategory']>({
     name: ['mainCategory', 'subCategory'],
@@ -24,7 +26,7 @@ export function CategoryFields({ categories }: Props) {
   }
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Labelled name="mainCategory" label={words.mainCategory}>
+      <Labelled name="mainCategory" label={t('mainCategory')}>
         {({ isInvalid, ...field }) => (
           <select
             {...field}
@@ -35,7 +37,7 @@ export function CategoryFields({ categories }: Props) {
             value={main}
             onChange={(event) => chooseMain(event.target.value)}
           >
-            <option value="">{words.chooseMain}</option>
+            <option value="">{t('chooseMain')}</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -44,7 +46,7 @@ export function CategoryFields({ categories }: Props) {
           </select>
         )}
       </Labelled>
-      <Labelled name="subCategory" label={words.subCategory}>
+      <Labelled name="subCategory" label={t('subCategory')}>
         {({ isInvalid, ...field }) => (
           <select
             {...field}
@@ -55,7 +57,7 @@ export function CategoryFields({ categories }: Props) {
             value={sub}
             onChange={(event) => setValue('subCategory', event.target.value, { shouldDirty: true })}
           >
-            <option value="">{isReady && !chosen ? words.mainFirst : words.chooseSub}</option>
+            <option value="">{isReady && !chosen ? t('mainFirst') : t('chooseSub')}</option>
             {isReady ? (
               <Subs of={chosen} />
             ) : (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FieldError } from '@/ui/forms/fields/field-error'
 import { fieldId } from '@/features/selling/listing/form/field-id'
@@ -23,7 +24,7 @@ type Props = LabelProps & {
 
 /** A label, a field of any kind, its hint, counter and error; all are read out with the field. */
 export function Labelled({ name: field, label, hint, isOptional, count, children }: Props) {
-  const { issues, words } = useFormFrame()
+  const { issues } = useFormFrame()
   const error = issues[field]
   const name = fieldId(field)
   const parts = [hint && 'hint', count && 'count', error && 'error'].filter(Boolean)
@@ -31,7 +32,7 @@ export function Labelled({ name: field, label, hint, isOptional, count, children
     <div className="grid content-start gap-1">
       <label className="font-medium" htmlFor={name}>
         {label}
-        {isOptional ? <span className="text-muted font-normal">{words.optional}</span> : null}
+        {isOptional ? <Optional /> : null}
       </label>
       {hint ? (
         <p className="text-muted text-sm" id={`${name}-hint`}>
@@ -47,4 +48,11 @@ export function Labelled({ name: field, label, hint, isOptional, count, children
       <FieldError id={name} error={error} />
     </div>
   )
+}
+
+/** Beside a label. Korean writes a bracket without a space before it. */
+export function Optional() {
+  const { locale } = useFormFrame()
+  const t = useTranslations('productForm')
+  return <span className="text-muted font-normal">{(locale === 'ko' ? '' : ' ') + t('optional')}</span>
 }

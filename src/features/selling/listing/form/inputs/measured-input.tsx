@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import {
@@ -68,12 +69,12 @@ type ChoiceProps = { of: keyof typeof TYPED_IN; unit: TypedIn; onChoose: (unit: 
 
 /** In what the fields beside it are typed; without script in the first. */
 export function UnitChoice({ of, unit, onChoose }: ChoiceProps) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const id = useId()
   const units: readonly TypedIn[] = TYPED_IN[of]
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm" data-scripted="">
-      <label htmlFor={id}>{words.typedIn}</label>
+      <label htmlFor={id}>{t('typedIn')}</label>
       <select
         id={id}
         className="input w-auto"
@@ -82,7 +83,7 @@ export function UnitChoice({ of, unit, onChoose }: ChoiceProps) {
       >
         {units.map((each) => (
           <option key={each} value={each}>
-            {words.units[each]}
+            {t(`units.${each}`)}
           </option>
         ))}
       </select>

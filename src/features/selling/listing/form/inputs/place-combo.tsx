@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import {
   Button,
   ComboBox,
@@ -10,7 +11,6 @@ import {
   useFilter,
 } from 'react-aria-components/ComboBox'
 import { Icon } from '@/ui/parts/icon'
-import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import type { PlaceFieldProps } from './place-input'
 
 type Place = PlaceFieldProps['places'][number]
@@ -25,7 +25,7 @@ export function PlaceCombo({
   onType,
   ...field
 }: PlaceFieldProps) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const { contains } = useFilter({ sensitivity: 'base' })
   const englishOf = (name: string) => places.find((each) => each.name === name)?.value ?? name
   return (
@@ -44,7 +44,7 @@ export function PlaceCombo({
       <div className="relative">
         <Input className="input pe-11" autoComplete="off" />
         <Button
-          aria-label={words.showPlaces}
+          aria-label={t('showPlaces')}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center"
         >
           <Icon name="down" />

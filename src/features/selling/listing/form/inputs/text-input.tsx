@@ -1,10 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import { formatWhole } from '@/domain/locale'
 import { countedLength, MAX_LENGTH, type LimitedField } from '@/domain/products/listing/product-limits'
 import type { PlainField, ProductValues, TextField } from '@/domain/products/listing/product-values'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import { Labelled, type LabelProps } from './labelled'
 
@@ -43,7 +43,8 @@ export function TextInput({ name, limit, lang, rows, ...labels }: Props) {
 
 /** How much of the limit is used, counted as it will be stored. */
 function Counter({ name, limit }: { name: Name; limit: LimitedField }) {
-  const { words, locale } = useFormFrame()
+  const { locale } = useFormFrame()
+  const t = useTranslations('productForm')
   const text = useWatch<ProductValues, Name>({ name })
   const [count, max] = [countedLength(limit, text ?? ''), MAX_LENGTH[limit]]
   const [shown, most] = [formatWhole(count, locale), formatWhole(max, locale)]
@@ -56,7 +57,7 @@ function Counter({ name, limit }: { name: Name; limit: LimitedField }) {
       <span aria-hidden="true">
         {shown} / {most}
       </span>
-      <span className="sr-only">{fillMessage(words.characters, { count: shown, max: most })}</span>
+      <span className="sr-only">{t('characters', { count: shown, max: most })}</span>
     </p>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { KEEP } from '@/features/selling/listing/drafts/use-draft'
 import { announce } from '@/ui/page/announce'
 import { Button } from '@/ui/parts/button'
-import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import { STEPS, type Step } from './steps'
 
 type Props = { step: Step; onShow: (step: Step) => void }
@@ -11,21 +11,21 @@ type Props = { step: Step; onShow: (step: Step) => void }
 const BAR = 'form-steps'
 
 function useGoTo(onShow: Props['onShow']) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   return (step: Step) => {
     dispatchEvent(new Event(KEEP))
     onShow(step)
-    announce(words.steps[step])
+    announce(t(`steps.${step}`))
     document.getElementById(BAR)?.scrollIntoView({ block: 'start' })
   }
 }
 
 /** The three steps of the form, on narrow screens only: any of them at any time, what was typed is kept. */
 export function StepBar({ step, onShow }: Props) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const goTo = useGoTo(onShow)
   return (
-    <nav id={BAR} aria-label={words.stepsTitle} data-scripted="" className="scroll-mt-4 md:hidden">
+    <nav id={BAR} aria-label={t('stepsTitle')} data-scripted="" className="scroll-mt-4 md:hidden">
       <ol className="border-line grid grid-cols-3 border-b">
         {STEPS.map((each, at) => (
           <li key={each} className="-mb-px grid">
@@ -35,7 +35,7 @@ export function StepBar({ step, onShow }: Props) {
               className={`min-h-11 border-b-2 px-1 py-2 text-start text-sm ${each === step ? 'border-celadon text-celadon font-semibold' : 'text-muted border-transparent'}`}
               onClick={() => goTo(each)}
             >
-              {at + 1}. {words.steps[each]}
+              {at + 1}. {t(`steps.${each}`)}
             </button>
           </li>
         ))}
@@ -46,16 +46,16 @@ export function StepBar({ step, onShow }: Props) {
 
 /** Back and on, below each step. */
 export function StepTurns({ step, onShow }: Props) {
-  const { words } = useFormFrame()
+  const t = useTranslations('productForm')
   const goTo = useGoTo(onShow)
   const at = STEPS.indexOf(step)
   const [before, after] = [STEPS[at - 1], STEPS[at + 1]]
   return (
     <div data-scripted="" className="flex flex-wrap gap-3 md:hidden">
-      {before ? <Button onClick={() => goTo(before)}>{words.stepBack}</Button> : null}
+      {before ? <Button onClick={() => goTo(before)}>{t('stepBack')}</Button> : null}
       {after ? (
         <Button kind="primary" onClick={() => goTo(after)}>
-          {words.stepOn}: {words.steps[after]}
+          {t('stepOn')}: {t(`steps.${after}`)}
         </Button>
       ) : null}
     </div>

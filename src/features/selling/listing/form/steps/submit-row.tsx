@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import type { ProductValues } from '@/domain/products/listing/product-values'
 import { localePath } from '@/messages/locales'
@@ -10,17 +11,19 @@ type Props = { mode: 'upload' | 'edit'; hasRules: boolean }
 
 /** The submit button, and that orders will wait where there is no shipping rule (rule S44). Disabled without images, where a script can know it (rule C34). */
 export function SubmitRow({ mode, hasRules }: Props) {
-  const { words, locale, isReady, isSending } = useFormFrame()
+  const { locale, isReady, isSending } = useFormFrame()
+  const t = useTranslations('productForm')
+  const issues = useTranslations('issues')
   const images = useWatch<ProductValues, 'images'>({ name: 'images' })
   const isWithout = images.length === 0
-  const label = mode === 'upload' ? words.submit : words.save
+  const label = mode === 'upload' ? t('submit') : t('save')
   return (
     <div className="grid justify-items-start gap-2">
       {hasRules ? null : (
         <p className="border-persimmon-deep bg-persimmon-wash mb-2 rounded-md border p-4">
-          {words.noRules}{' '}
+          {t('noRules')}{' '}
           <a className="underline" href={localePath(locale, '/seller/shipping/terms')}>
-            {words.toRules}
+            {t('toRules')}
           </a>
         </p>
       )}
@@ -31,11 +34,11 @@ export function SubmitRow({ mode, hasRules }: Props) {
         isBusy={isSending}
         aria-describedby={isWithout ? 'submit-hint' : undefined}
       >
-        {isSending ? words.sending : label}
+        {isSending ? t('sending') : label}
       </Button>
       {isWithout ? (
         <p className="text-muted text-sm" id="submit-hint">
-          {words.issues['upload.images']}
+          {issues('upload.images')}
         </p>
       ) : null}
     </div>

@@ -4,10 +4,10 @@ import type { ShippingPlace } from '@/domain/people/address/shipping-place'
 import type { Locale } from '@/domain/locale'
 import { CopyFrom } from '@/features/selling/listing/drafts/copy-from'
 import { DraftSaver } from '@/features/selling/listing/drafts/draft-saver'
-import { draftWords } from '@/features/selling/listing/drafts/draft-words'
 import { currentSeller } from '@/server/auth/signed-in-actor'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { listCategoryChoices } from './category-choices'
-import { formWords } from '@/features/selling/listing/form/form-words'
+import { FORM_TEXTS } from '@/features/selling/listing/form/form-texts'
 import { getBeside } from '@/features/selling/listing/form/get-beside'
 import { initialValues, type Search } from './initial-values'
 import { ownPictures } from './own-pictures'
@@ -40,33 +40,33 @@ export async function UploadForm({ locale, timeZone, search, from, before, after
       <h1 className="mb-2 text-xl md:text-2xl">{t('title')}</h1>
       <p className="text-muted mb-8 max-w-4xl">{t('intro')}</p>
       {member && !draft ? <CopyFrom locale={locale} seller={member} /> : null}
-      <ProductForm
-        mode="upload"
-        values={withPlaceNames(values, locale)}
-        categories={await listCategoryChoices(locale)}
-        own={own}
-        places={placesFor(locale)}
-        stored={member ? await ownPictures(member, ids) : {}}
-        words={await formWords(locale, 'upload')}
-        beside={member ? await getBeside(String(member.id)) : NOBODY}
-        aside={aside}
-        locale={locale}
-        action={uploadProduct}
-        failed={t('failed')}
-        before={before}
-        after={
-          <>
-            {after}
-            <DraftSaver
-              translation={draft?.translation ?? 'none'}
-              draft={draft && { id: draft.id, version: draft.version }}
-              words={await draftWords(locale)}
-              locale={locale}
-              timeZone={timeZone}
-            />
-          </>
-        }
-      />
+      <DistrictTexts of={[...FORM_TEXTS, 'productDrafts', 'translation']}>
+        <ProductForm
+          mode="upload"
+          values={withPlaceNames(values, locale)}
+          categories={await listCategoryChoices(locale)}
+          own={own}
+          places={placesFor(locale)}
+          stored={member ? await ownPictures(member, ids) : {}}
+          beside={member ? await getBeside(String(member.id)) : NOBODY}
+          aside={aside}
+          locale={locale}
+          action={uploadProduct}
+          failed={t('failed')}
+          before={before}
+          after={
+            <>
+              {after}
+              <DraftSaver
+                translation={draft?.translation ?? 'none'}
+                draft={draft && { id: draft.id, version: draft.version }}
+                locale={locale}
+                timeZone={timeZone}
+              />
+            </>
+          }
+        />
+      </DistrictTexts>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { IMPORT_PATH } from '@/features/selling/listing/transfer/import-paths'
 import { ImportRules } from '@/features/selling/listing/transfer/import-rules'
 import { UploadForm } from '@/features/selling/listing/transfer/upload-form'
 import { localePath } from '@/messages/locales'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -20,19 +21,19 @@ export async function generateMetadata({ params }: Props) {
   return { title: t('title') }
 }
 
+const UPLOAD_TEXTS = [
+  'productTransfer.file',
+  'productTransfer.fileHint',
+  'productTransfer.upload',
+  'productTransfer.uploading',
+  'productTransfer.uploadFailed',
+  'issues.upload.tooLarge',
+] as const
+
 /** Where a seller imports products from a file (rule C51); suspended ones read what they imported (rule N1). */
 export default async function ImportPage({ params }: Props) {
   const locale = await localeOf(params)
   const t = await getTranslations('productTransfer')
-  const issues = await getTranslations('issues')
-  const words = {
-    file: t('file'),
-    hint: t('fileHint'),
-    upload: t('upload'),
-    uploading: t('uploading'),
-    failed: t.raw('uploadFailed') as string,
-    tooLarge: issues('upload.tooLarge'),
-  }
   return (
     <SellerGate locale={locale} path={IMPORT_PATH} need="active" part="products">
       {async ({ viewer: { user, profile }, canAct }) => {
@@ -48,7 +49,11 @@ export default async function ImportPage({ params }: Props) {
             <p className="mb-6 max-w-3xl">
               {canAct ? t('about', { rows: MAX_IMPORT_ROWS }) : t('suspended')}
             </p>
-            {canAct ? <UploadForm locale={locale} most={MAX_UPLOAD} words={words} /> : null}
+            {canAct ? (
+              <DistrictTexts of={UPLOAD_TEXTS}>
+                <UploadForm locale={locale} most={MAX_UPLOAD} />
+              </DistrictTexts>
+            ) : null}
             <ImportList imports={imports} timeZone={timeZoneOf(profile?.country)} />
             <ImportRules />
           </>
