@@ -2,8 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { ChatButton } from '@/features/talk/chat/chat-button'
-import { useChatWords } from '@/features/talk/chat/chat-words'
+import { MessageSeller } from '@/features/talk/chat/message-seller'
 import { ListControls } from '@/features/shop/list/controls/list-controls'
 import RecentList from '@/features/shop/list/recent/recent-list'
 import { ProductDetail } from '@/features/shop/product/product-detail'
@@ -75,7 +74,7 @@ const product: ProductView = {
 }
 
 const Message = () =>
-  createElement(ChatButton, { about: { id: 'p', name: 'Tile' }, locale: 'en', words: useChatWords('Sorae') })
+  createElement(MessageSeller, { about: { id: 'p', name: 'Tile' }, locale: 'en', seller: 'Sorae' })
 
 const sections = ['shop', 'help'].map((key) => ({ key, title: key, links: [{ path: `/${key}`, name: key }] }))
 const site = { siteName: 'Maru', footerText: '', contactEmail: 'a@maru.test', legalName: '', address: '' }

@@ -8,7 +8,7 @@ import type { Locale } from '@/domain/locale'
 import { NoProductPage } from '@/features/shop/product/no-product-page'
 import { ShippingLine } from '@/features/shop/product/buying/shipping-line'
 import { ChatLog } from '@/features/talk/chat/conversation/chat-log'
-import { useChatWords } from '@/features/talk/chat/chat-words'
+import { useChatFrame } from '@/features/talk/chat/chat-frame'
 import { StartSelling } from '@/features/shop/pages/start-selling'
 import en from '@/messages/en'
 import fr from '@/messages/fr'
@@ -111,7 +111,7 @@ describe('a conversation on the page of a product', () => {
     const nothing = { messages: [], upTo: 0, waiting: [], refusal: null, readSeq: 0 }
     const acts = { send: () => {}, retry: () => {}, noteTyping: () => {}, loadOlder: async () => true }
     const chat = { ...nothing, ...acts, isStale, isTyping }
-    return createElement(ChatLog, { chat, locale: 'en', words: useChatWords('Sorae') })
+    return createElement(ChatLog, { chat, locale: 'en', frame: useChatFrame('Sorae') })
   }
 
   it('invites to the first message', () => {

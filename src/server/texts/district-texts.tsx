@@ -11,11 +11,14 @@ export type TextsName = NestedKeyOf<Messages>
  */
 export function DistrictTexts({ of, children }: { of: readonly TextsName[]; children: ReactNode }) {
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={textsOf(useMessages(), of)}>
+    <NextIntlClientProvider locale={useLocale()} messages={useTexts(of)}>
       {children}
     </NextIntlClientProvider>
   )
 }
+
+/** The same texts, for a dialog that brings its own provider. */
+export const useTexts = (names: readonly TextsName[]) => textsOf(useMessages(), names)
 
 type Tree = { [key: string]: Tree | string }
 

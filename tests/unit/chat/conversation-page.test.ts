@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Composer } from '@/features/talk/chat/conversation/composer'
-import { useChatWords } from '@/features/talk/chat/chat-words'
+import { useChatFrame } from '@/features/talk/chat/chat-frame'
 import en from '@/messages/en'
 
 test('the list of messages contains what is hidden in it, so that the page ends with the conversation', () => {
@@ -14,8 +14,8 @@ test('the list of messages contains what is hidden in it, so that the page ends 
 
 test('the hint about keys is not shown where one types by touch', () => {
   const Foot = () => {
-    const words = useChatWords('Sorae')
-    return createElement(Composer, { draft: '', locale: 'en', words, onSend: vi.fn(), onTyping: vi.fn() })
+    const frame = useChatFrame('Sorae')
+    return createElement(Composer, { draft: '', locale: 'en', frame, onSend: vi.fn(), onTyping: vi.fn() })
   }
   const page = { locale: 'en' as const, messages: en, timeZone: 'UTC', children: createElement(Foot) }
   const html = renderToStaticMarkup(NextIntlClientProvider(page))

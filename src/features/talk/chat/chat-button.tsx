@@ -1,23 +1,24 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react'
-import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { ask } from '@/ui/forms/requests/ask'
 import { requestSignIn } from '@/ui/frame/account/request-sign-in'
 import { withReason } from '@/ui/forms/requests/failure'
 import { MESSAGE_FORM } from '@/ui/page/message-form'
 import type { ChatDialogProps } from './chat-dialog'
-import type { ChatWords } from './chat-words'
 
 const load = () => import('./chat-dialog')
 
 /** What a conversation is about: a product, or an order with one of its products; on a seller's own page (`supplier`, its address) the seller. */
 export type About = { id: string; name: string; order?: string; supplier?: string }
-type Props = { about: About; locale: Locale; words: ChatWords }
+/** Its own words, as it stands on pages of the shop; `frame` and `texts` are for the dialog. */
+type Props = Pick<ChatDialogProps, 'about' | 'locale' | 'frame' | 'texts'> & {
+  words: Record<'message' | 'signInFirst' | 'signIn' | 'loadFailed', string>
+}
 
 /** Opens the conversation with the seller; the dialog is loaded on first use. `?chat=1` opens it on page load (rule T10). */
-export function ChatButton({ about, locale, words }: Props) {
+export function ChatButton({ about, locale, words, frame, texts }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [ChatDialog, setChatDialog] = useState<ComponentType<ChatDialogProps>>()
@@ -89,7 +90,7 @@ export function ChatButton({ about, locale, words }: Props) {
           ) : null}
         </p>
       ) : null}
-      {isOpen && ChatDialog ? <ChatDialog about={about} locale={locale} words={words} onShut={shut} /> : null}
+      {isOpen && ChatDialog ? <ChatDialog {...{ about, locale, frame, texts }} onShut={shut} /> : null}
     </div>
   )
 }

@@ -1,25 +1,41 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import type { Locale } from '@/domain/locale'
 import { Icon } from '@/ui/parts/icon'
 import type { About } from './chat-button'
 import { ChatLog } from './conversation/chat-log'
 import type { Chat } from './chat-view'
-import type { ChatWords } from './chat-words'
+import type { ChatFrame } from './chat-frame'
 import { Composer } from './conversation/composer'
 import { useConversation } from './conversation/use-conversation'
 import { useOpenChat } from './use-open-chat'
 
+type Texts = ComponentProps<typeof NextIntlClientProvider>['messages']
 export type ChatDialogProps = {
   about: About
   locale: Locale
-  words: ChatWords
+  frame: ChatFrame
+  texts: Texts
   onShut: (isSignedOut: boolean) => void
 }
 
-/** The conversation with a seller, over the page (rule T10). */
-export default function ChatDialog({ about, locale, words, onShut }: ChatDialogProps) {
+/** The conversation with a seller, over the page (rule T10). It brings its texts: pages of the shop have none. */
+export default function ChatDialog({ texts, ...dialog }: ChatDialogProps) {
+  return (
+    <NextIntlClientProvider locale={dialog.locale} messages={texts} timeZone="America/Toronto">
+      <Dialog {...dialog} />
+    </NextIntlClientProvider>
+  )
+}
+
+type DialogProps = Omit<ChatDialogProps, 'texts'>
+
+function Dialog({ about, locale, frame, onShut }: DialogProps) {
+  const t = useTranslations('chat')
+  const errors = useTranslations('errors')
+  const product = useTranslations('product')
   const box = useRef<HTMLDialogElement>(null)
   const { phase, refusal, chat, open } = useOpenChat(about, locale)
   useEffect(() => box.current?.showModal(), [])
@@ -37,40 +53,40 @@ export default function ChatDialog({ about, locale, words, onShut }: ChatDialogP
     >
       <header className="chat-head">
         <h2 id="chat-title" className="truncate text-lg">
-          {words.title}
+          {t('title', { seller: frame.other })}
         </h2>
         <button
           type="button"
           className="button button-icon -me-2"
-          aria-label={words.close}
+          aria-label={product('close')}
           onClick={() => box.current?.close()}
         >
           <Icon name="close" />
         </button>
       </header>
       {phase === 'loading' ? (
-        <div className="chat-log" role="log" aria-label={words.log} aria-busy="true" tabIndex={0}>
-          <p className="text-muted m-auto">{words.loading}</p>
+        <div className="chat-log" role="log" aria-label={t('log')} aria-busy="true" tabIndex={0}>
+          <p className="text-muted m-auto">{t('loading')}</p>
         </div>
       ) : null}
       {phase === 'failed' ? (
         <div className="grid content-center justify-items-center gap-4 p-6 text-center" role="alert">
-          <p>{refusal ?? words.loadFailed}</p>
+          <p>{refusal ?? t('loadFailed')}</p>
           {refusal ? null : (
             <button type="button" className="button" onClick={() => void open()}>
-              {words.retry}
+              {errors('retry')}
             </button>
           )}
         </div>
       ) : null}
-      {phase === 'open' && chat ? <OpenChat chat={chat} about={about} locale={locale} words={words} /> : null}
+      {phase === 'open' && chat ? <OpenChat chat={chat} about={about} locale={locale} frame={frame} /> : null}
     </dialog>
   )
 }
 
-type OpenProps = Omit<ChatDialogProps, 'onShut'> & { chat: Chat }
+type OpenProps = Omit<DialogProps, 'onShut'> & { chat: Chat }
 
-function OpenChat({ chat: opened, about, locale, words }: OpenProps) {
+function OpenChat({ chat: opened, about, locale, frame }: OpenProps) {
   const chat = useConversation(opened, locale)
   const { thread, view } = opened
   const foot = useRef<HTMLDivElement>(null)
@@ -81,7 +97,7 @@ function OpenChat({ chat: opened, about, locale, words }: OpenProps) {
       <ChatLog
         chat={chat}
         locale={locale}
-        words={words}
+        frame={frame}
         timeZone={view.side === 'buyer' ? 'America/Toronto' : undefined}
       />
       <div ref={foot}>
@@ -94,7 +110,7 @@ function OpenChat({ chat: opened, about, locale, words }: OpenProps) {
             draft={`${thread}:${view.side}`}
             about={about.supplier ? undefined : about}
             locale={locale}
-            words={words}
+            frame={frame}
             onSend={chat.send}
             onTyping={chat.noteTyping}
           />

@@ -4,7 +4,8 @@ import { localePath } from '@/messages/locales'
 import { VerifiedBadge } from '@/ui/parts/verified-badge'
 import { Icon } from '@/ui/parts/icon'
 import type { Chat, ThreadView } from './chat-view'
-import { useChatWords } from './chat-words'
+import { CHAT_TEXTS, useChatFrame } from './chat-frame'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { Conversation } from './conversation/conversation'
 import type { Subject } from './thread/get-subject'
 import { newKey } from '@/ui/forms/requests/new-key'
@@ -29,7 +30,7 @@ export function ThreadPage({ chat, path, inbox, timeZone, isPast, subject, menu,
   const locale = useLocale()
   const { view } = chat
   const name = nameOf(view, t)
-  const words = useChatWords(name, view.side)
+  const frame = useChatFrame(name, view.side)
   const own = localePath(locale, path)
   return (
     <>
@@ -55,16 +56,18 @@ export function ThreadPage({ chat, path, inbox, timeZone, isPast, subject, menu,
           </div>
           {menu}
         </header>
-        <Conversation
-          key={isPast ? 'past' : 'now'}
-          chat={chat}
-          locale={locale}
-          words={words}
-          timeZone={timeZone}
-          path={path}
-          formKey={newKey()}
-          subject={subject}
-        />
+        <DistrictTexts of={CHAT_TEXTS}>
+          <Conversation
+            key={isPast ? 'past' : 'now'}
+            chat={chat}
+            locale={locale}
+            frame={frame}
+            timeZone={timeZone}
+            path={path}
+            formKey={newKey()}
+            subject={subject}
+          />
+        </DistrictTexts>
       </section>
       {isPast ? (
         <p className="mt-3">

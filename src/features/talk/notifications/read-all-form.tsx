@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { announce } from '@/ui/page/announce'
@@ -8,11 +9,12 @@ import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { markAllRead } from './actions'
 
-type Props = { locale: string; until: string; unread: number; label: string; count: string; failed: string }
+type Props = { locale: string; until: string; unread: number }
 
 /** The number of unread notifications and a button that marks all as read; the result replaces them. */
-export function ReadAllForm({ locale, until, unread, label, count, failed }: Props) {
-  const { state, isSending, form } = useActionForm(markAllRead, {}, failed)
+export function ReadAllForm({ locale, until, unread }: Props) {
+  const t = useTranslations('notifications')
+  const { state, isSending, form } = useActionForm(markAllRead, {}, t('readFailed'))
   const router = useRouter()
   useEffect(() => {
     if (!state.message) return
@@ -30,9 +32,9 @@ export function ReadAllForm({ locale, until, unread, label, count, failed }: Pro
           state.ok === false ? 'text-persimmon-deep font-medium whitespace-pre-line' : 'text-muted text-sm'
         }
       >
-        {unread > 0 && state.ok !== false ? count : state.message}
+        {unread > 0 && state.ok !== false ? t('unread', { count: unread }) : state.message}
       </p>
-      {unread > 0 ? <ReadAllButton isBusy={isSending} label={label} /> : null}
+      {unread > 0 ? <ReadAllButton isBusy={isSending} label={t('readAll')} /> : null}
     </form>
   )
 }

@@ -1,12 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import {
-  MAX_REPORT,
-  REPORT_REASONS,
-  type ReportReason,
-  type ReportSubject,
-} from '@/domain/talk/support/report'
+import { MAX_REPORT, REPORT_REASONS, type ReportSubject } from '@/domain/talk/support/report'
 import type { Locale } from '@/domain/locale'
 import { announce } from '@/ui/page/announce'
 import { Button } from '@/ui/parts/button'
@@ -14,21 +10,12 @@ import { FieldError } from '@/ui/forms/fields/field-error'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { sendReport } from './actions'
 
-export type ReportWords = {
-  reason: string
-  reasons: Record<ReportReason, string>
-  note: string
-  noteHint: string
-  send: string
-  failed: string
-  back: string
-}
-
-type Props = { subject: ReportSubject; id: string; back: string; locale: Locale; words: ReportWords }
+type Props = { subject: ReportSubject; id: string; back: string; locale: Locale }
 
 /** A reason and words of one's own. Posts without script; once it is sent, only the thanks stay. */
-export function ReportForm({ subject, id, back, locale, words }: Props) {
-  const { state, isSending, form } = useActionForm(sendReport, {}, words.failed)
+export function ReportForm({ subject, id, back, locale }: Props) {
+  const t = useTranslations('reports')
+  const { state, isSending, form } = useActionForm(sendReport, {}, t('failed'))
   const { ok, message, kept, fields } = state
   useEffect(() => {
     if (message) announce(message)
@@ -38,7 +25,7 @@ export function ReportForm({ subject, id, back, locale, words }: Props) {
       <div className="grid justify-items-start gap-4">
         <p className="border-celadon bg-celadon-wash rounded-md border p-4 font-medium">{message}</p>
         <a className="link" href={back}>
-          {words.back}
+          {t('back')}
         </a>
       </div>
     )
@@ -48,21 +35,21 @@ export function ReportForm({ subject, id, back, locale, words }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="grid gap-1" aria-describedby={fields?.reason ? 'reason-error' : undefined}>
-        <legend className="mb-1 font-medium">{words.reason}</legend>
+        <legend className="mb-1 font-medium">{t('reason')}</legend>
         {REPORT_REASONS.map((reason) => (
           <label key={reason} className="flex min-h-11 items-center gap-3">
             <input type="radio" name="reason" value={reason} defaultChecked={kept?.reason === reason} />
-            {words.reasons[reason]}
+            {t(`reasons.${reason}`)}
           </label>
         ))}
         <FieldError id="reason" error={fields?.reason} />
       </fieldset>
       <div className="grid gap-1">
         <label className="font-medium" htmlFor="note">
-          {words.note}
+          {t('note')}
         </label>
         <p id="note-hint" className="text-muted text-sm">
-          {words.noteHint}
+          {t('noteHint')}
         </p>
         <textarea
           id="note"
@@ -81,10 +68,10 @@ export function ReportForm({ subject, id, back, locale, words }: Props) {
       ) : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" kind="primary" isBusy={isSending}>
-          {words.send}
+          {t('send')}
         </Button>
         <a className="link" href={back}>
-          {words.back}
+          {t('back')}
         </a>
       </div>
     </form>

@@ -10,6 +10,7 @@ import { NotificationList } from '@/features/talk/notifications/notification-lis
 import { ReadAllForm } from '@/features/talk/notifications/read-all-form'
 import { localePath } from '@/messages/locales'
 import { failedRead } from '@/server/next/response-status'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { localeOf } from '@/server/texts/i18n'
 import { currentMember } from '@/server/auth/session/session'
 import { WhileOffline } from '@/ui/live/while-offline'
@@ -30,6 +31,8 @@ export async function generateMetadata({ params }: Props) {
     robots: { index: false },
   }
 }
+
+const FORM_TEXTS = ['notifications.unread', 'notifications.readAll', 'notifications.readFailed'] as const
 
 /** A member's notifications about purchases and sales. */
 async function NotificationsPage({ params, searchParams }: Props) {
@@ -53,14 +56,9 @@ async function NotificationsPage({ params, searchParams }: Props) {
       {found && found.notifications.length === 0 ? <NoNotifications /> : null}
       {found && found.notifications.length > 0 ? (
         <>
-          <ReadAllForm
-            locale={locale}
-            until={now}
-            unread={found.unread}
-            label={t('readAll')}
-            count={t('unread', { count: found.unread })}
-            failed={t('readFailed')}
-          />
+          <DistrictTexts of={FORM_TEXTS}>
+            <ReadAllForm locale={locale} until={now} unread={found.unread} />
+          </DistrictTexts>
           <NotificationList notifications={found.notifications} timeZone={timeZoneOf(member.country)} />
           <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />
         </>

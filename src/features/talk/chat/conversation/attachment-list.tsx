@@ -1,10 +1,11 @@
-import { fillMessage } from '@/ui/page/fill-message'
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/ui/parts/icon'
-import type { ChatWords } from '@/features/talk/chat/chat-words'
 import type { Attachments } from './use-attachments'
 
 /** The chosen files with progress, refusal, another try and removal. */
-export function AttachmentList({ attachments, words }: { attachments: Attachments; words: ChatWords }) {
+export function AttachmentList({ attachments }: { attachments: Attachments }) {
+  const t = useTranslations('chat')
+  const errors = useTranslations('errors')
   if (attachments.attachments.length === 0 && !attachments.problem) return null
   return (
     <>
@@ -24,15 +25,13 @@ export function AttachmentList({ attachments, words }: { attachments: Attachment
                 className="link cursor-pointer py-2"
                 onClick={() => attachments.retry(each)}
               >
-                {words.retry}
+                {errors('retry')}
               </button>
             ) : null}
             <button
               type="button"
               className="button button-icon"
-              aria-label={fillMessage(each.state === 'sending' ? words.cancel : words.remove, {
-                name: each.file.name,
-              })}
+              aria-label={t(each.state === 'sending' ? 'cancel' : 'remove', { name: each.file.name })}
               onClick={() => attachments.remove(each)}
             >
               <Icon name="close" />

@@ -1,23 +1,21 @@
+import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { mentionsPaymentElsewhere } from '@/domain/talk/payment-warning'
 import { splitLinks } from '@/domain/talk/links'
 import { localePath } from '@/messages/locales'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { ChatFile, ChatMessage } from '@/features/talk/chat/chat-view'
-import type { ChatWords } from '@/features/talk/chat/chat-words'
 
 /** What a message is about, where it is not what the one before was about (rule T4). */
 export function Chips({
   message,
   before,
   locale,
-  words,
 }: {
   message: ChatMessage
   before?: ChatMessage
   locale: Locale
-  words: ChatWords
 }) {
+  const t = useTranslations('chat')
   const { about, order } = message
   return (
     <>
@@ -26,13 +24,13 @@ export function Chips({
           className="badge max-w-full"
           href={localePath(locale, order ? `/order/${order.id}` : `/product/${about.id}`)}
         >
-          <span className="sr-only">{words.about} </span>
+          <span className="sr-only">{t('about')} </span>
           <span className="truncate">{about.name}</span>
         </a>
       ) : null}
       {order && order.id !== before?.order?.id ? (
         <a className="badge max-w-full" href={localePath(locale, `/order/${order.id}`)}>
-          <span className="truncate">{fillMessage(words.order, { number: order.number })}</span>
+          <span className="truncate">{t('order', { number: order.number })}</span>
         </a>
       ) : null}
     </>
@@ -40,26 +38,20 @@ export function Chips({
 }
 
 /** A move of a price request, which leads to it (rule T31). */
-export function PriceCard({
-  message,
-  locale,
-  words,
-}: {
-  message: ChatMessage
-  locale: Locale
-  words: ChatWords
-}) {
+export function PriceCard({ message, locale }: { message: ChatMessage; locale: Locale }) {
+  const t = useTranslations('chat')
   const { price } = message
   if (!price) return null
   return (
     <a className="choice font-medium" href={localePath(locale, price.path)}>
-      {fillMessage(words.price[price.move], { number: price.number })}
+      {t(`price.${price.move}`, { number: price.number })}
     </a>
   )
 }
 
 /** The words of a message; addresses are links that name their host and pass nothing on. */
-export function MessageText({ text, words }: { text: string; words: ChatWords }) {
+export function MessageText({ text }: { text: string }) {
+  const t = useTranslations('chat')
   return (
     <p className="bubble-text">
       {splitLinks(text).map(({ text: part, href, host }, at) =>
@@ -67,7 +59,7 @@ export function MessageText({ text, words }: { text: string; words: ChatWords })
           <span key={at}>
             <a className="link" href={href} rel="nofollow noopener noreferrer ugc" target="_blank">
               {part}
-              <span className="sr-only"> {words.newTab}</span>
+              <span className="sr-only"> {t('newTab')}</span>
             </a>{' '}
             <span className="text-muted text-sm">({host})</span>
           </span>
@@ -80,11 +72,12 @@ export function MessageText({ text, words }: { text: string; words: ChatWords })
 }
 
 /** Shown above words of the other side that speak of paying elsewhere; nothing is blocked. */
-export function PaymentWarning({ message, words }: { message: ChatMessage; words: ChatWords }) {
+export function PaymentWarning({ message }: { message: ChatMessage }) {
+  const t = useTranslations('chat')
   if (message.isMine || message.isMaru || !mentionsPaymentElsewhere(message.text)) return null
   return (
     <p className="border-persimmon-deep bg-persimmon-wash rounded-md border px-3 py-2 text-sm">
-      {words.payElsewhere}
+      {t('payElsewhere')}
     </p>
   )
 }
@@ -94,13 +87,14 @@ const KILO = 1024
 const sizeOf = ({ size }: ChatFile) => String(Math.max(1, Math.round(size / KILO)))
 
 /** An image at 400 pixels or a PDF, named by its file; each opens the whole file. */
-export function MessageFile({ file, words }: { file: ChatFile; words: ChatWords }) {
+export function MessageFile({ file }: { file: ChatFile }) {
+  const t = useTranslations('chat')
   const href = `/api/message-file/${file.id}`
   if (file.kind === 'pdf')
     return (
       <a className="badge max-w-full" href={href} download>
         <span className="truncate" title={file.name}>
-          {fillMessage(words.pdf, { name: file.name, size: sizeOf(file) })}
+          {t('pdf', { name: file.name, size: sizeOf(file) })}
         </span>
       </a>
     )
@@ -109,7 +103,7 @@ export function MessageFile({ file, words }: { file: ChatFile; words: ChatWords 
       <img
         className="bubble-image"
         src={`${href}?small=1`}
-        alt={fillMessage(words.image, { name: file.name })}
+        alt={t('image', { name: file.name })}
         width={400}
         height={300}
         loading="lazy"

@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { colon, hourFormat, type Locale } from '@/domain/locale'
+import type { Side } from '@/domain/talk/thread'
 import { Chips, MessageFile, MessageText, PaymentWarning, PriceCard } from './bubble'
 import type { ChatMessage } from '@/features/talk/chat/chat-view'
-import type { ChatWords } from '@/features/talk/chat/chat-words'
+import type { ChatFrame } from '@/features/talk/chat/chat-frame'
 import { Translation } from './translation'
 import type { Waiting } from './use-conversation'
 
@@ -9,7 +11,7 @@ type Props = {
   message: ChatMessage
   before: ChatMessage | undefined
   locale: Locale
-  words: ChatWords
+  frame: ChatFrame
   timeZone: string | undefined
   /** Whether the last own message is sent or read. */
   state: string | null
@@ -17,30 +19,31 @@ type Props = {
 }
 
 /** A stored message with its chips, files, time and state. */
-export function Bubble({ message, before, locale, words, timeZone, state, reportHref }: Props) {
+export function Bubble({ message, before, locale, frame, timeZone, state, reportHref }: Props) {
+  const t = useTranslations('chat')
   const { id, text, at, isMine, by, isMaru, isHidden, price, files } = message
   return (
     <li className={isMine ? 'bubble bubble-mine' : 'bubble'}>
-      <Chips message={message} before={before} locale={locale} words={words} />
+      <Chips message={message} before={before} locale={locale} />
       {by && by !== before?.by ? <span className="text-muted text-sm font-medium">{by}</span> : null}
-      {isMine && !by ? <span className="sr-only">{words.you + colon(locale)}</span> : null}
-      {isMaru && !before?.isMaru ? <span className="text-sm font-medium">{words.other}</span> : null}
-      <PaymentWarning message={message} words={words} />
-      <PriceCard message={message} locale={locale} words={words} />
-      {text ? <MessageText text={text} words={words} /> : null}
-      <Translation message={message} locale={locale} words={words} />
+      {isMine && !by ? <span className="sr-only">{t('you') + colon(locale)}</span> : null}
+      {isMaru && !before?.isMaru ? <span className="text-sm font-medium">{frame.other}</span> : null}
+      <PaymentWarning message={message} />
+      <PriceCard message={message} locale={locale} />
+      {text ? <MessageText text={text} /> : null}
+      <Translation message={message} locale={locale} canTranslate={frame.canTranslate} />
       {text === '' && files.length === 0 && !price ? (
-        <p className="bubble-text text-muted">{isHidden ? words.hidden : words.fileGone}</p>
+        <p className="bubble-text text-muted">{isHidden ? t('hidden') : t('fileGone')}</p>
       ) : null}
       {files.map((file) => (
-        <MessageFile key={file.id} file={file} words={words} />
+        <MessageFile key={file.id} file={file} />
       ))}
       <span className="text-muted flex gap-2 text-sm">
         <time dateTime={at}>{hourFormat(locale, timeZone).format(new Date(at))}</time>
         {state ? <span>{state}</span> : null}
         {reportHref && !isMine && !isMaru && !isHidden ? (
           <a className="link" href={reportHref(id)}>
-            {words.report}
+            {t('report')}
           </a>
         ) : null}
       </span>
@@ -51,12 +54,15 @@ export function Bubble({ message, before, locale, words, timeZone, state, report
 type WaitingProps = {
   message: Waiting
   locale: Locale
-  words: ChatWords
+  side: Side
   onRetry: (message: Waiting) => void
 }
 
 /** An own message on its way, or one that could not be sent, with another try. */
-export function WaitingBubble({ message, locale, words, onRetry }: WaitingProps) {
+export function WaitingBubble({ message, locale, side, onRetry }: WaitingProps) {
+  const t = useTranslations('chat')
+  const errors = useTranslations('errors')
+  const failed = t(side === 'buyer' ? 'sendFailed' : 'sendFailedSeller')
   const { text, files, state, detail } = message
   return (
     <li className="bubble bubble-mine">
@@ -66,13 +72,13 @@ export function WaitingBubble({ message, locale, words, onRetry }: WaitingProps)
           <span className="truncate">{name}</span>
         </span>
       ))}
-      {state === 'sending' ? <span className="text-muted text-sm">{words.sending}</span> : null}
+      {state === 'sending' ? <span className="text-muted text-sm">{t('sending')}</span> : null}
       {state === 'failed' ? (
         <p className="text-persimmon-deep text-sm" role="alert">
-          {words.sendFailed}
-          {detail ? (words.sendFailed.endsWith('.') ? ' ' : colon(locale)) + detail : null}{' '}
+          {failed}
+          {detail ? (failed.endsWith('.') ? ' ' : colon(locale)) + detail : null}{' '}
           <button type="button" className="link cursor-pointer" onClick={() => onRetry(message)}>
-            {words.retry}
+            {errors('retry')}
           </button>
         </p>
       ) : null}

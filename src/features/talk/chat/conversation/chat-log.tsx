@@ -1,14 +1,15 @@
+import { useTranslations } from 'next-intl'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dateFormat, type Locale } from '@/domain/locale'
 import { Bubble, WaitingBubble } from './chat-bubbles'
 import type { ChatMessage } from '@/features/talk/chat/chat-view'
-import type { ChatWords } from '@/features/talk/chat/chat-words'
+import type { ChatFrame } from '@/features/talk/chat/chat-frame'
 import type { Conversation } from './use-conversation'
 
 type Props = {
   chat: Conversation
   locale: Locale
-  words: ChatWords
+  frame: ChatFrame
   timeZone?: string
   /** Where older messages are without script, for the number of the oldest shown. */
   olderHref?: (before: number) => string
@@ -16,7 +17,8 @@ type Props = {
 }
 
 /** Messages, oldest first, scrolled to the newest (rule T12); older ones come as one scrolls up. */
-export function ChatLog({ chat, locale, words, timeZone, olderHref, reportHref }: Props) {
+export function ChatLog({ chat, locale, frame, timeZone, olderHref, reportHref }: Props) {
+  const t = useTranslations('chat')
   const { messages, waiting, readSeq } = chat
   const log = useRef<HTMLDivElement>(null)
   useStayAtEnd(log, messages.at(-1)?.seq ?? 0, waiting.length)
@@ -25,9 +27,9 @@ export function ChatLog({ chat, locale, words, timeZone, olderHref, reportHref }
   const lastOwn = messages.findLast(({ isMine }) => isMine)
   const isEmpty = messages.length + waiting.length === 0
   return (
-    <div ref={log} className="chat-log" role="log" aria-label={words.log} aria-busy={false} tabIndex={0}>
-      <Older chat={chat} log={log} words={words} href={olderHref} />
-      {isEmpty ? <p className="text-muted m-auto text-center">{words.empty}</p> : null}
+    <div ref={log} className="chat-log" role="log" aria-label={t('log')} aria-busy={false} tabIndex={0}>
+      <Older chat={chat} log={log} href={olderHref} />
+      {isEmpty ? <p className="text-muted m-auto text-center">{t('empty')}</p> : null}
       <ul className="mt-auto grid gap-2">
         {messages.map((message, at) => (
           <Fragment key={message.id}>
@@ -38,9 +40,9 @@ export function ChatLog({ chat, locale, words, timeZone, olderHref, reportHref }
               message={message}
               before={messages[at - 1]}
               locale={locale}
-              words={words}
+              frame={frame}
               timeZone={timeZone}
-              state={message === lastOwn ? (message.seq <= readSeq ? words.read : words.sent) : null}
+              state={message === lastOwn ? (message.seq <= readSeq ? t('read') : t('sent')) : null}
               reportHref={reportHref}
             />
           </Fragment>
@@ -50,17 +52,17 @@ export function ChatLog({ chat, locale, words, timeZone, olderHref, reportHref }
             key={message.key}
             message={message}
             locale={locale}
-            words={words}
+            side={frame.side}
             onRetry={chat.retry}
           />
         ))}
       </ul>
       <p className="text-muted min-h-6 text-sm" aria-live="polite">
-        {chat.isTyping ? words.typing : null}
+        {chat.isTyping ? t('typing', { name: frame.other }) : null}
       </p>
       {chat.isStale ? (
         <p className="text-persimmon-deep mt-2 text-center text-sm" role="alert">
-          {words.loadFailed}
+          {t('loadFailed')}
         </p>
       ) : null}
     </div>
@@ -88,12 +90,12 @@ function useStayAtEnd(log: React.RefObject<HTMLDivElement | null>, newest: numbe
 type OlderProps = {
   chat: Conversation
   log: React.RefObject<HTMLDivElement | null>
-  words: ChatWords
   href?: (before: number) => string
 }
 
 /** Brings fifty older messages when it comes into view or is pressed, and keeps the place. A link without script. */
-function Older({ chat, log, words, href }: OlderProps) {
+function Older({ chat, log, href }: OlderProps) {
+  const t = useTranslations('chat')
   const { messages, loadOlder } = chat
   const first = messages[0]?.seq ?? 1
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -140,11 +142,11 @@ function Older({ chat, log, words, href }: OlderProps) {
           void load()
         }}
       >
-        {words.older}
+        {t('older')}
       </a>
       {state === 'failed' ? (
         <span role="alert" className="text-persimmon-deep block">
-          {words.olderFailed}
+          {t('olderFailed')}
         </span>
       ) : null}
     </p>

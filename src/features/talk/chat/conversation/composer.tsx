@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import {
   useRef,
   useSyncExternalStore,
@@ -11,7 +12,7 @@ import { isBlank, lengthOf } from '@/domain/values/text'
 import { MAX_MESSAGE } from '@/domain/talk/thread'
 import { AttachmentList } from './attachment-list'
 import type { NewMessage } from './chat-requests'
-import type { ChatWords } from '@/features/talk/chat/chat-words'
+import type { ChatFrame } from '@/features/talk/chat/chat-frame'
 import { newKey } from '@/ui/forms/requests/new-key'
 import { ReadyList } from '@/ui/forms/ready-list'
 import { useAttachments } from './use-attachments'
@@ -23,7 +24,7 @@ type Props = {
   /** A product, an order, or with `isOfLine` one product of an order. */
   about?: { id: string; name: string; order?: string; isOfLine?: boolean }
   locale: Locale
-  words: ChatWords
+  frame: ChatFrame
   onSend: (message: NewMessage) => void
   onTyping: () => void
   /** Where the form is posted without script, with the text of a try that failed. */
@@ -40,10 +41,11 @@ const NEAR = 200
 const INPUT_METHOD = 229
 
 /** Enter sends, Shift+Enter starts a line (rule T12). During input of a Hangul syllable Enter only ends the composition. */
-export function Composer({ draft, about, locale, words, onSend, onTyping, plain }: Props) {
+export function Composer({ draft, about, locale, frame, onSend, onTyping, plain }: Props) {
+  const t = useTranslations('chat')
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(draft, box)
-  const attachments = useAttachments(locale, words)
+  const attachments = useAttachments(locale)
   const chooser = useRef<HTMLInputElement>(null)
   const left = MAX_MESSAGE - lengthOf(text)
   const hasFiles = attachments.files.length > 0
@@ -87,7 +89,7 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
       ))}
       {about ? (
         <p className="flex min-w-0 items-center gap-2 text-sm">
-          <span className="text-muted">{words.about}</span>
+          <span className="text-muted">{t('about')}</span>
           <span className="badge min-w-0">
             <span className="truncate">{about.name}</span>
           </span>
@@ -99,13 +101,17 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
         </p>
       ) : null}
       <ReadyList
-        words={words}
+        words={{
+          ready: frame.ready,
+          readyTitle: t(`ready.title.${frame.side}`),
+          readyAbout: t('ready.about'),
+        }}
         onChoose={(sentence) => {
           setText(isBlank(text) ? sentence : `${text.trimEnd()}\n${sentence}`)
           box.current?.focus()
         }}
       />
-      <AttachmentList attachments={attachments} words={words} />
+      <AttachmentList attachments={attachments} />
       <div className="flex items-end gap-2">
         <input
           ref={chooser}
@@ -121,8 +127,8 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
         <button
           type="button"
           className="button button-icon script-only shrink-0"
-          aria-label={words.attach}
-          title={words.attachHint}
+          aria-label={t('attach')}
+          title={t('attachHint')}
           onClick={() => chooser.current?.click()}
         >
           <span aria-hidden="true">+</span>
@@ -131,9 +137,9 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
           ref={box}
           className="input"
           name="text"
-          aria-label={words.write}
+          aria-label={t('write')}
           aria-describedby="chat-hint"
-          placeholder={words.write}
+          placeholder={t('write')}
           rows={2}
           value={text || (plain?.text ?? '')}
           onChange={(event) => {
@@ -143,16 +149,16 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
           onKeyDown={press}
           onPaste={(event) => take(event, event.clipboardData)}
         />
-        <SendButton words={words} isSendable={isSendable} isPlain={plain !== undefined} />
+        <SendButton isSendable={isSendable} isPlain={plain !== undefined} />
       </div>
       {left < NEAR ? (
         <p id="chat-hint" className={left < 0 ? 'text-persimmon-deep text-sm' : 'text-muted text-sm'}>
-          {words[left < 0 ? 'over' : 'left'].replace('{count}', String(Math.abs(left)))}
+          {t(left < 0 ? 'over' : 'left', { count: String(Math.abs(left)) })}
         </p>
       ) : (
         // Of the keys of a keyboard, which a touch screen does not have.
         <p id="chat-hint" className="text-muted text-sm pointer-coarse:hidden">
-          {words.hint}
+          {t('hint')}
         </p>
       )}
     </form>
@@ -162,15 +168,8 @@ export function Composer({ draft, about, locale, words, onSend, onTyping, plain 
 const never = () => () => {}
 
 /** Where the form can be posted without script, it can be pressed until script runs. */
-function SendButton({
-  words,
-  isSendable,
-  isPlain,
-}: {
-  words: ChatWords
-  isSendable: boolean
-  isPlain: boolean
-}) {
+function SendButton({ isSendable, isPlain }: { isSendable: boolean; isPlain: boolean }) {
+  const t = useTranslations('chat')
   const hasScript = useSyncExternalStore(
     never,
     () => true,
@@ -179,7 +178,7 @@ function SendButton({
   const blocked = { disabled: !isSendable && (hasScript || !isPlain) }
   return (
     <button type="submit" className="button button-primary min-h-11" {...blocked}>
-      {words.send}
+      {t('send')}
     </button>
   )
 }

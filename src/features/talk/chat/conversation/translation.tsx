@@ -1,30 +1,32 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { mayBeForeign } from '@/domain/talk/may-be-foreign'
 import type { ChatMessage } from '@/features/talk/chat/chat-view'
-import type { ChatWords } from '@/features/talk/chat/chat-words'
 
 const PATIENCE_MS = 15_000
 
-type Props = { message: ChatMessage; locale: Locale; words: ChatWords }
+type Props = { message: ChatMessage; locale: Locale; canTranslate: boolean }
 
 /** A ready sentence in the reader's language, or a button that has a message translated where a provider is set (rules T36, T38, T39). */
-export function Translation({ message, locale, words }: Props) {
+export function Translation({ message, locale, canTranslate }: Props) {
+  const t = useTranslations('chat')
   const { text, ready, isMine, isHidden } = message
   if (isMine || isHidden || text === '') return null
   if (ready)
     return (
       <p className="bubble-text">
-        {ready} <span className="text-muted block text-sm">{words.readySentence}</span>
+        {ready} <span className="text-muted block text-sm">{t('ready.sentence')}</span>
       </p>
     )
-  if (!words.translate || !mayBeForeign(text, locale)) return null
-  return <Asked id={message.id} locale={locale} words={words} />
+  if (!canTranslate || !mayBeForeign(text, locale)) return null
+  return <Asked id={message.id} locale={locale} />
 }
 
 type State = { kind: 'none' | 'asked' | 'failed' } | { kind: 'done'; text: string }
 
-function Asked({ id, locale, words }: { id: string; locale: Locale; words: ChatWords }) {
+function Asked({ id, locale }: { id: string; locale: Locale }) {
+  const t = useTranslations('chat')
   const [state, setState] = useState<State>({ kind: 'none' })
   const ask = async () => {
     setState({ kind: 'asked' })
@@ -35,7 +37,7 @@ function Asked({ id, locale, words }: { id: string; locale: Locale; words: ChatW
     return (
       <div className="bubble-text" aria-live="polite">
         {state.text}
-        <p className="text-muted text-sm">{words.translated}</p>
+        <p className="text-muted text-sm">{t('translation.note')}</p>
       </div>
     )
   return (
@@ -46,9 +48,11 @@ function Asked({ id, locale, words }: { id: string; locale: Locale; words: ChatW
         disabled={state.kind === 'asked'}
         onClick={() => void ask()}
       >
-        {state.kind === 'asked' ? words.translating : words.translate}
+        {state.kind === 'asked' ? t('translation.asking') : t('translation.ask')}
       </button>
-      {state.kind === 'failed' ? <span className="text-persimmon-deep"> {words.translateFailed}</span> : null}
+      {state.kind === 'failed' ? (
+        <span className="text-persimmon-deep"> {t('translation.failed')}</span>
+      ) : null}
     </span>
   )
 }

@@ -1,10 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { FILES_A_MESSAGE } from '@/domain/talk/writing'
 import { announce } from '@/ui/page/announce'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { ChatFile } from '@/features/talk/chat/chat-view'
-import type { ChatWords } from '@/features/talk/chat/chat-words'
 
 /** A chosen file: on its way, failed, refused for what it is, or waiting to be sent with the message. */
 export type Attachment = {
@@ -20,7 +19,8 @@ export type Attachment = {
 const REFUSED = new Set([413, 415, 422])
 
 /** Uploads chosen files at once and keeps them until the message is sent. */
-export function useAttachments(locale: Locale, words: ChatWords) {
+export function useAttachments(locale: Locale) {
+  const t = useTranslations('chat')
   const [attachments, setAttachments] = useState<readonly Attachment[]>([])
   const [problem, setProblem] = useState('')
   const requests = useRef(new Map<string, XMLHttpRequest>())
@@ -40,12 +40,12 @@ export function useAttachments(locale: Locale, words: ChatWords) {
     }
     request.upload.onprogress = ({ loaded, total }) =>
       change(key, { percent: Math.round((100 * loaded) / total) })
-    request.onerror = () => end('failed', words.uploadFailed)
+    request.onerror = () => end('failed', t('uploadFailed'))
     request.onload = () => {
       const said = readJson(request.responseText)
       const { id } = said
-      const { message = words.uploadFailed } = said
-      if (REFUSED.has(request.status)) return end('refused', `${message} ${words.removeRefused}`)
+      const { message = t('uploadFailed') } = said
+      if (REFUSED.has(request.status)) return end('refused', `${message} ${t('removeRefused')}`)
       if (request.status !== 201 || !id) return end('failed', message)
       const kind = file.type === 'application/pdf' ? 'pdf' : 'image'
       change(key, { state: 'done', stored: { id, kind, name: file.name, size: file.size } })
@@ -59,7 +59,7 @@ export function useAttachments(locale: Locale, words: ChatWords) {
   }
   const add = (files: readonly File[]) => {
     const room = FILES_A_MESSAGE - attachments.length
-    setProblem(files.length > room ? words.tooManyFiles : '')
+    setProblem(files.length > room ? t('tooManyFiles') : '')
     const added = files.slice(0, room).map((file): Attachment => ({
       key: crypto.randomUUID(),
       file,
@@ -67,8 +67,7 @@ export function useAttachments(locale: Locale, words: ChatWords) {
       percent: 0,
     }))
     setAttachments((all) => [...all, ...added])
-    if (added.length > 0)
-      announce(fillMessage(words.uploading, { name: added.map(({ file }) => file.name).join(', ') }))
+    if (added.length > 0) announce(t('uploading', { name: added.map(({ file }) => file.name).join(', ') }))
     added.forEach(upload)
   }
   const retry = (attachment: Attachment) => {

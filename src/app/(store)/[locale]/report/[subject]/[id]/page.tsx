@@ -2,12 +2,13 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/app/(store)/[locale]/nothing-here'
 import { withErrorState } from '@/app/with-error-state'
-import { isReportSubject, REPORT_REASONS } from '@/domain/talk/support/report'
+import { isReportSubject } from '@/domain/talk/support/report'
 import { getReportable, reporterOf } from '@/features/talk/reports/get-reportable'
 import { ReportForm } from '@/features/talk/reports/report-form'
 import { reportPath } from '@/features/talk/reports/report-path'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 
@@ -32,7 +33,6 @@ async function ReportPage({ params }: Props) {
   if (!about) return <NothingHere locale={locale} why="report.unknown" />
   const t = await getTranslations('reports')
   const back = localePath(locale, about.path)
-  const reasons = Object.fromEntries(REPORT_REASONS.map((reason) => [reason, t(`reasons.${reason}`)]))
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-2 text-2xl">{t(`titles.${subject}`)}</h1>
@@ -48,21 +48,9 @@ async function ReportPage({ params }: Props) {
           </a>
         </p>
       ) : (
-        <ReportForm
-          subject={subject}
-          id={id}
-          back={back}
-          locale={locale}
-          words={{
-            reason: t('reason'),
-            reasons: reasons as Parameters<typeof ReportForm>[0]['words']['reasons'],
-            note: t('note'),
-            noteHint: t('noteHint'),
-            send: t('send'),
-            failed: t('failed'),
-            back: t('back'),
-          }}
-        />
+        <DistrictTexts of={['reports']}>
+          <ReportForm subject={subject} id={id} back={back} locale={locale} />
+        </DistrictTexts>
       )}
     </div>
   )
