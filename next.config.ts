@@ -65,6 +65,8 @@ const config: NextConfig = {
   // The launcher keeps builds for different addresses apart.
   distDir: process.env.MARU_DIST ?? '.next',
   turbopack: {
+    // The browser needs a tenth of ICU MessageFormat; the server has all of it.
+    resolveAlias: { 'use-intl/format-message': { browser: './src/ui/page/format-message.ts' } },
     rules: {
       '*.{js,mjs}': {
         condition: { path: UNUSED_STRINGS },

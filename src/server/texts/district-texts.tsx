@@ -18,7 +18,16 @@ export function DistrictTexts({ of, children }: { of: readonly TextsName[]; chil
 }
 
 /** The same texts, for a dialog that brings its own provider. */
-export const useTexts = (names: readonly TextsName[]) => textsOf(useMessages(), names)
+export function useTexts(names: readonly TextsName[]) {
+  const messages = useMessages()
+  const known = picks.get(messages) ?? new WeakMap<readonly TextsName[], Partial<Messages>>()
+  const found = known.get(names) ?? textsOf(messages, names)
+  picks.set(messages, known.set(names, found))
+  return found
+}
+
+/** Picked once, and the same object for every provider with these names: a page carries it once. */
+const picks = new WeakMap<Messages, WeakMap<readonly TextsName[], Partial<Messages>>>()
 
 type Tree = { [key: string]: Tree | string }
 
