@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { isShippingCountry } from '@/domain/people/address/shipping-place'
 import { addDays, dayIn, formatDays } from '@/domain/values/calendar'
@@ -17,30 +18,40 @@ import { toTile } from '@/features/shop/list/cards/tile'
 import { Tiles } from '@/features/shop/list/cards/tiles'
 import { useFormFrame } from '@/features/selling/listing/form/form-frame'
 import type { StoredPictures } from '@/features/selling/listing/form/form-state'
-import { fillMessage } from '@/ui/page/fill-message'
-import type { CardWords } from './card-words'
 
 /** The card that buyers will see, as one types it; in the language whose tab is open, else in English (rule S45). */
-export function BuyerCard({ words }: { words: CardWords }) {
+export function BuyerCard() {
+  const t = useTranslations('productForm')
+  const card = useTranslations('card')
+  const stock = useTranslations('product.stock')
+  const measures = useTranslations('measures')
   const { locale, company, pictures, language } = useFormFrame()
   const values = useWatch<ProductValues>() as ProductValues
-  const card = cardOf(values, { words, company, pictures, language })
-  const tile = toTile(card, {
+  const shown = cardOf(values, { nameless: t('name'), company, pictures, language })
+  const tile = toTile(shown, {
     locale,
-    moq: (quantity) => fillMessage(words.moq, { quantity: formatWhole(quantity, locale) }),
+    moq: (quantity) => card('moq', { quantity: formatWhole(quantity, locale) }),
     family: () => '',
-    stock: (each) => stockLine(each, words, locale),
-    priceOf: (price, soldBy) => (soldBy === 'piece' ? price : fillMessage(words.priceOf[soldBy], { price })),
-    measure: (unit) => words.measures[unit],
+    stock: (each) => stockLine(each, { text: stock(each.stock), soon: card('soon'), locale }),
+    priceOf: (price, soldBy) => (soldBy === 'piece' ? price : card(`priceOf.${soldBy}`, { price })),
+    measure: (unit) => measures(unit),
     stars: () => '',
     figure: () => '',
   })
   return (
-    <section aria-label={words.title} className="grid gap-2">
-      <h2 className="font-semibold">{words.title}</h2>
+    <section aria-label={t('cardTitle')} className="grid gap-2">
+      <h2 className="font-semibold">{t('cardTitle')}</h2>
       {/* Only to be seen: its links lead nowhere yet. */}
       <div inert className="max-w-64 [&_.goods]:grid-cols-1 [&_.heart]:hidden">
-        <Tiles tiles={[tile]} eager={1} base="#" sellers="#" from={words.from} best={words.best} save="" />
+        <Tiles
+          tiles={[tile]}
+          eager={1}
+          base="#"
+          sellers="#"
+          from={card('from')}
+          best={card('best')}
+          save=""
+        />
       </div>
     </section>
   )
@@ -48,9 +59,9 @@ export function BuyerCard({ words }: { words: CardWords }) {
 
 const NOTHING = { moq: 1, priceFrom: 0, priceBest: 0 }
 
-type Given = { words: CardWords; company: string; pictures: StoredPictures; language: Locale }
+type Given = { nameless: string; company: string; pictures: StoredPictures; language: Locale }
 
-function cardOf(values: ProductValues, { words, company, pictures, language }: Given): ProductCard {
+function cardOf(values: ProductValues, { nameless, company, pictures, language }: Given): ProductCard {
   const tiers = parseTiers(values.moqPrices)
   const [name, finish] = [localizedText(values.name, language), localizedText(values.color, language)]
   const unit = CONTENT_UNITS.find((each) => each === values.contentUnit) ?? null
@@ -66,7 +77,7 @@ function cardOf(values: ProductValues, { words, company, pictures, language }: G
         size: values.dimensions,
         finish: finish.text,
         content: content?.amount ?? null,
-      }) || words.nameless,
+      }) || nameless,
     ...(name.lang && { lang: name.lang }),
     image: src ? { src, srcSet: `${src} 400w`, width: 768, height: 960, alt: '' } : null,
     size: values.dimensions,
@@ -85,14 +96,11 @@ function cardOf(values: ProductValues, { words, company, pictures, language }: G
   }
 }
 
-function stockLine(
-  { stock, arrival }: Pick<ProductCard, 'stock' | 'arrival'>,
-  words: CardWords,
-  locale: Locale,
-) {
-  const { [stock]: text } = words.stock
+type Line = { text: string; soon: string; locale: Locale }
+
+function stockLine({ stock, arrival }: Pick<ProductCard, 'stock' | 'arrival'>, { text, soon, locale }: Line) {
   if (stock === 'soldOut' || stock === 'madeToOrder') return text
-  if (arrival.key === 'soon') return `${text} · ${words.soon}`
+  if (arrival.key === 'soon') return `${text} · ${soon}`
   const today = dayIn('America/Toronto', new Date())
   const days = formatDays(
     addDays(today, arrival.minDays),

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CardBeside } from '@/app/(seller)/[locale]/card-beside'
+import { BuyerCard } from '@/app/(seller)/[locale]/buyer-card'
 import { SellerGate } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import { isActiveSeller } from '@/domain/people/actor'
@@ -34,7 +34,7 @@ async function UploadPage({ params, searchParams }: Props) {
               timeZone={timeZone}
               search={search}
               from={profile}
-              aside={<CardBeside locale={locale} />}
+              aside={<BuyerCard />}
             />
             <Drafts
               locale={locale}

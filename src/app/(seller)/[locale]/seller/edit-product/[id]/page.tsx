@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { CardBeside } from '@/app/(seller)/[locale]/card-beside'
+import { BuyerCard } from '@/app/(seller)/[locale]/buyer-card'
 import { SellerGate, type Admitted } from '@/app/(seller)/[locale]/seller-gate'
 import { withErrorState } from '@/app/with-error-state'
 import { isId } from '@/domain/values/id'
@@ -50,7 +50,7 @@ async function OpenedProduct({ id, locale, admitted: { viewer, canAct } }: Opene
     <ProductScreen
       {...{ edit, locale, timeZone, canAct }}
       sellerStatus={actor.status}
-      aside={<CardBeside locale={locale} />}
+      aside={<BuyerCard />}
     />
   )
 }
