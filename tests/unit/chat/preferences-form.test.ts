@@ -3,18 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { topicsFor } from '@/domain/talk/emails/email-topic'
 import { PreferencesForm } from '@/features/account/profile/preferences-form'
-import en from '@/messages/en'
+import { inLanguage } from '~/tests/support/in-language'
 
 vi.mock('@/features/account/profile/preference-actions', () => ({ saveEmailPreferences: async () => ({}) }))
 
 const wanted = { messages: true, reviews: false, goods: true, news: false }
 
 function boxes(userType: 'buyer' | 'seller') {
-  const { topics, language, save, saving, failed } = en.emailPreferences
-  const shown = Object.fromEntries(topicsFor(userType).map((topic) => [topic, topics[topic]]))
-  const words = { language, save, saving, failed }
-  const given = { locale: 'en' as const, language: 'ko' as const, wanted, topics: shown, words }
-  const html = renderToStaticMarkup(createElement(PreferencesForm, given))
+  const asker = { siteName: 'Maru', legalName: 'Maru Inc.', address: 'Toronto' }
+  const given = { locale: 'en' as const, language: 'ko' as const, wanted, topics: topicsFor(userType), asker }
+  const html = renderToStaticMarkup(inLanguage('en', createElement(PreferencesForm, given)))
   return {
     html,
     names: [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { Locale } from '@/domain/locale'
 import { announce } from '@/ui/page/announce'
@@ -11,12 +12,12 @@ type Props = {
   sealed: string
   isWanted: boolean
   locale: Locale
-  words: { off: string; on: string; failed: string }
 }
 
 /** One button: off, and after that on again. Posts without script. */
-export function UnsubscribeForm({ sealed, isWanted, locale, words }: Props) {
-  const { state, isSending, form } = useActionForm(unsubscribe, {}, words.failed)
+export function UnsubscribeForm({ sealed, isWanted, locale }: Props) {
+  const t = useTranslations('unsubscribe')
+  const { state, isSending, form } = useActionForm(unsubscribe, {}, t('failed'))
   useEffect(() => {
     if (state.message) announce(state.message)
   }, [state])
@@ -34,7 +35,7 @@ export function UnsubscribeForm({ sealed, isWanted, locale, words }: Props) {
         </p>
       ) : null}
       <Button type="submit" kind={isOn ? 'primary' : 'plain'} isBusy={isSending}>
-        {isOn ? words.off : words.on}
+        {isOn ? t('stop') : t('again')}
       </Button>
     </form>
   )

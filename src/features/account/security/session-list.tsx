@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { Locale } from '@/domain/locale'
@@ -9,17 +10,16 @@ import { Button } from '@/ui/parts/button'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { endAllSessions, endOneSession } from './security-actions'
 
-export type SessionWords = Record<
-  'unknown' | 'here' | 'signOut' | 'everywhere' | 'sending' | 'failed',
-  string
->
 type Shown = { id: string; browser: string; begun: string; isThis: boolean }
-type Props = { locale: Locale; sessions: readonly Shown[]; words: SessionWords }
+type Props = { locale: Locale; sessions: readonly Shown[] }
 
 /** A member's sessions. Others can be ended one by one, or all with this one. */
-export function SessionList({ locale, sessions, words }: Props) {
-  const one = useActionForm(endOneSession, {}, words.failed)
-  const all = useActionForm(endAllSessions, {}, words.failed)
+export function SessionList({ locale, sessions }: Props) {
+  const t = useTranslations('profile.sessions')
+  const login = useTranslations('login')
+  const failed = useTranslations('security')('sessionsFailed')
+  const one = useActionForm(endOneSession, {}, failed)
+  const all = useActionForm(endAllSessions, {}, failed)
   const router = useRouter()
   useEffect(() => {
     if (one.state.ok) router.refresh()
@@ -35,15 +35,15 @@ export function SessionList({ locale, sessions, words }: Props) {
               className="border-line flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b py-2"
             >
               <span className="min-w-0 flex-1 basis-48">
-                <span className="block font-medium">{browser || words.unknown}</span>
+                <span className="block font-medium">{browser || t('unknown')}</span>
                 <span className="text-muted block text-sm">{begun}</span>
               </span>
               {isThis ? (
-                <Badge tone="celadon">{words.here}</Badge>
+                <Badge tone="celadon">{t('here')}</Badge>
               ) : (
                 <Button type="submit" name="session" value={id} disabled={one.isSending}>
-                  {words.signOut}
-                  <span className="sr-only">: {`${browser || words.unknown}, ${begun}`}</span>
+                  {t('signOut')}
+                  <span className="sr-only">: {`${browser || t('unknown')}, ${begun}`}</span>
                 </Button>
               )}
             </li>
@@ -54,7 +54,7 @@ export function SessionList({ locale, sessions, words }: Props) {
       <form {...all.form} className="mt-4">
         <input type="hidden" name="locale" value={locale} />
         <Button type="submit" kind="danger" disabled={all.isSending}>
-          {all.isSending ? words.sending : words.everywhere}
+          {all.isSending ? login('sending') : t('everywhere')}
         </Button>
       </form>
       <FormStatus {...all} />

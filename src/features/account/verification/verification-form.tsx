@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import type { FormState } from '@/domain/forms/form-state'
@@ -12,23 +13,14 @@ import { requestBadge } from './verification-actions'
 
 const SCOPE = 'verified-'
 
-type Words = Record<
-  | 'summary'
-  | 'number'
-  | 'numberHint'
-  | 'document'
-  | 'documentHint'
-  | 'send'
-  | 'sending'
-  | 'failed'
-  | 'tooLarge',
-  string
->
-type Props = { locale: Locale; most: number; first: FormState; words: Words }
+type Props = { locale: Locale; most: number; first: FormState; isAgain: boolean }
 
 /** Requests the badge with a number, a document or both. A file that is too large is refused before it is sent. */
-export function VerificationForm({ locale, most, first, words }: Props) {
-  const { state, isSending, form } = useActionForm(requestBadge, first, words.failed)
+export function VerificationForm({ locale, most, first, isAgain }: Props) {
+  const t = useTranslations('verifiedBuyer')
+  const login = useTranslations('login')
+  const issues = useTranslations('issues.upload')
+  const { state, isSending, form } = useActionForm(requestBadge, first, t('notSent'))
   const [isTooLarge, setIsTooLarge] = useState(false)
   const measure = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setIsTooLarge((currentTarget.files?.[0]?.size ?? 0) > most)
@@ -40,7 +32,7 @@ export function VerificationForm({ locale, most, first, words }: Props) {
   if (state.ok) return <SavedMessage>{state.message}</SavedMessage>
   return (
     <details className="fold" open={state.message ? true : undefined}>
-      <summary>{words.summary}</summary>
+      <summary>{t(isAgain ? 'askAgain' : 'ask')}</summary>
       <form {...form} onSubmit={submit} className="grid max-w-md gap-5 pt-1 pb-6">
         {state.message && !isSending ? (
           <FormErrors title={state.message} fields={state.fields} scope={SCOPE} />
@@ -49,8 +41,8 @@ export function VerificationForm({ locale, most, first, words }: Props) {
         <Field
           id={`${SCOPE}number`}
           name="number"
-          label={words.number}
-          hint={words.numberHint}
+          label={t('number')}
+          hint={t('numberHint')}
           error={state.fields?.number}
           defaultValue={state.kept?.number}
           maxLength={40}
@@ -61,13 +53,13 @@ export function VerificationForm({ locale, most, first, words }: Props) {
           name="document"
           type="file"
           accept="application/pdf,image/jpeg,image/png"
-          label={words.document}
-          hint={words.documentHint}
-          error={isTooLarge ? words.tooLarge : state.fields?.document}
+          label={t('document')}
+          hint={t('documentHint')}
+          error={isTooLarge ? issues('tooLarge') : state.fields?.document}
           onChange={measure}
         />
         <Button type="submit" disabled={isSending} className="justify-self-start">
-          {isSending ? words.sending : words.send}
+          {isSending ? login('sending') : t('send')}
         </Button>
       </form>
     </details>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { dateFormat, type Locale } from '@/domain/locale'
 import { MAX_UPLOAD } from '@/domain/forms/upload'
 import type { BuyerStanding } from '@/domain/people/verification'
-import { accountFormWords } from '@/ui/auth/account-form-words'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { VerificationForm } from '@/features/account/verification/verification-form'
 
 type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean; timeZone: string }
@@ -14,7 +14,6 @@ type Props = { locale: Locale; standing: BuyerStanding; isTooLarge: boolean; tim
 export async function VerifiedSection({ locale, standing, isTooLarge, timeZone }: Props) {
   const t = await getTranslations('verifiedBuyer')
   const issues = await getTranslations('issues.upload')
-  const { sending } = await accountFormWords()
   const date = dateFormat(locale, { dateStyle: 'long', timeZone })
   const isDeclined = standing.status === 'declined'
   const canAsk = isDeclined || standing.status === 'none'
@@ -36,22 +35,14 @@ export async function VerifiedSection({ locale, standing, isTooLarge, timeZone }
       {canAsk ? (
         <>
           <p className="text-muted mb-4">{t('about')}</p>
-          <VerificationForm
-            locale={locale}
-            most={MAX_UPLOAD}
-            first={isTooLarge ? { message: t('failed'), fields: { document: issues('tooLarge') } } : {}}
-            words={{
-              summary: t(isDeclined ? 'askAgain' : 'ask'),
-              number: t('number'),
-              numberHint: t('numberHint'),
-              document: t('document'),
-              documentHint: t('documentHint'),
-              send: t('send'),
-              sending,
-              failed: t('notSent'),
-              tooLarge: issues('tooLarge'),
-            }}
-          />
+          <DistrictTexts of={['verifiedBuyer', 'login.sending', 'issues.upload.tooLarge']}>
+            <VerificationForm
+              locale={locale}
+              most={MAX_UPLOAD}
+              first={isTooLarge ? { message: t('failed'), fields: { document: issues('tooLarge') } } : {}}
+              isAgain={isDeclined}
+            />
+          </DistrictTexts>
         </>
       ) : null}
     </section>

@@ -3,13 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { withErrorState } from '@/app/with-error-state'
 import { askerOf } from '@/domain/talk/support/asker'
-import { topicsFor, type EmailTopic } from '@/domain/talk/emails/email-topic'
+import { topicsFor } from '@/domain/talk/emails/email-topic'
 import { PreferencesForm } from '@/features/account/profile/preferences-form'
 import { getSettings } from '@/features/shop/pages/queries'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { database } from '@/server/db/transaction'
 import { readPreferences } from '@/server/talk/email/preferences'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { AccountArea } from '@/ui/frame/account/account-area'
@@ -35,12 +36,6 @@ async function EmailsPage({ params }: Props) {
   if (!wanted) redirect(loginPath(locale, '/profile/emails'))
   const t = await getTranslations('emailPreferences')
   const asker = askerOf(await getSettings(locale))
-  const topics = Object.fromEntries(
-    topicsFor(member.userType).map((topic) => [
-      topic,
-      { label: t(`topics.${topic}.label`), text: t(`topics.${topic}.text`, asker) },
-    ]),
-  ) as Partial<Record<EmailTopic, { label: string; text: string }>>
   return (
     <AccountArea current="notifications">
       <div className="wrap max-w-2xl py-6 md:py-10">
@@ -51,13 +46,15 @@ async function EmailsPage({ params }: Props) {
         </p>
         <h1 className="mb-2 text-2xl">{t('title')}</h1>
         <p className="mb-5">{t('intro')}</p>
-        <PreferencesForm
-          locale={locale}
-          language={member.locale}
-          wanted={wanted}
-          topics={topics}
-          words={{ language: t('language'), save: t('save'), saving: t('saving'), failed: t('failed') }}
-        />
+        <DistrictTexts of={['emailPreferences']}>
+          <PreferencesForm
+            locale={locale}
+            language={member.locale}
+            wanted={wanted}
+            topics={topicsFor(member.userType)}
+            asker={asker}
+          />
+        </DistrictTexts>
         <p className="text-muted mt-5">{t('always')}</p>
       </div>
     </AccountArea>

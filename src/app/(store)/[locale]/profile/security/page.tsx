@@ -12,6 +12,7 @@ import { SessionList } from '@/features/account/security/session-list'
 import { localePath } from '@/messages/locales'
 import { memberOf } from '@/server/auth/member'
 import { currentMember } from '@/server/auth/session/session'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { localeOf } from '@/server/texts/i18n'
 import { AccountForm } from '@/ui/auth/account-form'
 import { accountFormWords } from '@/ui/auth/account-form-words'
@@ -90,21 +91,15 @@ async function SecurityPage({ params }: Props) {
           </div>
           <section>
             <h2 className="mb-3 text-lg">{t('sessions.title')}</h2>
-            <SessionList
-              locale={locale}
-              sessions={sessions.map(({ begun, ...line }) => ({
-                ...line,
-                begun: t('sessions.since', { date: date.format(new Date(begun)) }),
-              }))}
-              words={{
-                unknown: t('sessions.unknown'),
-                here: t('sessions.here'),
-                signOut: t('sessions.signOut'),
-                everywhere: t('sessions.everywhere'),
-                sending: words.sending,
-                failed: security('sessionsFailed'),
-              }}
-            />
+            <DistrictTexts of={['profile.sessions', 'login.sending', 'security.sessionsFailed']}>
+              <SessionList
+                locale={locale}
+                sessions={sessions.map(({ begun, ...line }) => ({
+                  ...line,
+                  begun: t('sessions.since', { date: date.format(new Date(begun)) }),
+                }))}
+              />
+            </DistrictTexts>
           </section>
         </div>
       </div>

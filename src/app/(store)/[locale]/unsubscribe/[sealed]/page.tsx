@@ -7,6 +7,7 @@ import { getSettings } from '@/features/shop/pages/queries'
 import { database } from '@/server/db/transaction'
 import { wantsEmail } from '@/server/talk/email/preferences'
 import { readUnsubscription } from '@/server/talk/email/unsubscribe-link'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { localeOf } from '@/server/texts/i18n'
 
 type Props = { params: Promise<{ locale: string; sealed: string }> }
@@ -33,12 +34,13 @@ async function UnsubscribePage({ params }: Props) {
       {found ? (
         <>
           <p className="mb-6">{t(`about.${found.topic}`, asker)}</p>
-          <UnsubscribeForm
-            sealed={sealed}
-            isWanted={await wantsEmail(await database(), found.user, found.topic)}
-            locale={locale}
-            words={{ off: t('stop'), on: t('again'), failed: t('failed') }}
-          />
+          <DistrictTexts of={['unsubscribe.stop', 'unsubscribe.again', 'unsubscribe.failed']}>
+            <UnsubscribeForm
+              sealed={sealed}
+              isWanted={await wantsEmail(await database(), found.user, found.topic)}
+              locale={locale}
+            />
+          </DistrictTexts>
           <p className="text-muted mt-6 text-sm">{t('always')}</p>
         </>
       ) : (
