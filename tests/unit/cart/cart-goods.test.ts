@@ -2,12 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CartGoods } from '@/features/buying/cart/lines/cart-goods'
-import type { CartWords } from '@/features/buying/cart/cart-words'
 import { OPEN_MAX } from '@/domain/products/prices/tiers'
-import en from '@/messages/en'
+import { inLanguage } from '~/tests/support/in-language'
 
-const { uncategorized, tier } = en.cart.page
-const words = { uncategorized, tier, sku: en.product.sku } as CartWords
 const GOODS = {
   productId: 'a-product',
   productName: 'Faucet',
@@ -21,7 +18,9 @@ const GOODS = {
   ],
 }
 const read = (more: object = {}) =>
-  renderToStaticMarkup(createElement(CartGoods, { line: { ...GOODS, ...more }, locale: 'en', words }))
+  renderToStaticMarkup(
+    inLanguage('en', createElement(CartGoods, { line: { ...GOODS, ...more }, locale: 'en' })),
+  )
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

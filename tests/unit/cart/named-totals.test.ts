@@ -7,6 +7,7 @@ import { TotalsPanel } from '@/features/buying/checkout/sections/totals-panel'
 import en from '@/messages/en'
 import fr from '@/messages/fr'
 import ko from '@/messages/ko'
+import { inLanguage } from '~/tests/support/in-language'
 
 const MESSAGES = { en, fr, ko }
 const NAMED = [
@@ -15,7 +16,6 @@ const NAMED = [
   ['ko', '$1,234.50 CAD'],
 ] as const
 type Board = Parameters<typeof CartSummary>[0]['board']
-type Words = Parameters<typeof CartSummary>[0]['words']
 
 test.each(NAMED)('the total of a cart names the currency: %s', (locale, total) => {
   const board: Pick<Board, 'leave' | 'isLeaving' | 'answer'> & {
@@ -26,15 +26,13 @@ test.each(NAMED)('the total of a cart names the currency: %s', (locale, total) =
     leave: () => {},
     isLeaving: false,
   }
-  const words: Partial<Words> = MESSAGES[locale].cart.page
   const summary = createElement(CartSummary, {
     board: board as Board,
     estimate: null,
     isWaiting: false,
     locale,
-    words: words as Words,
   })
-  expect(renderToStaticMarkup(summary)).toContain(`<dd>${total}</dd>`)
+  expect(renderToStaticMarkup(inLanguage(locale, summary))).toContain(`<dd>${total}</dd>`)
 })
 
 test.each(NAMED)('the total of a checkout names the currency: %s', (locale, total) => {

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { dutiesOf } from '@/domain/cart/quote/duties'
 import { APART_FACTS, factsOfOrder, storedFacts } from '@/domain/orders/buyer-facts'
 import { apartIn, keptApart } from '@/features/buying/checkout/sections/apart-in'
-import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
 import { StatedFields } from '@/features/buying/checkout/sections/stated-fields'
-import en from '@/messages/en'
+import { inLanguage } from '~/tests/support/in-language'
 
 const [A, B] = ['0b7f0d3a-1111-4d5e-8a55-000000000001', '0b7f0d3a-1111-4d5e-8a55-000000000002'] as const
 const [{ name: PO }] = APART_FACTS as [(typeof APART_FACTS)[number]]
@@ -55,16 +54,9 @@ describe('what is stated for each order apart (rule M63)', () => {
 })
 
 describe('the fields', () => {
-  const page = en.checkout.page
-  const words: Partial<CheckoutWords> = {
-    statedTitle: page.statedTitle,
-    stated: page as never,
-    statedApart: page.apart as never,
-    shared: page.shared as never,
-  }
   const seller = (id: string, name: string) => ({ id, name, shipping: 0, service: '' })
   const htmlOf = (sellers: ReturnType<typeof seller>[], kept?: Record<string, string>) =>
-    renderToStaticMarkup(createElement(StatedFields, { sellers, kept, words: words as CheckoutWords }))
+    renderToStaticMarkup(inLanguage('en', createElement(StatedFields, { sellers, kept })))
 
   test('of one seller have no box', () => {
     expect(htmlOf([seller(A, 'Sorae')])).not.toContain('checkbox')

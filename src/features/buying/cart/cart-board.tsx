@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { isSample } from '@/domain/cart/shipping/sample-shipping'
 import { localePath } from '@/messages/locales'
@@ -7,23 +8,23 @@ import { CartNotice } from './cart-notice'
 import { CartRow } from './lines/cart-row'
 import { CartSummary } from './cart-summary'
 import type { CartView, SellerShipping } from './cart-view'
-import type { CartWords } from './cart-words'
 import { SampleRow } from './lines/sample-row'
 import { SavedRow } from './lines/saved-row'
 import { useCart } from './use-cart'
 import { useEstimate } from './use-estimate'
 import { formatMoney } from '@/domain/money'
-import { fillMessage } from '@/ui/page/fill-message'
 import { LinkedName } from '@/ui/parts/linked-name'
 
-type Props = { cart: CartView; locale: Locale; words: CartWords }
+type Props = { cart: CartView; locale: Locale }
 
 /** The cart's lines by seller (rule M2), the lines saved for later, and the totals (rule M17). */
-export function CartBoard({ cart: given, locale, words }: Props) {
-  const board = useCart(given, locale, words)
+export function CartBoard({ cart: given, locale }: Props) {
+  const t = useTranslations('cart.page')
+  const quick = useTranslations('quickOrder')
+  const board = useCart(given, locale)
   const { cart } = board
   const { estimate, isWaiting } = useEstimate(board, locale)
-  const shared = { board, locale, words }
+  const shared = { board, locale }
   return (
     <>
       <CartNotice {...shared} />
@@ -34,7 +35,7 @@ export function CartBoard({ cart: given, locale, words }: Props) {
               <section key={sellerId} aria-labelledby={`seller-${sellerId}`}>
                 <h2 id={`seller-${sellerId}`} className="text-lg">
                   <LinkedName
-                    sentence={words.from}
+                    sentence={t.raw('from') as string}
                     name={sellerName}
                     href={sellerSlug && localePath(locale, `/supplier/${sellerSlug}`)}
                   />
@@ -51,9 +52,7 @@ export function CartBoard({ cart: given, locale, words }: Props) {
                 </ul>
                 <div className="cart-foot figures">
                   <p>
-                    <span className="text-muted">
-                      {fillMessage(words.subtotalOf, { seller: sellerName })}
-                    </span>{' '}
+                    <span className="text-muted">{t('subtotalOf', { seller: sellerName })}</span>{' '}
                     <span className="font-semibold">{formatMoney(subtotal, locale)}</span>
                   </p>
                   <SellerFoot cost={estimate?.sellers[sellerId]} isWaiting={isWaiting} />
@@ -61,7 +60,7 @@ export function CartBoard({ cart: given, locale, words }: Props) {
                 {lines.every(isSample) ? null : (
                   <p className="text-end text-sm">
                     <a className="link" href={localePath(locale, `/price-requests/new?seller=${sellerId}`)}>
-                      {words.askPrice}
+                      {t('askPrice')}
                       <span className="sr-only">: {sellerName}</span>
                     </a>
                   </p>
@@ -74,20 +73,20 @@ export function CartBoard({ cart: given, locale, words }: Props) {
       ) : (
         <div className="bg-tone grid justify-items-center gap-3 rounded-md px-6 py-12 text-center">
           <span className="icon icon-cart text-muted text-2xl" aria-hidden="true" />
-          <p className="text-lg font-medium">{words.empty}</p>
-          <p className="text-muted max-w-prose">{words.emptyText}</p>
+          <p className="text-lg font-medium">{t('empty')}</p>
+          <p className="text-muted max-w-prose">{t('emptyText')}</p>
           <a className="button button-primary" href={localePath(locale, '/products')}>
-            {words.browse}
+            {t('browse')}
           </a>
           <a className="link" href={localePath(locale, '/quick-order')}>
-            {words.quickOrder}
+            {quick('title')}
           </a>
         </div>
       )}
       {cart.saved.length > 0 ? (
         <section aria-labelledby="saved" className="mt-12 lg:max-w-[calc(100%-24rem)]">
           <h2 id="saved" className="text-lg">
-            {words.saved}
+            {t('saved')}
           </h2>
           <ul className="cart-lines">
             {cart.saved.map((line) => (

@@ -1,14 +1,14 @@
+import { useTranslations } from 'next-intl'
 import type { ComponentProps, SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
-import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'
 
-type Props = { board: Cart; locale: Locale; words: CartWords }
+type Props = { board: Cart; locale: Locale }
 
 /** Result of the last change, with an undo button after a removal. */
-export function CartNotice({ board: { answer, post, send, cart }, locale, words }: Props) {
+export function CartNotice({ board: { answer, post, send, cart }, locale }: Props) {
+  const t = useTranslations('cart.page')
   const { message, ok, removed, line } = answer
   // A refusal is shown beside its line, while that exists.
   const lines = [...cart.sellers.flatMap((seller) => seller.lines), ...cart.saved]
@@ -26,9 +26,9 @@ export function CartNotice({ board: { answer, post, send, cart }, locale, words 
           <input type="hidden" name="product" value={removed.product} />
           <input type="hidden" name="quantity" value={removed.quantity} />
           <input type="hidden" name="later" value={removed.later ? 'yes' : 'no'} />
-          <span>{fillMessage(words.removedName, { name: removed.name })}</span>
+          <span>{t('removedName', { name: removed.name })}</span>
           <button type="submit" className="link cursor-pointer font-semibold">
-            {words.undo}
+            {t('undo')}
           </button>
         </UndoForm>
       ) : message && !isAtLine ? (

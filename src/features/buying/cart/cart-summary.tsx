@@ -1,11 +1,10 @@
+import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import { CodeField } from './code-field'
-import type { CartWords } from './cart-words'
 import type { EstimateView } from './cart-view'
 import type { Cart } from './use-cart'
-import { fillMessage } from '@/ui/page/fill-message'
 
 type Props = {
   board: Cart
@@ -13,39 +12,39 @@ type Props = {
   estimate: EstimateView | null
   isWaiting: boolean
   locale: Locale
-  words: CartWords
 }
 
 /** Subtotal, shipping, taxes and total at a known place (rule M52), else 'Calculated at checkout', and the link there (rule M17). */
-export function CartSummary({ board, estimate, isWaiting, locale, words }: Props) {
+export function CartSummary({ board, estimate, isWaiting, locale }: Props) {
+  const t = useTranslations('cart.page')
   const { subtotal, code, mayCheckOut } = board.cart
   const off = code?.off ?? 0
-  const totalName = estimate?.totalName ?? words.total
+  const totalName = estimate?.totalName ?? t('total')
   const total = estimate?.total ?? formatNamedMoney(subtotal - off, locale)
   return (
     <aside aria-labelledby="summary" className="sum-box">
       <div>
         <h2 id="summary" className="text-lg">
-          {words.summary}
+          {t('summary')}
         </h2>
         {estimate ? (
-          <p className="text-muted text-sm">{fillMessage(words.estimatedFor, { place: estimate.place })}</p>
+          <p className="text-muted text-sm">{t('estimatedFor', { place: estimate.place })}</p>
         ) : null}
       </div>
       <dl className={`sum-lines figures ${estimate && isWaiting ? 'opacity-60' : ''}`}>
         <div>
-          <dt>{words.subtotal}</dt>
+          <dt>{t('subtotal')}</dt>
           <dd>{formatMoney(subtotal, locale)}</dd>
         </div>
         {code && off > 0 ? (
           <div>
-            <dt>{fillMessage(words.discount, { code: code.code })}</dt>
+            <dt>{t('discount', { code: code.code })}</dt>
             <dd>{formatMoney(-off, locale)}</dd>
           </div>
         ) : null}
         <div>
-          <dt>{words.shipping}</dt>
-          <dd className={estimate ? undefined : 'text-muted'}>{estimate?.shipping ?? words.atCheckout}</dd>
+          <dt>{t('shipping')}</dt>
+          <dd className={estimate ? undefined : 'text-muted'}>{estimate?.shipping ?? t('atCheckout')}</dd>
         </div>
         {estimate ? (
           estimate.taxes.map(({ name, amount }) => (
@@ -56,8 +55,8 @@ export function CartSummary({ board, estimate, isWaiting, locale, words }: Props
           ))
         ) : (
           <div>
-            <dt>{words.taxes}</dt>
-            <dd className="text-muted">{words.atCheckout}</dd>
+            <dt>{t('taxes')}</dt>
+            <dd className="text-muted">{t('atCheckout')}</dd>
           </div>
         )}
         <div className="sum-total">
@@ -65,7 +64,7 @@ export function CartSummary({ board, estimate, isWaiting, locale, words }: Props
           <dd>{total}</dd>
         </div>
       </dl>
-      <CodeField board={board} locale={locale} words={words} />
+      <CodeField board={board} locale={locale} />
       {estimate?.notes.map((note) => (
         <p key={note} className="text-sm">
           {note}
@@ -75,7 +74,7 @@ export function CartSummary({ board, estimate, isWaiting, locale, words }: Props
       <div className="cart-bar no-print">
         {mayCheckOut ? null : (
           <p id="why-not" className="cart-problem">
-            {words.cannotCheckOut}
+            {t('cannotCheckOut')}
           </p>
         )}
         <p
@@ -92,7 +91,7 @@ export function CartSummary({ board, estimate, isWaiting, locale, words }: Props
             onClick={board.leave}
             aria-busy={board.isLeaving}
           >
-            {words.checkOut}
+            {t('checkOut')}
           </a>
         ) : (
           <a
@@ -101,7 +100,7 @@ export function CartSummary({ board, estimate, isWaiting, locale, words }: Props
             aria-disabled="true"
             aria-describedby="why-not"
           >
-            {words.checkOut}
+            {t('checkOut')}
           </a>
         )}
       </div>

@@ -1,12 +1,11 @@
+import { useTranslations } from 'next-intl'
 import type { SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import type { CartView } from './cart-view'
-import type { CartWords } from './cart-words'
 import type { Cart } from './use-cart'
 
-type Props = { board: Cart; locale: Locale; words: CartWords }
+type Props = { board: Cart; locale: Locale }
 
 /** One code per checkout (rule M131): entered here, named with what it takes off, and taken out again. Works without script. */
 export function CodeField(props: Props) {
@@ -19,7 +18,8 @@ const submitTo = (send: Cart['send']) => (event: SubmitEvent<HTMLFormElement>) =
   send(new FormData(event.currentTarget))
 }
 
-function EnteredCode({ board, code, locale, words }: Props & { code: NonNullable<CartView['code']> }) {
+function EnteredCode({ board, code, locale }: Props & { code: NonNullable<CartView['code']> }) {
+  const t = useTranslations('cart.page')
   const { post, send } = board
   return (
     <form
@@ -31,9 +31,9 @@ function EnteredCode({ board, code, locale, words }: Props & { code: NonNullable
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="do" value="noCode" />
       <p className="wrap-anywhere">
-        {fillMessage(words.codeIs, { code: code.code })}{' '}
+        {t('codeIs', { code: code.code })}{' '}
         <button type="submit" className="link min-h-6 cursor-pointer">
-          {words.removeCode}
+          {t('removeCode')}
         </button>
       </p>
       {code.problem ? <p className="cart-problem">{code.problem}</p> : null}
@@ -41,7 +41,8 @@ function EnteredCode({ board, code, locale, words }: Props & { code: NonNullable
   )
 }
 
-function EnterCode({ board, locale, words }: Props) {
+function EnterCode({ board, locale }: Props) {
+  const t = useTranslations('cart.page')
   const { answer, post, send, isSending } = board
   const wrong = answer.ok ? undefined : answer.fields?.code
   return (
@@ -55,7 +56,7 @@ function EnterCode({ board, locale, words }: Props) {
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="do" value="code" />
       <label htmlFor="code" className="text-sm font-medium">
-        {words.code}
+        {t('code')}
       </label>
       <div className="flex gap-2">
         <input
@@ -71,7 +72,7 @@ function EnterCode({ board, locale, words }: Props) {
           aria-describedby={wrong ? 'code-wrong' : undefined}
         />
         <button type="submit" className="button" aria-busy={isSending}>
-          {words.enterCode}
+          {t('enterCode')}
         </button>
       </div>
       <p id="code-wrong" className="cart-problem" role="status">

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import {
   startTransition,
@@ -13,16 +14,14 @@ import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { ask } from '@/ui/forms/requests/ask'
 import { onCartChangedElsewhere, showCartCount } from '@/ui/frame/header/cart-count'
-import { withReason } from '@/ui/forms/requests/failure'
 import { applyChange, type CartChange } from './lines/apply-change'
 import type { CartState } from './cart-form'
 import type { CartView } from './cart-view'
 import { changeLine } from './lines/change-line'
 
-type Words = Record<'updateFailed' | 'removeFailed' | 'addFailed' | 'codeFailed', string>
-
 /** The cart with optimistic changes, rolled back if refused (rule M20). */
-export function useCart(given: CartView, locale: Locale, words: Words) {
+export function useCart(given: CartView, locale: Locale) {
+  const t = useTranslations('cart')
   const router = useRouter()
   // Without script the form is posted, and the result is part of the next page.
   const [posted, post] = useActionState(changeLine, {})
@@ -58,7 +57,7 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
   const send = (form: FormData, change?: CartChange) =>
     begin(async () => {
       if (change) expect(change)
-      const got = await sendChange(form, words)
+      const got = await sendChange(form, (key, message) => t(key, { message }))
       startTransition(() => {
         if (got.cart) setStored(got.cart)
         setAnswer(got)
@@ -93,18 +92,23 @@ export function useCart(given: CartView, locale: Locale, words: Words) {
 
 export type Cart = ReturnType<typeof useCart>
 
+type Failed = 'updateFailed' | 'removeFailed' | 'addFailed' | 'codeFailed'
+
 /** Sends a change; without an answer the result says what failed and why. */
-async function sendChange(form: FormData, words: Words): Promise<CartState> {
+async function sendChange(
+  form: FormData,
+  word: (failed: Failed, reason: string) => string,
+): Promise<CartState> {
   const command = form.get('do')
   const { answer, problem = '' } = await ask(() => changeLine({}, form))
   if (answer) return answer
   const isCode = command === 'code' || command === 'noCode'
   const failed = isCode
-    ? words.codeFailed
+    ? 'codeFailed'
     : command === 'remove'
-      ? words.removeFailed
+      ? 'removeFailed'
       : command === 'undo'
-        ? words.addFailed
-        : words.updateFailed
-  return { message: withReason(failed, problem), line: String(form.get('line') ?? '') }
+        ? 'addFailed'
+        : 'updateFailed'
+  return { message: word(failed, problem), line: String(form.get('line') ?? '') }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
@@ -7,7 +8,6 @@ import type { TermsOption } from './company/terms-option'
 import { AddressChoice } from './address/address-choice'
 import type { AddressCard } from './address/address-text'
 import { CheckoutAnswer } from './sections/checkout-answer'
-import type { CheckoutWords } from './checkout-words'
 import { FORM_ENDPOINT } from './chosen-services'
 import { useFormDraft } from './use-form-draft'
 import { PaymentChoice } from './sections/payment-choice'
@@ -32,7 +32,6 @@ type Props = {
   /** Null if the cart is empty: then the order placed just now, or `empty`, is shown. */
   offer: Offer | null
   empty: ReactNode
-  words: CheckoutWords
   /** Shown under the address. */
   warning: ReactNode
   goods: ReactNode
@@ -43,8 +42,9 @@ type Props = {
 export const CHECKOUT_FORM = 'checkout'
 
 /** Address, goods, what the buyer states, payment and totals: everything that is submitted is shown on this page (rules M3, M63). */
-export function CheckoutBoard({ locale, offer, empty, words, warning, goods, totals, terms }: Props) {
-  const checking = useCheckout(offer, words)
+export function CheckoutBoard({ locale, offer, empty, warning, goods, totals, terms }: Props) {
+  const t = useTranslations('checkout.page')
+  const checking = useCheckout(offer)
   const { answer, isSending, isGoing } = checking
   // Choosing a service navigates, as choosing an address does: the server computes the totals.
   const choose = ({ target }: FormEvent<HTMLDivElement>) => {
@@ -58,7 +58,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
       radio.checked = radio.defaultChecked
   }, [offer?.formKey])
   const form = useFormDraft(offer, Boolean(answer.redirect))
-  const result = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} words={words} />
+  const result = <CheckoutAnswer answer={answer} now={offer?.seen} locale={locale} />
   if (!offer)
     return (
       <>
@@ -76,7 +76,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
         <div className="grid gap-10">
           <section aria-labelledby="to">
             <StepTitle id="to" step={1}>
-              {words.to}
+              {t('to')}
             </StepTitle>
             <AddressChoice
               path={localePath(locale, '/checkout')}
@@ -84,7 +84,6 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
               cards={offer.cards}
               servicesQuery={offer.servicesQuery}
               form={CHECKOUT_FORM}
-              words={words}
               onChoose={checking.choose}
             />
             {warning}
@@ -106,8 +105,8 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
             <input type="hidden" name="mark" value={offer.mark} />
             {offer.price === undefined ? null : <input type="hidden" name="offer" value={offer.price} />}
             <input type="hidden" name="seen" value={JSON.stringify(offer.seen)} />
-            <StatedFields sellers={offer.seen.sellers} kept={answer.kept} words={words} />
-            <PaymentChoice offer={offer} kept={answer.kept} words={words} />
+            <StatedFields sellers={offer.seen.sellers} kept={answer.kept} />
+            <PaymentChoice offer={offer} kept={answer.kept} />
           </form>
         </div>
         <aside aria-labelledby="summary" className="sum-box">
@@ -119,7 +118,7 @@ export function CheckoutBoard({ locale, offer, empty, words, warning, goods, tot
             className="button button-primary min-h-11"
             disabled={isSending || isGoing || !offer.isOrderable || Boolean(answer.redirect)}
           >
-            {isSending || answer.redirect ? words.placing : words.place}
+            {isSending || answer.redirect ? t('placing') : t('place')}
           </button>
           {terms}
         </aside>

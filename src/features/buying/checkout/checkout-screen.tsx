@@ -3,6 +3,7 @@ import { seenIn } from '@/domain/cart/quote/quote-changes'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
 import { arrivalFromNow } from '@/server/texts/arrival-text'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { ButtonLink } from '@/ui/parts/button'
 import { EmptyState } from '@/ui/parts/empty-state'
 import type { ChosenServices } from '@/domain/cart/quote/quote'
@@ -12,7 +13,6 @@ import type { ApprovalNeed } from './company/approval-need'
 import { ApprovalNote } from './company/approval-note'
 import type { TermsOption } from './company/terms-option'
 import { CheckoutBoard, CHECKOUT_FORM } from './checkout-board'
-import { useCheckoutWords } from './checkout-words'
 import { writeServices } from './chosen-services'
 import type { CheckoutView } from './get-checkout'
 import { GoodsReview } from './sections/goods-review'
@@ -33,6 +33,8 @@ type Props = {
   need: ApprovalNeed | null
   terms: TermsOption | null
 }
+
+const TEXTS = ['checkout.page', 'checkout.failed', 'addressBook.ofCompany'] as const
 
 /** The checkout for a saved address. The quote contains stock levels: only its texts and amounts go to the browser. */
 export function CheckoutScreen(props: Props) {
@@ -66,38 +68,39 @@ export function CheckoutScreen(props: Props) {
       isRightPlace(view, chosen),
   }
   return (
-    <CheckoutBoard
-      locale={locale}
-      offer={quote.groups.length > 0 ? offer : null}
-      empty={asked === undefined ? <NothingToOrder /> : <NoOffer id={asked} />}
-      words={useCheckoutWords()}
-      warning={
-        <>
-          <OfferPlace view={view} chosen={chosen} />
-          <AddressDoubts {...chosen} />
-        </>
-      }
-      goods={
-        <GoodsReview
-          quote={quote}
-          holidays={view.holidays}
-          identities={view.identities}
-          choosing={{
-            form: CHECKOUT_FORM,
-            hrefOf: (seller, service) =>
-              `${path}?address=${chosen.id}&${writeServices({ ...services, [seller]: service }, view.offer?.id)}`,
-          }}
-        />
-      }
-      totals={
-        <>
-          <TotalsPanel quote={quote} />
-          <ApprovalNote need={need} />
-          {isRecalculated ? <p role="status">{t('chosenAnew')}</p> : null}
-        </>
-      }
-      terms={<TermsNote province={chosen.province} />}
-    />
+    <DistrictTexts of={TEXTS}>
+      <CheckoutBoard
+        locale={locale}
+        offer={quote.groups.length > 0 ? offer : null}
+        empty={asked === undefined ? <NothingToOrder /> : <NoOffer id={asked} />}
+        warning={
+          <>
+            <OfferPlace view={view} chosen={chosen} />
+            <AddressDoubts {...chosen} />
+          </>
+        }
+        goods={
+          <GoodsReview
+            quote={quote}
+            holidays={view.holidays}
+            identities={view.identities}
+            choosing={{
+              form: CHECKOUT_FORM,
+              hrefOf: (seller, service) =>
+                `${path}?address=${chosen.id}&${writeServices({ ...services, [seller]: service }, view.offer?.id)}`,
+            }}
+          />
+        }
+        totals={
+          <>
+            <TotalsPanel quote={quote} />
+            <ApprovalNote need={need} />
+            {isRecalculated ? <p role="status">{t('chosenAnew')}</p> : null}
+          </>
+        }
+        terms={<TermsNote province={chosen.province} />}
+      />
+    </DistrictTexts>
   )
 }
 

@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useActionState, useRef, useState, useTransition, type SubmitEvent } from 'react'
 import type { Seen } from '@/domain/cart/quote/quote-changes'
 import { ask } from '@/ui/forms/requests/ask'
 import { showCartCount } from '@/ui/frame/header/cart-count'
-import { withReason } from '@/ui/forms/requests/failure'
 import { checkOut } from './actions'
 import type { CheckoutState } from './checkout-form'
 
@@ -19,7 +19,8 @@ export type Sent = {
 }
 
 /** Places the order once, however often the button is pressed, and continues to the payment (rules M4, M25). */
-export function useCheckout(offer: Sent | null, words: Record<'failed', string>) {
+export function useCheckout(offer: Sent | null) {
+  const t = useTranslations('checkout')
   const router = useRouter()
   // Without script the form is posted, and the result is part of the next page.
   const [posted, post] = useActionState(checkOut, {})
@@ -40,7 +41,7 @@ export function useCheckout(offer: Sent | null, words: Record<'failed', string>)
     sent.current = undefined
     setSending(false)
     // Without an answer the order may have been placed: the same key makes a retry safe.
-    setAnswer(got ?? { message: withReason(words.failed, problem) })
+    setAnswer(got ?? { message: t('failed', { message: problem }) })
     if (got && !got.isUnavailable) startTransition(() => router.refresh())
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

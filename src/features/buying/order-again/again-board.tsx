@@ -1,19 +1,21 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { isClosed } from '@/domain/cart/order-again'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { AgainLineRow } from './again-line'
 import { AgainSums } from './again-sums'
-import type { AgainWords } from './again-words'
 import type { Again } from './again-view'
 import { useAgain } from './use-again'
 
-type Props = { again: Again; only: string | null; formKey: string; locale: Locale; words: AgainWords }
+type Props = { again: Again; only: string | null; formKey: string; locale: Locale }
 
 /** The lines of an order, ticked where they can be had, with the price then and now (rule M59). One form, for pages without script. */
-export function AgainBoard({ again, only, formKey, locale, words }: Props) {
-  const board = useAgain({ again, only, formKey, failed: words.failed })
+export function AgainBoard({ again, only, formKey, locale }: Props) {
+  const t = useTranslations('orderAgain')
+  const quick = useTranslations('quickOrder')
+  const board = useAgain({ again, only, formKey, failed: (message) => t('failed', { message }) })
   const { lines, state, form } = board
   const open = lines.filter((line) => !isClosed(line))
   const isAll = open.length > 0 && open.every(({ isPicked }) => isPicked)
@@ -28,7 +30,7 @@ export function AgainBoard({ again, only, formKey, locale, words }: Props) {
             <span className="whitespace-pre-line">{state.message}</span>
             {state.count !== undefined ? (
               <a className="link font-semibold" href={localePath(locale, '/cart')}>
-                {words.toCart}
+                {quick('toCart')}
               </a>
             ) : null}
           </p>
@@ -38,7 +40,7 @@ export function AgainBoard({ again, only, formKey, locale, words }: Props) {
         <section aria-labelledby="sheet">
           <div className="border-line flex flex-wrap items-center justify-between gap-x-4 border-b pb-2">
             <h2 id="sheet" className="text-lg">
-              {words.sheet}
+              {t('sheet')}
             </h2>
             {open.length > 1 ? (
               <label className="flex min-h-8 items-center gap-2 text-sm" data-scripted="">
@@ -52,17 +54,17 @@ export function AgainBoard({ again, only, formKey, locale, words }: Props) {
                     )
                   }
                 />
-                {words.all}
+                {t('all')}
               </label>
             ) : null}
           </div>
           <ul className="again-lines">
             {lines.map((line) => (
-              <AgainLineRow key={line.product} line={line} board={board} locale={locale} words={words} />
+              <AgainLineRow key={line.product} line={line} board={board} locale={locale} />
             ))}
           </ul>
         </section>
-        <AgainSums board={board} locale={locale} words={words} />
+        <AgainSums board={board} locale={locale} />
       </div>
     </form>
   )

@@ -1,26 +1,28 @@
+import { useTranslations } from 'next-intl'
 import { isClosed } from '@/domain/cart/order-again'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
-import { fillMessage } from '@/ui/page/fill-message'
 import { AgainNotes } from './again-notes'
 import { AgainPrices } from './again-prices'
-import type { AgainWords } from './again-words'
 import type { AgainBoardState, ShownLine } from './use-again'
 
-export type LineProps = { line: ShownLine; board: AgainBoardState; locale: Locale; words: AgainWords }
+export type LineProps = { line: ShownLine; board: AgainBoardState; locale: Locale }
 
 /** A product of the order: whether it is added, how many, the price then and now, the stock, and what keeps it out. */
-export function AgainLineRow({ line, board, locale, words }: LineProps) {
+export function AgainLineRow({ line, board, locale }: LineProps) {
+  const t = useTranslations('orderAgain')
+  const texts = useTranslations('product')
+  const quick = useTranslations('quickOrder')
   const { product, name, lang, sku, picture, goods, quantity, isPicked, judged } = line
   const notes = `again-${product}`
   const isOff = isClosed(line)
   const href = localePath(locale, `/product/${product}`)
   const shown = <span lang={lang ?? undefined}>{unbroken(name)}</span>
   const about = [
-    ...(sku ? [fillMessage(words.sku, { sku })] : []),
-    ...(goods ? [fillMessage(words.stock[goods.stock], { n: String(goods.left) })] : []),
+    ...(sku ? [texts('sku', { sku })] : []),
+    ...(goods ? [texts(`stock.${goods.stock}`, { n: goods.left ?? 0 })] : []),
   ].join(' · ')
   return (
     <li className="again-line" data-off={isOff ? '' : undefined}>
@@ -31,7 +33,7 @@ export function AgainLineRow({ line, board, locale, words }: LineProps) {
           value={product}
           checked={isPicked && !isOff}
           disabled={isOff}
-          aria-label={fillMessage(words.pick, { name })}
+          aria-label={t('pick', { name })}
           aria-describedby={notes}
           onChange={(event) => board.pick(product, event.currentTarget.checked)}
         />
@@ -62,18 +64,18 @@ export function AgainLineRow({ line, board, locale, words }: LineProps) {
             value={quantity}
             maxLength={40}
             autoComplete="off"
-            aria-label={fillMessage(words.quantityOf, { name })}
+            aria-label={quick('quantityOf', { name })}
             aria-describedby={notes}
             aria-invalid={judged.issue?.code.startsWith('quantity.') ? true : undefined}
             onChange={(event) => board.type(product, event.currentTarget.value)}
           />
         )}
       </div>
-      <AgainPrices line={line} locale={locale} words={words} />
+      <AgainPrices line={line} locale={locale} />
       <p className="again-total figures font-semibold">
         {judged.total === null ? null : formatMoney(judged.total, locale)}
       </p>
-      <AgainNotes id={notes} line={line} board={board} locale={locale} words={words} />
+      <AgainNotes id={notes} line={line} board={board} locale={locale} />
     </li>
   )
 }

@@ -1,20 +1,19 @@
+import { useTranslations } from 'next-intl'
 import { formatWhole } from '@/domain/locale'
 import { moqOf } from '@/domain/products/prices/tiers'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { LineProps } from './again-line'
 
 /** What keeps a line from being added, the quantity that would do, and that it is sold in another unit since. */
-export function AgainNotes({ id, line, board, locale, words }: LineProps & { id: string }) {
+export function AgainNotes({ id, line, board, locale }: LineProps & { id: string }) {
+  const t = useTranslations('orderAgain')
+  const texts = useTranslations('product')
+  const issues = useTranslations('issues')
   const { product, name, goods, judged, isOtherUnit } = line
   const { issue } = judged
-  const figure = (value: string | number) => (typeof value === 'number' ? formatWhole(value, locale) : value)
-  const values = Object.fromEntries(
-    Object.entries(issue?.params ?? {}).map(([key, value]) => [key, figure(value)]),
-  )
   const take = goods && takeOf(issue?.params, moqOf(goods.tiers))
   return (
     <div id={id} className="again-notes text-sm" aria-live="polite">
-      {issue ? <p className="cart-problem">{fillMessage(words.issues[issue.code] ?? '', values)}</p> : null}
+      {issue ? <p className="cart-problem">{issues(issue.code, issue.params)}</p> : null}
       {goods && take ? (
         <button
           type="button"
@@ -22,11 +21,11 @@ export function AgainNotes({ id, line, board, locale, words }: LineProps & { id:
           data-scripted=""
           onClick={() => board.take(product, take)}
         >
-          {fillMessage(words.of[goods.soldBy].take, { quantity: figure(take) })}
+          {texts(`takeOf.${goods.soldBy}`, { quantity: formatWhole(take, locale) })}
           <span className="sr-only">: {name}</span>
         </button>
       ) : null}
-      {isOtherUnit ? <p className="cart-problem">{words.otherUnit}</p> : null}
+      {isOtherUnit ? <p className="cart-problem">{t('otherUnit')}</p> : null}
     </div>
   )
 }

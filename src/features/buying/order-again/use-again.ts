@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { isTicked, judgeAgain } from '@/domain/cart/order-again'
+import type { FailedText } from '@/ui/forms/requests/failure'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { showCartCount } from '@/ui/frame/header/cart-count'
 import { addAgain } from './actions'
 import type { Again, AgainLine, AgainState, TypedLine } from './again-view'
 
 type Typed = Record<string, TypedLine>
-type Given = { again: Again; only: string | null; formKey: string; failed: string }
+type Given = { again: Again; only: string | null; formKey: string; failed: FailedText }
 
 /** What can be added is ticked; with one product asked for, that one alone. */
 const first = (lines: readonly AgainLine[], only: string | null): Typed =>

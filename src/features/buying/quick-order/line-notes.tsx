@@ -1,23 +1,22 @@
+import { useTranslations } from 'next-intl'
 import { formatWhole } from '@/domain/locale'
 import { moqOf } from '@/domain/products/prices/tiers'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { LineProps } from './sheet-line'
 
 /** What is wrong with a line and the quantity that would do; that lines were joined or the minimum was filled in. */
-export function LineNotes({ id, row, judged, at, board, locale, words }: LineProps & { id: string }) {
+export function LineNotes({ id, row, judged, at, board, locale }: LineProps & { id: string }) {
+  const t = useTranslations('quickOrder')
+  const product = useTranslations('product')
+  const issues = useTranslations('issues')
   const { issue, goods } = judged
-  const figure = (value: string | number) => (typeof value === 'number' ? formatWhole(value, locale) : value)
-  const values = Object.fromEntries(
-    Object.entries(issue?.params ?? {}).map(([name, value]) => [name, figure(value)]),
-  )
   const take = goods && takeOf(issue?.params, moqOf(goods.tiers))
   const notes = [
-    ...(row.joined > 1 ? [fillMessage(words.joined, { count: figure(row.joined) })] : []),
-    ...(row.isFilled ? [words.filled] : []),
+    ...(row.joined > 1 ? [t('joined', { count: formatWhole(row.joined, locale) })] : []),
+    ...(row.isFilled ? [t('filled')] : []),
   ]
   return (
     <div id={id} className="quick-notes text-sm" aria-live={row.isTouched ? 'polite' : undefined}>
-      {issue ? <p className="cart-problem">{fillMessage(words.issues[issue.code] ?? '', values)}</p> : null}
+      {issue ? <p className="cart-problem">{issues(issue.code, issue.params)}</p> : null}
       {goods && take ? (
         <button
           type="submit"
@@ -29,7 +28,7 @@ export function LineNotes({ id, row, judged, at, board, locale, words }: LinePro
             board.type(row.key, String(take))
           }}
         >
-          {fillMessage(words.of[goods.soldBy].take, { quantity: figure(take) })}
+          {product(`takeOf.${goods.soldBy}`, { quantity: formatWhole(take, locale) })}
           <span className="sr-only">: {goods.name}</span>
         </button>
       ) : null}

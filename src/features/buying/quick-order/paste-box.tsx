@@ -1,18 +1,18 @@
+import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
 import { Button } from '@/ui/parts/button'
 import { TextAreaField } from '@/ui/forms/fields/text-area-field'
-import type { SheetWords } from './sheet-words'
 import type { SheetBoard } from './use-sheet'
 
 type Props = {
   board: SheetBoard
   box: RefObject<HTMLTextAreaElement | null>
   file: RefObject<HTMLInputElement | null>
-  words: SheetWords
 }
 
 /** Where lines are pasted, or a file of them is chosen. */
-export function PasteBox({ board, box, file, words }: Props) {
+export function PasteBox({ board, box, file }: Props) {
+  const t = useTranslations('quickOrder')
   const isFinding = board.sending === 'find'
   return (
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-8">
@@ -21,7 +21,7 @@ export function PasteBox({ board, box, file, words }: Props) {
           key={board.kept}
           ref={box}
           name="lines"
-          label={words.lines}
+          label={t('lines')}
           defaultValue={board.kept}
           rows={6}
           spellCheck={false}
@@ -29,13 +29,13 @@ export function PasteBox({ board, box, file, words }: Props) {
           aria-describedby="lines-hint"
         />
         <p id="lines-hint" className="text-muted text-sm">
-          {words.linesHint}
+          {t('linesHint')}
         </p>
       </div>
       <div className="grid content-start gap-4">
         <div className="grid gap-1">
           <label className="font-medium" htmlFor="file">
-            {words.file}
+            {t('file')}
           </label>
           <input
             ref={file}
@@ -47,11 +47,11 @@ export function PasteBox({ board, box, file, words }: Props) {
             aria-describedby="file-hint"
           />
           <p id="file-hint" className="text-muted text-sm">
-            {words.fileHint}
+            {t('fileHint')}
           </p>
         </div>
         <Button kind="primary" type="submit" name="do" value="find" className="min-h-11" isBusy={isFinding}>
-          {isFinding ? words.finding : words.find}
+          {isFinding ? t('finding') : t('find')}
         </Button>
       </div>
     </div>

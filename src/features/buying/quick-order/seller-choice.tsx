@@ -1,31 +1,34 @@
+import { useTranslations } from 'next-intl'
 import { formatMoney } from '@/domain/money'
 import { moqOf, unitPriceFor } from '@/domain/products/prices/tiers'
 import { localePath } from '@/messages/locales'
-import { fillMessage } from '@/ui/page/fill-message'
 import { quantityIn } from '@/domain/cart/quick-order/judge-line'
 import type { LineProps } from './sheet-line'
 
 /** Whose product is meant, where several sellers have the SKU; else the one there is. */
-export function SellerChoice({ row, board, locale, words }: LineProps) {
+export function SellerChoice({ row, board, locale }: LineProps) {
+  const t = useTranslations('quickOrder')
+  const texts = useTranslations('product')
+  const seller = useTranslations('compare')
   if (row.goods.length < 2) return <input type="hidden" name="product" value={row.product} />
   const asked = quantityIn(row.quantity)
   return (
     <>
       <span className="quick-label" aria-hidden="true">
-        {words.labels.seller}
+        {seller('seller')}
       </span>
       <select
         name="product"
         className="input"
         value={row.product}
-        aria-label={fillMessage(words.sellerOf, { sku: row.sku })}
+        aria-label={t('sellerOf', { sku: row.sku })}
         onChange={(event) => board.choose(row.key, event.currentTarget.value)}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{t('choose')}</option>
         {row.goods.map(({ product, sellerName, name, tiers, stock, left }) => {
           const price = unitPriceFor(tiers, asked >= moqOf(tiers) ? asked : moqOf(tiers))
           const cents = price.ok ? formatMoney(price.value, locale) : ''
-          const label = fillMessage(words.stock[stock], { n: String(left) })
+          const label = texts(`stock.${stock}`, { n: left ?? 0 })
           return (
             <option key={product} value={product}>
               {[sellerName, name, cents, label].join(' · ')}
@@ -36,7 +39,7 @@ export function SellerChoice({ row, board, locale, words }: LineProps) {
       {row.hasMore ? (
         <p className="text-muted text-sm">
           <a className="link" href={`${localePath(locale, '/search')}?q=${encodeURIComponent(row.sku)}`}>
-            {fillMessage(words.moreSellers, { count: String(row.goods.length) })}
+            {t('moreSellers', { count: String(row.goods.length) })}
           </a>
         </p>
       ) : null}

@@ -1,13 +1,12 @@
+import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
 import { Icon } from '@/ui/parts/icon'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { JudgedRow } from './judge-row'
 import { LineNotes } from './line-notes'
 import { SellerChoice } from './seller-choice'
-import type { SheetWords } from './sheet-words'
 import type { SheetBoard, ShownRow } from './use-sheet'
 
 export type LineProps = {
@@ -16,12 +15,14 @@ export type LineProps = {
   at: number
   board: SheetBoard
   locale: Locale
-  words: SheetWords
 }
 
 /** A line of the sheet: its product, quantity, price and what is wrong. A SKU that names none can be typed anew. */
 export function SheetLine(props: LineProps) {
-  const { row, judged, at, board, locale, words } = props
+  const t = useTranslations('quickOrder')
+  const product = useTranslations('product')
+  const cart = useTranslations('cart.page')
+  const { row, judged, at, board, locale } = props
   const { goods, unitPrice, total, issue } = judged
   const notes = `line-${at}-notes`
   const name = goods?.name ?? row.sku
@@ -46,27 +47,27 @@ export function SheetLine(props: LineProps) {
               </a>
             </h3>
             <p className="text-muted text-sm">
-              {fillMessage(words.sku, { sku: goods.sku })} · {goods.sellerName} ·{' '}
-              {fillMessage(words.stock[goods.stock], { n: String(goods.left) })}
+              {product('sku', { sku: goods.sku })} · {goods.sellerName} ·{' '}
+              {product(`stock.${goods.stock}`, { n: goods.left ?? 0 })}
             </p>
             <input type="hidden" name="sku" value={row.sku} />
           </>
         ) : row.goods.length > 0 ? (
           <>
-            <p className="font-medium">{fillMessage(words.sku, { sku: row.sku })}</p>
+            <p className="font-medium">{product('sku', { sku: row.sku })}</p>
             <input type="hidden" name="sku" value={row.sku} />
           </>
         ) : (
           <>
             <span className="quick-label" aria-hidden="true">
-              {words.labels.sku}
+              {product('facts.sku')}
             </span>
             <input
               name="sku"
               className="input"
               value={row.sku}
               maxLength={100}
-              aria-label={fillMessage(words.lineSku, { n: String(at + 1) })}
+              aria-label={t('lineSku', { n: String(at + 1) })}
               aria-describedby={notes}
               aria-invalid={row.isUnread ? undefined : true}
               spellCheck={false}
@@ -80,7 +81,7 @@ export function SheetLine(props: LineProps) {
       </div>
       <div className="quick-quantity">
         <span className="quick-label" aria-hidden="true">
-          {words.labels.quantity}
+          {product('units')}
         </span>
         <input
           name="quantity"
@@ -89,7 +90,7 @@ export function SheetLine(props: LineProps) {
           value={row.quantity}
           maxLength={40}
           autoComplete="off"
-          aria-label={fillMessage(words.quantityOf, { name })}
+          aria-label={t('quantityOf', { name })}
           aria-describedby={notes}
           aria-invalid={issue?.code.startsWith('quantity.') ? true : undefined}
           onChange={(event) => board.type(row.key, event.currentTarget.value)}
@@ -97,7 +98,7 @@ export function SheetLine(props: LineProps) {
       </div>
       <p className="quick-price figures text-muted text-sm">
         {goods && unitPrice !== null
-          ? fillMessage(words.of[goods.soldBy].each, { price: formatMoney(unitPrice, locale) })
+          ? product(`eachOf.${goods.soldBy}`, { price: formatMoney(unitPrice, locale) })
           : null}
       </p>
       <p className="quick-total figures font-semibold">
@@ -108,7 +109,7 @@ export function SheetLine(props: LineProps) {
         name="do"
         value={`remove:${at}`}
         className="quick-remove button button-icon"
-        aria-label={`${words.remove}: ${name}`}
+        aria-label={`${cart('remove')}: ${name}`}
         onClick={(event) => {
           event.preventDefault()
           board.remove(row.key)

@@ -1,13 +1,14 @@
+import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { loginPath } from '@/ui/auth/auth-path'
-import type { SheetWords } from './sheet-words'
 import { PAGE, type SheetBoard } from './use-sheet'
 
-type Props = { board: SheetBoard; locale: Locale; words: SheetWords }
+type Props = { board: SheetBoard; locale: Locale }
 
 /** What became of the last command, with the way on. Without script, signing in opens beside the sheet, which would be lost. */
-export function SheetNotice({ board: { answer }, locale, words }: Props) {
+export function SheetNotice({ board: { answer }, locale }: Props) {
+  const t = useTranslations('quickOrder')
   const { message, ok, isSignedOut, count } = answer
   const login = loginPath(locale, `${PAGE}?add=1`)
   return (
@@ -17,16 +18,16 @@ export function SheetNotice({ board: { answer }, locale, words }: Props) {
           <span className="whitespace-pre-line">{message}</span>
           {count !== undefined ? (
             <a className="link font-semibold" href={localePath(locale, '/cart')}>
-              {words.toCart}
+              {t('toCart')}
             </a>
           ) : null}
           {isSignedOut ? (
             <>
               <a className="link font-semibold" href={login} data-scripted="">
-                {words.signIn}
+                {t('signIn')}
               </a>
               <a className="link font-semibold" href={login} target="_blank" data-unscripted="">
-                {words.signIn}
+                {t('signIn')}
               </a>
             </>
           ) : null}

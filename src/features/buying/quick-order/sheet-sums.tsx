@@ -1,10 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney, formatNamedMoney } from '@/domain/money'
 import { localePath } from '@/messages/locales'
 import { Button } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
 import { sumsOf, type JudgedRow } from './judge-row'
-import type { SheetWords } from './sheet-words'
 import type { SheetBoard } from './use-sheet'
 
 type Props = {
@@ -12,20 +11,20 @@ type Props = {
   board: SheetBoard
   isMember: boolean
   locale: Locale
-  words: SheetWords
 }
 
 /** The lines that can be added, per seller and in all, and the button for them. */
-export function SheetSums({ judged, board, isMember, locale, words }: Props) {
+export function SheetSums({ judged, board, isMember, locale }: Props) {
+  const t = useTranslations('quickOrder')
+  const cart = useTranslations('cart.page')
   const { sellers, lines, total } = sumsOf(judged)
   const count = formatWhole(lines, locale)
   const isAdding = board.sending === 'add'
-  const ready =
-    lines === 0 ? words.addNone : lines === 1 ? words.addOne : fillMessage(words.addMany, { count })
+  const ready = lines === 0 ? t('addNone') : lines === 1 ? t('addOne') : t('addMany', { count })
   return (
     <aside aria-labelledby="sums" className="sum-box">
       <h2 id="sums" className="text-lg">
-        {fillMessage(words.total, { count })}
+        {t('total', { count })}
       </h2>
       <dl className="sum-lines figures">
         {sellers.map(({ seller, sellerName, sellerSlug, total: sum }) => (
@@ -43,15 +42,15 @@ export function SheetSums({ judged, board, isMember, locale, words }: Props) {
           </div>
         ))}
         <div className="sum-total">
-          <dt>{words.subtotal}</dt>
+          <dt>{cart('subtotal')}</dt>
           <dd>{formatNamedMoney(total, locale)}</dd>
         </div>
       </dl>
-      <p className="text-muted text-sm">{words.before}</p>
+      <p className="text-muted text-sm">{t('before')}</p>
       <Button kind="primary" type="submit" name="do" value="add" className="min-h-11" isBusy={isAdding}>
-        {isAdding ? words.adding : ready}
+        {isAdding ? t('adding') : ready}
       </Button>
-      {isMember ? null : <p className="text-muted text-sm">{words.signInToAdd}</p>}
+      {isMember ? null : <p className="text-muted text-sm">{t('signInToAdd')}</p>}
     </aside>
   )
 }

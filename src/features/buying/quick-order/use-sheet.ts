@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '@/domain/locale'
 import { moqOf } from '@/domain/products/prices/tiers'
 import { loginPath } from '@/ui/auth/auth-path'
 import { ask } from '@/ui/forms/requests/ask'
-import { withReason } from '@/ui/forms/requests/failure'
 import { newKey } from '@/ui/forms/requests/new-key'
 import { showCartCount } from '@/ui/frame/header/cart-count'
 import { requestSignIn } from '@/ui/frame/account/request-sign-in'
@@ -11,7 +11,6 @@ import { sendSheet } from './actions'
 import { judgeRow } from './judge-row'
 import { forgetSheet, keepSheet, takeSheet } from './kept-sheet'
 import type { AskedRow, SheetRow, SheetState } from './sheet-view'
-import type { SheetWords } from './sheet-words'
 
 /** `isTouched`: edited since the last answer. */
 export type ShownRow = SheetRow & { key: string; isTouched?: boolean }
@@ -47,7 +46,8 @@ type Command = 'find' | 'add'
 type Asked = { command: Command; rows: readonly AskedRow[]; lines: string; file?: File | null }
 
 /** The sheet in the browser: edits are judged here, products are found and lines added by the server. */
-export function useSheet(given: SheetState, locale: Locale, words: SheetWords) {
+export function useSheet(given: SheetState, locale: Locale) {
+  const t = useTranslations('quickOrder')
   // Without script the form is posted and the answer comes with the page.
   const [posted, post] = useActionState(sendSheet, given)
   const [answer, setAnswer] = useState<SheetState | null>(null)
@@ -71,8 +71,8 @@ export function useSheet(given: SheetState, locale: Locale, words: SheetWords) {
     const isLost = !got || got.isUnavailable
     if (command === 'add') unanswered.current = isLost ? { lines: same, key } : null
     if (isLost) {
-      const failed = command === 'add' ? words.addFailed : words.findFailed
-      setAnswer({ ok: false, message: got?.message ?? withReason(failed, problem) })
+      const failed = command === 'add' ? 'addFailed' : 'findFailed'
+      setAnswer({ ok: false, message: got?.message ?? t(failed, { message: problem }) })
       return
     }
     setAnswer(got)

@@ -1,4 +1,3 @@
-import 'server-only'
 import { useTranslations } from 'next-intl'
 import { quantityTexts } from '@/domain/orders/unit-words'
 import type { SoldBy } from '@/domain/products/facts/content'

@@ -12,7 +12,6 @@ import { getCheckout } from '@/features/buying/checkout/get-checkout'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { currentMember } from '@/server/auth/session/session'
-import { getFieldWords } from '@/ui/forms/fields/get-field-words'
 
 type Query = Partial<Record<'address' | 'edit' | 'back' | 'ship' | 'chosen' | 'offer', string | string[]>>
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Query> }
@@ -78,7 +77,6 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
       services={services}
       offer={offer}
       values={edited ? valuesOf(edited) : profileAddress(user, addresses.length === 0)}
-      fields={await getFieldWords(locale)}
       back={back ? localePath(locale, `/checkout?${kept}`) : undefined}
     />
   )

@@ -1,17 +1,18 @@
+import { useTranslations } from 'next-intl'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { OPEN_MAX, type Tier } from '@/domain/products/prices/tiers'
 import { unbroken } from '@/domain/values/text'
 import { localePath } from '@/messages/locales'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { SavedLine } from '@/features/buying/cart/cart-view'
-import type { CartWords } from '@/features/buying/cart/cart-words'
 
 type Goods = Pick<SavedLine, 'productId' | 'productName' | 'lang' | 'picture' | 'sku' | 'category' | 'tiers'>
-type Props = { line: Goods; locale: Locale; words: CartWords }
+type Props = { line: Goods; locale: Locale }
 
 /** Picture, name, category, SKU and price tiers (rule M17). The picture's link repeats that of the name, so it is hidden from screen readers. */
-export function CartGoods({ line, locale, words }: Props) {
+export function CartGoods({ line, locale }: Props) {
+  const t = useTranslations('cart.page')
+  const product = useTranslations('product')
   const { productId, productName, lang, picture, sku, category, tiers } = line
   const href = localePath(locale, `/product/${productId}`)
   return (
@@ -27,13 +28,13 @@ export function CartGoods({ line, locale, words }: Props) {
             {unbroken(productName)}
           </a>
         </h3>
-        <p className="text-muted text-sm">{category ?? words.uncategorized}</p>
-        <p className="text-muted text-sm">{fillMessage(words.sku, { sku })}</p>
+        <p className="text-muted text-sm">{category ?? t('uncategorized')}</p>
+        <p className="text-muted text-sm">{product('sku', { sku })}</p>
         {tiers.length > 1 ? (
           <ul className="figures text-muted flex flex-wrap gap-x-3 text-sm">
             {tiers.map((tier) => (
               <li key={tier.minQty}>
-                {fillMessage(words.tier, {
+                {t('tier', {
                   quantity: spanOf(tier, locale),
                   price: formatMoney(tier.unitPrice, locale),
                 })}

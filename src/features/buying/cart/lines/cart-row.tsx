@@ -1,26 +1,29 @@
+import { useTranslations } from 'next-intl'
 import type { SubmitEvent } from 'react'
 import { isBuyable } from '@/domain/cart/cart'
 import type { Locale } from '@/domain/locale'
 import { formatMoney, multiply } from '@/domain/money'
 import { QuantityField } from '@/ui/forms/fields/quantity-field'
+import { useQuantityWords } from '@/ui/forms/fields/quantity-words'
 import { QuantityHint } from '@/ui/forms/fields/quantity-hint'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import type { CartLine } from '@/features/buying/cart/cart-view'
-import type { CartWords } from '@/features/buying/cart/cart-words'
 import { cartForm } from '@/features/buying/cart/cart-form'
 import { LineAnswer } from './line-answer'
 import type { Cart } from '@/features/buying/cart/use-cart'
 import { useQuantityDraft } from './use-quantity-draft'
 
-type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }
+type Props = { line: CartLine; board: Cart; locale: Locale }
 
 /** A line of the cart: quantity, price, changes and actions. */
-export function CartRow({ line, board, locale, words }: Props) {
+export function CartRow({ line, board, locale }: Props) {
+  const t = useTranslations('cart.page')
+  const product = useTranslations('product')
+  const sample = useTranslations('samples')
   const { id, productName, soldBy, measured, tiers, left, unitPrice, totalPrice } = line
   const credit = multiply(unitPrice, line.quantity) - totalPrice
-  const own = { ...words, ...words.of[soldBy] }
+  const own = useQuantityWords(soldBy)
   const set = (quantity: number) =>
     board.send(cartForm(locale, { do: 'set', line: id, quantity }), { do: 'set', line: id, quantity })
   const draft = useQuantityDraft(line, board, set)
@@ -36,7 +39,7 @@ export function CartRow({ line, board, locale, words }: Props) {
   }
   return (
     <li ref={useFocusRescue<HTMLLIElement>('.cart-notice')} className="cart-line">
-      <CartGoods line={line} locale={locale} words={words} />
+      <CartGoods line={line} locale={locale} />
       <form action={board.post} onSubmit={submit} className="cart-form" noValidate>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="line" value={id} />
@@ -57,17 +60,17 @@ export function CartRow({ line, board, locale, words }: Props) {
                 onLeave={draft.settle}
               />
               <button type="submit" name="do" value="set" className="button" data-unscripted="">
-                {words.update}
+                {t('update')}
               </button>
               <p className="cart-sum figures">
                 <span className="font-semibold">{formatMoney(totalPrice, locale)}</span>
                 <span className="text-muted text-sm">
-                  {fillMessage(own.each, { price: formatMoney(unitPrice, locale) })}
+                  {product(`eachOf.${soldBy}`, { price: formatMoney(unitPrice, locale) })}
                 </span>
                 {measured ? <span className="text-muted text-sm">{measured}</span> : null}
                 {credit > 0 ? (
                   <span className="text-celadon-deep text-sm">
-                    {fillMessage(words.sampleCredit, { price: formatMoney(credit, locale) })}
+                    {sample('credit', { price: formatMoney(credit, locale) })}
                   </span>
                 ) : null}
               </p>
@@ -86,20 +89,14 @@ export function CartRow({ line, board, locale, words }: Props) {
             </div>
           </>
         ) : null}
-        <LineAnswer
-          line={line}
-          answer={board.answer}
-          isTouched={draft.isTouched}
-          locale={locale}
-          words={words}
-        />
+        <LineAnswer line={line} answer={board.answer} isTouched={draft.isTouched} locale={locale} />
         <p className="cart-ways">
           <button type="submit" name="do" value="later" className="link cursor-pointer">
-            {words.later}
+            {t('later')}
             <span className="sr-only">: {productName}</span>
           </button>
           <button type="submit" name="do" value="remove" className="link cursor-pointer">
-            {words.remove}
+            {t('remove')}
             <span className="sr-only">: {productName}</span>
           </button>
         </p>

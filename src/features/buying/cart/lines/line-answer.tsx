@@ -1,11 +1,10 @@
+import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { fillMessage } from '@/ui/page/fill-message'
 import type { CartState } from '@/features/buying/cart/cart-form'
 import type { CartLine } from '@/features/buying/cart/cart-view'
-import type { CartWords } from '@/features/buying/cart/cart-words'
 
-type Props = { line: CartLine; answer: CartState; isTouched: boolean; locale: Locale; words: CartWords }
+type Props = { line: CartLine; answer: CartState; isTouched: boolean; locale: Locale }
 
 /** Issues that the hint under the quantity does not explain. */
 const KEYS = {
@@ -18,9 +17,12 @@ const KEYS = {
 const isKnown = (code: string): code is keyof typeof KEYS => Object.hasOwn(KEYS, code)
 
 /** Messages beside a line: its issues, a refused change, a changed price (rules C9, M1). */
-export function LineAnswer({ line, answer, isTouched, locale, words }: Props) {
+export function LineAnswer({ line, answer, isTouched, locale }: Props) {
+  const t = useTranslations('cart.page')
+  const product = useTranslations('product')
+  const issueTexts = useTranslations('issues.cart')
   const { id, issues, change } = line
-  const problems = issues.flatMap(({ code }) => (isKnown(code) ? words[KEYS[code]] : []))
+  const problems = issues.flatMap(({ code }) => (isKnown(code) ? issueTexts(KEYS[code]) : []))
   const refused = !answer.ok && answer.line === id && !isTouched ? answer.message : undefined
   return (
     <>
@@ -33,13 +35,13 @@ export function LineAnswer({ line, answer, isTouched, locale, words }: Props) {
       {change ? (
         <p className="cart-changed">
           <span>
-            {fillMessage(words.priceChanged, {
+            {t('priceChanged', {
               from: formatMoney(change.from, locale),
-              to: fillMessage(words.of[line.soldBy].each, { price: formatMoney(change.to, locale) }),
+              to: product(`eachOf.${line.soldBy}`, { price: formatMoney(change.to, locale) }),
             })}
           </span>
           <button type="submit" name="do" value="seen" className="link cursor-pointer font-medium">
-            {words.priceSeen}
+            {t('priceSeen')}
           </button>
         </p>
       ) : null}

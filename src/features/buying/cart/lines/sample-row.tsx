@@ -1,19 +1,20 @@
+import { useTranslations } from 'next-intl'
 import type { SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import { cartForm } from '@/features/buying/cart/cart-form'
 import { CartGoods } from './cart-goods'
 import type { CartLine } from '@/features/buying/cart/cart-view'
-import type { CartWords } from '@/features/buying/cart/cart-words'
 import { LineAnswer } from './line-answer'
 import type { Cart } from '@/features/buying/cart/use-cart'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 
-type Props = { line: CartLine; board: Cart; locale: Locale; words: CartWords }
+type Props = { line: CartLine; board: Cart; locale: Locale }
 
 /** A sample in the cart: one, at its own price and freight (rule M112). */
-export function SampleRow({ line, board, locale, words }: Props) {
+export function SampleRow({ line, board, locale }: Props) {
+  const t = useTranslations('cart.page')
+  const sample = useTranslations('samples')
   const { id, productName, totalPrice, sampleFreight = 0, change } = line
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -21,24 +22,24 @@ export function SampleRow({ line, board, locale, words }: Props) {
   }
   return (
     <li ref={useFocusRescue<HTMLLIElement>('.cart-notice')} className="cart-line">
-      <CartGoods line={line} locale={locale} words={words} />
+      <CartGoods line={line} locale={locale} />
       <form action={board.post} onSubmit={submit} className="cart-form" noValidate>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="line" value={id} />
         <div className="cart-quantity">
-          <p className="font-medium">{words.sample}</p>
+          <p className="font-medium">{sample('label')}</p>
           <p className="cart-sum figures">
             <span className="font-semibold">{formatMoney(totalPrice, locale)}</span>
             <span className="text-muted text-sm">
               {sampleFreight > 0
-                ? fillMessage(words.sampleFreight, { price: formatMoney(sampleFreight, locale) })
-                : words.sampleFree}
+                ? sample('freight', { price: formatMoney(sampleFreight, locale) })
+                : sample('free')}
             </span>
           </p>
         </div>
         {change ? (
           <p className="cart-changed">
-            {fillMessage(words.priceChanged, {
+            {t('priceChanged', {
               from: formatMoney(change.from, locale),
               to: formatMoney(change.to, locale),
             })}
@@ -49,11 +50,10 @@ export function SampleRow({ line, board, locale, words }: Props) {
           answer={board.answer}
           isTouched={false}
           locale={locale}
-          words={words}
         />
         <p className="cart-ways">
           <button type="submit" name="do" value="remove" className="link cursor-pointer">
-            {words.remove}
+            {t('remove')}
             <span className="sr-only">: {productName}</span>
           </button>
         </p>

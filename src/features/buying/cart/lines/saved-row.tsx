@@ -1,18 +1,20 @@
+import { useTranslations } from 'next-intl'
 import type { SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { CartGoods } from './cart-goods'
 import type { SavedLine } from '@/features/buying/cart/cart-view'
-import type { CartWords } from '@/features/buying/cart/cart-words'
 import { cartForm } from '@/features/buying/cart/cart-form'
 import type { Cart } from '@/features/buying/cart/use-cart'
 
-type Props = { line: SavedLine; board: Cart; locale: Locale; words: CartWords }
+type Props = { line: SavedLine; board: Cart; locale: Locale }
 
 /** A line saved for later, at the current price. */
-export function SavedRow({ line, board, locale, words }: Props) {
+export function SavedRow({ line, board, locale }: Props) {
+  const t = useTranslations('cart.page')
+  const product = useTranslations('product')
+  const issues = useTranslations('issues.cart')
   const { id, productName, soldBy, ordered, measured, change, isOnSale } = line
   const money = (cents: number) => formatMoney(cents, locale)
   const { answer } = board
@@ -24,7 +26,7 @@ export function SavedRow({ line, board, locale, words }: Props) {
   }
   return (
     <li ref={useFocusRescue<HTMLLIElement>('.cart-notice')} className="cart-line">
-      <CartGoods line={line} locale={locale} words={words} />
+      <CartGoods line={line} locale={locale} />
       <form action={board.post} onSubmit={submit} className="cart-form" noValidate>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="line" value={id} />
@@ -34,13 +36,13 @@ export function SavedRow({ line, board, locale, words }: Props) {
             {measured ? <span className="text-muted block">{measured}</span> : null}
           </p>
         ) : (
-          <p className="cart-problem">{words.unavailable}</p>
+          <p className="cart-problem">{issues('unavailable')}</p>
         )}
         {isOnSale && change ? (
           <p className="cart-changed">
-            {fillMessage(words.priceChanged, {
+            {t('priceChanged', {
               from: money(change.from),
-              to: fillMessage(words.of[soldBy].each, { price: money(change.to) }),
+              to: product(`eachOf.${soldBy}`, { price: money(change.to) }),
             })}
           </p>
         ) : null}
@@ -52,12 +54,12 @@ export function SavedRow({ line, board, locale, words }: Props) {
         <p className="cart-ways">
           {isOnSale ? (
             <button type="submit" name="do" value="back" className="link cursor-pointer">
-              {words.back}
+              {t('back')}
               <span className="sr-only">: {productName}</span>
             </button>
           ) : null}
           <button type="submit" name="do" value="remove" className="link cursor-pointer">
-            {words.remove}
+            {t('remove')}
             <span className="sr-only">: {productName}</span>
           </button>
         </p>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { FORM_ENDPOINT } from '@/features/buying/checkout/chosen-services'
@@ -11,12 +12,13 @@ type Props = {
   servicesQuery: string
   /** Id of the checkout form: without script its input is submitted with another address. */
   form: string
-  words: Record<'deliversHere' | 'deliverHere' | 'edit' | 'add' | 'ofCompany', string>
   onChoose: (href: string) => void
 }
 
 /** The saved addresses. Choosing one follows a link, because shipping and taxes depend on its province. */
-export function AddressChoice({ path, chosen, cards, servicesQuery, form, words, onChoose }: Props) {
+export function AddressChoice({ path, chosen, cards, servicesQuery, form, onChoose }: Props) {
+  const t = useTranslations('checkout.page')
+  const book = useTranslations('addressBook')
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -33,11 +35,11 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
             <AddressText name={name} lines={lines} />
             <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2 text-sm">
               {id === chosen ? (
-                <span className="text-celadon font-medium">{words.deliversHere}</span>
+                <span className="text-celadon font-medium">{t('deliversHere')}</span>
               ) : (
                 <>
                   <DeliverLink id={id} href={`${path}?address=${id}${more}`} onClick={choose}>
-                    {words.deliverHere}
+                    {t('deliverHere')}
                     <span className="sr-only">
                       : {name}, {lines[0]}
                     </span>
@@ -51,7 +53,7 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
                     className="link cursor-pointer"
                     data-unscripted=""
                   >
-                    {words.deliverHere}
+                    {t('deliverHere')}
                     <span className="sr-only">
                       : {name}, {lines[0]}
                     </span>
@@ -59,10 +61,10 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
                 </>
               )}
               {isColleagues ? (
-                <span className="text-muted">{words.ofCompany}</span>
+                <span className="text-muted">{book('ofCompany')}</span>
               ) : (
                 <a className="link" href={`${path}?edit=${id}${aside}`}>
-                  {words.edit}
+                  {t('edit')}
                   <span className="sr-only">
                     : {name}, {lines[0]}
                   </span>
@@ -74,7 +76,7 @@ export function AddressChoice({ path, chosen, cards, servicesQuery, form, words,
       </ul>
       <p className="mt-3">
         <a className="link" href={`${path}?address=new${aside}`}>
-          {words.add}
+          {t('add')}
         </a>
       </p>
     </>

@@ -1,10 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices } from '@/domain/cart/quote/quote'
 import { AddressFields } from '@/ui/forms/fields/address-fields'
 import { Button, ButtonLink } from '@/ui/parts/button'
-import type { FieldWords } from '@/ui/forms/fields/field-words'
+import { useFieldWords } from '@/ui/forms/fields/field-words'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { PersonFields } from '@/ui/forms/fields/person-fields'
 import { useActionForm } from '@/ui/forms/use-action-form'
@@ -20,7 +21,6 @@ type Props = {
   /** The accepted offer that is ordered, passed on too. */
   offer?: string
   values: Record<string, string>
-  words: { fields: FieldWords; save: string; saving: string; failed: string; cancel: string }
   /** Where cancelling leads, if there is another address. */
   back?: string
   /** Saved from the account, to which it leads back. */
@@ -28,8 +28,11 @@ type Props = {
 }
 
 /** A delivery address in Canada (rules P4, M3). */
-export function AddressForm({ locale, id = '', services, offer, values, words, back, isAccount }: Props) {
-  const { state, isSending, form } = useActionForm(saveAddress, {}, words.failed)
+export function AddressForm({ locale, id = '', services, offer, values, back, isAccount }: Props) {
+  const t = useTranslations('checkout.address')
+  const profile = useTranslations('profile')
+  const fields = useFieldWords()
+  const { state, isSending, form } = useActionForm(saveAddress, {}, t('failed'))
   const row = { values: state.kept ?? values, errors: state.fields }
   return (
     <form {...form} className="grid max-w-xl gap-5">
@@ -41,13 +44,13 @@ export function AddressForm({ locale, id = '', services, offer, values, words, b
         <input key={seller} type="hidden" name={serviceField(seller)} value={service} />
       ))}
       {offer === undefined ? null : <input type="hidden" name="offer" value={offer} />}
-      <PersonFields {...row} words={words.fields} section="shipping" />
-      <AddressFields {...row} words={words.fields} countries={['CA']} section="shipping" />
+      <PersonFields {...row} words={fields} section="shipping" />
+      <AddressFields {...row} words={fields} countries={['CA']} section="shipping" />
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" isBusy={isSending}>
-          {isSending ? words.saving : words.save}
+          {isSending ? t('saving') : isAccount ? profile('save') : t('save')}
         </Button>
-        {back ? <ButtonLink href={back}>{words.cancel}</ButtonLink> : null}
+        {back ? <ButtonLink href={back}>{t('cancel')}</ButtonLink> : null}
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/domain/locale'
 import type { ChosenServices, Quote } from '@/domain/cart/quote/quote'
-import type { FieldWords } from '@/ui/forms/fields/field-words'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { AddressForm } from './address-form'
 import type { CheckoutView } from '@/features/buying/checkout/get-checkout'
 import { GoodsReview } from '@/features/buying/checkout/sections/goods-review'
@@ -18,9 +18,11 @@ type Props = {
   services: ChosenServices
   offer?: string
   values: Record<string, string>
-  fields: FieldWords
   back?: string
 }
+
+/** What the form of an address says, in the checkout and in the account. */
+export const ADDRESS_TEXTS = ['checkout.address', 'profile.save', 'fields', 'provinces'] as const
 
 /** Asks for a delivery address, on which shipping and taxes depend. */
 export function AddressScreen({
@@ -32,7 +34,6 @@ export function AddressScreen({
   services,
   offer,
   values,
-  fields,
   back,
 }: Props) {
   const t = useTranslations('checkout')
@@ -43,22 +44,17 @@ export function AddressScreen({
           <StepTitle id="to" step={1}>
             {id ? t('address.change') : t('page.to')}
           </StepTitle>
-          <AddressForm
-            key={id}
-            locale={locale}
-            id={id}
-            services={services}
-            offer={offer}
-            values={values}
-            back={back}
-            words={{
-              fields,
-              save: t('address.save'),
-              saving: t('address.saving'),
-              failed: t('address.failed'),
-              cancel: t('address.cancel'),
-            }}
-          />
+          <DistrictTexts of={ADDRESS_TEXTS}>
+            <AddressForm
+              key={id}
+              locale={locale}
+              id={id}
+              services={services}
+              offer={offer}
+              values={values}
+              back={back}
+            />
+          </DistrictTexts>
         </section>
         <GoodsReview quote={quote} holidays={holidays} identities={identities} />
       </div>

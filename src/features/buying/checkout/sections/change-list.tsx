@@ -1,35 +1,35 @@
+import { useTranslations } from 'next-intl'
 import { formatWhole, type Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
 import type { QuoteChange } from '@/domain/cart/quote/quote-changes'
 import { serviceName } from '@/domain/cart/shipping/service-name'
-import { fillMessage } from '@/ui/page/fill-message'
-import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
 
-type Props = { changes: readonly QuoteChange[]; locale: Locale; words: CheckoutWords }
+type Props = { changes: readonly QuoteChange[]; locale: Locale }
 
 /** The changes of a quote, old and new values side by side. */
-export function ChangeList({ changes, locale, words }: Props) {
-  const money = (cents: number | null) => (cents === null ? words.toBeQuoted : formatMoney(cents, locale))
+export function ChangeList({ changes, locale }: Props) {
+  const t = useTranslations('checkout.page')
+  const money = (cents: number | null) => (cents === null ? t('toBeQuoted') : formatMoney(cents, locale))
   const figure = (n: number) => formatWhole(n, locale)
-  const service = (name: string) => serviceName(name, locale) || words.standardShipping
+  const service = (name: string) => serviceName(name, locale) || t('standardShipping')
   return (
     <table className="figures w-full max-w-2xl text-sm">
       <thead>
         <tr className="text-muted">
           <th scope="col" className="py-1 text-start font-normal">
-            {words.changeWhat}
+            {t('changeWhat')}
           </th>
           <th scope="col" className="px-3 py-1 text-end font-normal">
-            {words.changeFrom}
+            {t('changeFrom')}
           </th>
           <th scope="col" className="py-1 text-end font-normal">
-            {words.changeTo}
+            {t('changeTo')}
           </th>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => {
-          const [what, from, to] = cells(change, words, { money, figure, service })
+          const [what, from, to] = cells(change, t, { money, figure, service })
           return (
             <tr key={what}>
               <th scope="row" className="py-1 text-start font-medium">
@@ -45,6 +45,19 @@ export function ChangeList({ changes, locale, words }: Props) {
   )
 }
 
+type PageTexts = ReturnType<typeof useTranslations<'checkout.page'>>
+
+const CHANGED = {
+  price: 'changedPrice',
+  quantity: 'changedQuantity',
+  credit: 'changedCredit',
+  minimum: 'changedMinimum',
+  shipping: 'changedShipping',
+  service: 'changedService',
+  unit: 'changedUnit',
+  arrival: 'changedArrival',
+} as const
+
 type Writers = {
   money: (cents: number | null) => string
   figure: (n: number) => string
@@ -53,12 +66,13 @@ type Writers = {
 
 function cells(
   change: QuoteChange,
-  words: CheckoutWords,
+  t: PageTexts,
   { money, figure, service }: Writers,
 ): [what: string, from: string, to: string] {
-  if (!('from' in change)) return [change.name, '', words[change.kind]]
-  if (!('name' in change)) return [words[change.kind], money(change.from), money(change.to)]
-  const what = fillMessage(words.changeOf[change.kind], { name: change.name })
+  if (!('from' in change)) return [change.name, '', t(change.kind === 'added' ? 'addedLine' : change.kind)]
+  if (!('name' in change))
+    return [t(change.kind === 'off' ? 'discount' : change.kind), money(change.from), money(change.to)]
+  const what = t(CHANGED[change.kind], { name: change.name })
   if (change.kind === 'quantity' || change.kind === 'minimum')
     return [what, figure(change.from), figure(change.to)]
   if (change.kind === 'unit' || change.kind === 'arrival') return [what, change.from, change.to]

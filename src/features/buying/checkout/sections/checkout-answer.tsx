@@ -1,16 +1,17 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { quoteChanges, type Seen } from '@/domain/cart/quote/quote-changes'
 import type { Locale } from '@/domain/locale'
 import { ChangeList } from './change-list'
 import type { CheckoutState } from '@/features/buying/checkout/checkout-form'
-import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
 
-type Props = { answer: CheckoutState; now: Seen | undefined; locale: Locale; words: CheckoutWords }
+type Props = { answer: CheckoutState; now: Seen | undefined; locale: Locale }
 
 /** Result of placing the order: a link to the payment, the changes to confirm, or the reason for a refusal. */
-export function CheckoutAnswer({ answer, now, locale, words }: Props) {
+export function CheckoutAnswer({ answer, now, locale }: Props) {
+  const t = useTranslations('checkout.page')
   const { message, redirect, before, fields = {} } = answer
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,7 +25,7 @@ export function CheckoutAnswer({ answer, now, locale, words }: Props) {
       <div ref={box} role="status" tabIndex={-1} className="cart-said text-lg font-medium">
         <p>{message}</p>
         <a className="link" href={redirect}>
-          {words.goOn}
+          {t('goOn')}
         </a>
         <noscript>
           <meta httpEquiv="refresh" content={`0;url=${redirect}`} />
@@ -40,7 +41,7 @@ export function CheckoutAnswer({ answer, now, locale, words }: Props) {
       className="border-persimmon-deep bg-persimmon-wash mb-6 grid gap-2 rounded-md border p-4"
     >
       <p className="font-medium">{message}</p>
-      {changes.length > 0 ? <ChangeList changes={changes} locale={locale} words={words} /> : null}
+      {changes.length > 0 ? <ChangeList changes={changes} locale={locale} /> : null}
       <ul className="list-disc ps-5">
         {Object.entries(fields)
           .filter(([path]) => /^(?:line|shipping)\./.test(path))

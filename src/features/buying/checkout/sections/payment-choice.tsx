@@ -1,29 +1,29 @@
+import { useTranslations } from 'next-intl'
 import type { TermsOption } from '@/features/buying/checkout/company/terms-option'
-import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
 import { StepTitle } from './step-title'
 
 type Props = {
   offer: { isCardPayable: boolean; transfersAllowed: boolean; terms: TermsOption | null }
   kept?: Record<string, string>
-  words: CheckoutWords
 }
 
 /**
  * Card or bank transfer (rule M4), and where the buyer's company has terms, an invoice (rule M120). A total beyond the card limit disables
  * the card (rule M16).
  */
-export function PaymentChoice({ offer: { isCardPayable, transfersAllowed, terms }, kept, words }: Props) {
+export function PaymentChoice({ offer: { isCardPayable, transfersAllowed, terms }, kept }: Props) {
+  const t = useTranslations('checkout.page')
   const options = [
     {
       value: 'stripe',
-      title: words.card,
-      text: isCardPayable ? words.cardText : words.cardTooMuch,
+      title: t('card'),
+      text: isCardPayable ? t('cardText') : t('cardTooMuch'),
       isOpen: isCardPayable,
     },
     {
       value: 'transfer',
-      title: words.transfer,
-      text: transfersAllowed ? words.transferText : words.noTransfers,
+      title: t('transfer'),
+      text: transfersAllowed ? t('transferText') : t('noTransfers'),
       isOpen: transfersAllowed,
     },
     ...(terms ? [{ value: 'terms', ...terms }] : []),
@@ -33,7 +33,7 @@ export function PaymentChoice({ offer: { isCardPayable, transfersAllowed, terms 
   return (
     <fieldset>
       <legend>
-        <StepTitle step={4}>{words.payment}</StepTitle>
+        <StepTitle step={4}>{t('payment')}</StepTitle>
       </legend>
       {terms?.dueOn ? <input type="hidden" name="due" value={terms.dueOn} /> : null}
       <div className="grid gap-3 sm:grid-cols-2">

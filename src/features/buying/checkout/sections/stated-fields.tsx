@@ -1,27 +1,27 @@
+import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import type { Seen } from '@/domain/cart/quote/quote-changes'
 import { BUYER_FACTS, isApartFact, type ApartFact, type BuyerFact } from '@/domain/orders/buyer-facts'
-import { fillMessage } from '@/ui/page/fill-message'
-import type { CheckoutWords } from '@/features/buying/checkout/checkout-words'
 import { apartField, isApart, SHARED_FIELD } from './stated-apart'
 import { StepTitle } from './step-title'
 
 type Kept = Readonly<Record<string, string>>
-type Props = { sellers: Seen['sellers']; kept?: Kept; words: CheckoutWords }
+type Props = { sellers: Seen['sellers']; kept?: Kept }
 
 /** What the buyer states of the order: for all sellers, and what may differ for each one apart (rule M63). */
-export function StatedFields({ sellers, kept, words }: Props) {
+export function StatedFields({ sellers, kept }: Props) {
+  const t = useTranslations('checkout.page')
   return (
     <section aria-labelledby="stated" className="stated">
       <StepTitle id="stated" step={3}>
-        {words.statedTitle}
+        {t('statedTitle')}
       </StepTitle>
       <div className="grid max-w-xl gap-5">
         {BUYER_FACTS.map((fact) =>
           sellers.length > 1 && isApartFact(fact) ? (
             <Fragment key={fact.name}>
               <div className="stated-shared -mb-3">
-                <StatedField fact={fact} kept={kept} label={words.stated[fact.name]} />
+                <StatedField fact={fact} kept={kept} label={t(fact.name)} />
               </div>
               <label className="flex min-h-6 w-fit items-center gap-2">
                 <input
@@ -31,12 +31,12 @@ export function StatedFields({ sellers, kept, words }: Props) {
                   defaultChecked={!isApart(kept)}
                   className="accent-celadon size-4.5 shrink-0"
                 />
-                {words.shared[fact.name]}
+                {t(`shared.${fact.name}`)}
               </label>
-              <StatedApart fact={fact} sellers={sellers} kept={kept} words={words} />
+              <StatedApart fact={fact} sellers={sellers} kept={kept} />
             </Fragment>
           ) : (
-            <StatedField key={fact.name} fact={fact} kept={kept} label={words.stated[fact.name]} />
+            <StatedField key={fact.name} fact={fact} kept={kept} label={t(fact.name)} />
           ),
         )}
       </div>
@@ -44,7 +44,8 @@ export function StatedFields({ sellers, kept, words }: Props) {
   )
 }
 
-function StatedApart({ fact, sellers, kept, words }: Props & { fact: ApartFact }) {
+function StatedApart({ fact, sellers, kept }: Props & { fact: ApartFact }) {
+  const t = useTranslations('checkout.page')
   return (
     <div className="stated-apart">
       {sellers.map(({ id, name: seller }) => (
@@ -53,7 +54,7 @@ function StatedApart({ fact, sellers, kept, words }: Props & { fact: ApartFact }
           fact={fact}
           name={apartField(fact.name, id)}
           kept={kept}
-          label={fillMessage(words.statedApart[fact.name], { seller })}
+          label={t(`apart.${fact.name}`, { seller })}
         />
       ))}
     </div>

@@ -1,16 +1,15 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { Locale } from '@/domain/locale'
 import { formatWhole } from '@/domain/locale'
 import { Button } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { acknowledgeChosen } from './many-actions'
 import { RefusedList } from './refused-list'
 
-type Words = Record<'all' | 'chosen' | 'acknowledge' | 'print' | 'failed', string>
 type Props = {
   locale: Locale
   /** How many are chosen when the page opens. */
@@ -18,7 +17,6 @@ type Props = {
   canAct: boolean
   /** One of them is not acknowledged yet. */
   hasNew: boolean
-  words: Words
   children: ReactNode
 }
 
@@ -28,8 +26,11 @@ const boxesIn = (form: HTMLFormElement | null) => [
 ]
 
 /** Rows with a checkbox each, and what is done with the chosen ones: they are acknowledged, or their packing lists opened (rule S30). */
-export function ChosenForm({ locale, chosen, canAct, hasNew, words, children }: Props) {
-  const { state, isSending, isUnanswered, form } = useActionForm(acknowledgeChosen, {}, words.failed)
+export function ChosenForm({ locale, chosen, canAct, hasNew, children }: Props) {
+  const t = useTranslations('manyOrders')
+  const { state, isSending, isUnanswered, form } = useActionForm(acknowledgeChosen, {}, (message) =>
+    t('acknowledgeFailed', { message }),
+  )
   useAnswer(state, isUnanswered)
   const ref = useRef<HTMLFormElement>(null)
   const [count, setCount] = useState(chosen)
@@ -55,10 +56,10 @@ export function ChosenForm({ locale, chosen, canAct, hasNew, words, children }: 
             defaultChecked
             onChange={({ target }) => chooseAll(target.checked)}
           />
-          {words.all}
+          {t('all')}
         </label>
         <p className="figures text-muted me-auto" role="status">
-          {fillMessage(words.chosen, { n: formatWhole(count, locale) })}
+          {t('chosen', { n: formatWhole(count, locale) })}
         </p>
         <Button
           type="submit"
@@ -68,11 +69,11 @@ export function ChosenForm({ locale, chosen, canAct, hasNew, words, children }: 
           value={PRINT}
           disabled={count === 0}
         >
-          {words.print}
+          {t('print')}
         </Button>
         {canAct ? (
           <Button type="submit" kind={hasNew ? 'primary' : 'plain'} isBusy={isSending} disabled={count === 0}>
-            {words.acknowledge}
+            {t('acknowledge')}
           </Button>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { lineName } from '@/domain/orders/line-name'
 import { MAX_AT_ONCE } from '@/domain/orders/bulk/chosen-orders'
 import { unitWords } from '@/domain/orders/unit-words'
 import { localePath } from '@/messages/locales'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { LateBadge, OrderStatusBadge, PartlyShippedBadge } from '@/ui/parts/order-status'
 import { ChosenForm } from './chosen-form'
 import type { OrderToShip } from './list-to-ship'
@@ -16,10 +17,10 @@ type Props = { orders: readonly OrderToShip[]; canAct: boolean }
 /** Everything that has to be sent, to be acknowledged, printed and shipped together (rules S30, S31). */
 export function ManyScreen({ orders, canAct }: Props) {
   return (
-    <>
+    <DistrictTexts of={['manyOrders']}>
       {orders.length > 0 ? <ChosenSection orders={orders} canAct={canAct} /> : null}
       {canAct ? <FileSection lastCarrier={orders[0]?.lastCarrier ?? null} /> : null}
-    </>
+    </DistrictTexts>
   )
 }
 
@@ -39,13 +40,6 @@ function ChosenSection({ orders, canAct }: Props) {
         chosen={orders.filter(isFirstChosen).length}
         canAct={canAct}
         hasNew={orders.some(({ status }) => status === 'confirmed')}
-        words={{
-          all: t('all'),
-          chosen: t.raw('chosen') as string,
-          acknowledge: t('acknowledge'),
-          print: t('print'),
-          failed: t.raw('acknowledgeFailed') as string,
-        }}
       >
         <ul className="border-line divide-line bg-raised divide-y rounded-md border">
           {orders.map((order) => (
@@ -136,7 +130,6 @@ function Lines({ order: { lines, moreLines } }: { order: OrderToShip }) {
 }
 
 function FileSection({ lastCarrier }: Pick<OrderToShip, 'lastCarrier'>) {
-  const t = useTranslations('manyOrders')
   const file = useTranslations('manyOrders.file')
   const locale = useLocale()
   return (
@@ -149,24 +142,6 @@ function FileSection({ lastCarrier }: Pick<OrderToShip, 'lastCarrier'>) {
         locale={locale}
         carriers={CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const)}
         lastCarrier={isCarrier(lastCarrier) ? lastCarrier : null}
-        words={{
-          file: file('choose'),
-          fileHint: file('hint', { max: MAX_AT_ONCE }),
-          lines: file('lines'),
-          linesHint: file('linesHint'),
-          usual: file('usual'),
-          check: file('check'),
-          checkFailed: t.raw('fileFailed') as string,
-          shipFailed: t.raw('shipFailed') as string,
-          line: file('line'),
-          order: file('order'),
-          tracking: file('tracking'),
-          result: file('result'),
-          unusual: file('unusual'),
-          confirm: file('confirm'),
-          ship: file('ship'),
-          states: { ready: file('states.ready'), first: file('states.first'), sent: file('states.sent') },
-        }}
       />
     </section>
   )

@@ -1,6 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { Carrier } from '@/domain/orders/shipping/carrier'
+import { MAX_AT_ONCE } from '@/domain/orders/bulk/chosen-orders'
 import type { Locale } from '@/domain/locale'
 import { Button } from '@/ui/parts/button'
 import { Field } from '@/ui/forms/fields/field'
@@ -10,21 +12,21 @@ import { TextAreaField } from '@/ui/forms/fields/text-area-field'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { checkWaybills } from './many-actions'
-import { WaybillPreview, type PreviewWords } from './waybill-preview'
-
-type FileWords = PreviewWords &
-  Record<'file' | 'fileHint' | 'lines' | 'linesHint' | 'usual' | 'check' | 'checkFailed', string>
+import { WaybillPreview } from './waybill-preview'
 
 type Props = {
   locale: Locale
   carriers: readonly (readonly [Carrier, string])[]
   lastCarrier: Carrier | null
-  words: FileWords
 }
 
 /** A carrier's file of numbers and tracking numbers: chosen or pasted, checked, and then registered (rule S31). */
-export function WaybillFile({ locale, carriers, lastCarrier, words }: Props) {
-  const { state, isSending, isUnanswered, form } = useActionForm(checkWaybills, {}, words.checkFailed)
+export function WaybillFile({ locale, carriers, lastCarrier }: Props) {
+  const t = useTranslations('manyOrders.file')
+  const many = useTranslations('manyOrders')
+  const { state, isSending, isUnanswered, form } = useActionForm(checkWaybills, {}, (message) =>
+    many('fileFailed', { message }),
+  )
   useAnswer(state, isUnanswered)
   const { kept = {}, fields = {}, rows } = state
   return (
@@ -40,13 +42,13 @@ export function WaybillFile({ locale, carriers, lastCarrier, words }: Props) {
           name="file"
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          label={words.file}
-          hint={words.fileHint}
+          label={t('choose')}
+          hint={t('hint', { max: MAX_AT_ONCE })}
           error={fields.file}
         />
         <SelectField
           name="carrier"
-          label={words.usual}
+          label={t('usual')}
           options={carriers}
           defaultValue={kept.carrier ?? lastCarrier ?? undefined}
           error={fields.carrier}
@@ -55,7 +57,7 @@ export function WaybillFile({ locale, carriers, lastCarrier, words }: Props) {
           <TextAreaField
             key={kept.lines}
             name="lines"
-            label={words.lines}
+            label={t('lines')}
             defaultValue={kept.lines}
             rows={3}
             spellCheck={false}
@@ -64,11 +66,11 @@ export function WaybillFile({ locale, carriers, lastCarrier, words }: Props) {
             error={fields.lines}
           />
           <p id="lines-hint" className="text-muted text-sm">
-            {words.linesHint}
+            {t('linesHint')}
           </p>
         </div>
         <Button type="submit" isBusy={isSending} className="justify-self-start">
-          {words.check}
+          {t('check')}
         </Button>
       </form>
       {rows && !isSending ? (
@@ -78,7 +80,6 @@ export function WaybillFile({ locale, carriers, lastCarrier, words }: Props) {
           said={state.message ?? ''}
           hidden={{ locale, carrier: state.carrier ?? '', lines: state.text ?? '' }}
           carriers={carriers}
-          words={words}
         />
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Carrier } from '@/domain/orders/shipping/carrier'
-import type { WaybillState } from '@/domain/orders/bulk/judge-waybills'
 import { Button } from '@/ui/parts/button'
 import { CheckField } from '@/ui/forms/fields/check-field'
 import { FormErrors } from '@/ui/forms/form-errors'
@@ -11,23 +11,21 @@ import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { shipFromFile, type FileRow } from './many-actions'
 import { RefusedList } from './refused-list'
 
-export type PreviewWords = Record<
-  'line' | 'order' | 'tracking' | 'result' | 'unusual' | 'confirm' | 'ship' | 'shipFailed',
-  string
-> & { states: Record<WaybillState, string> }
-
 type Props = {
   rows: readonly FileRow[]
   /** How many can be shipped. */
   said: string
   hidden: Record<string, string>
   carriers: readonly (readonly [Carrier, string])[]
-  words: PreviewWords
 }
 
 /** Every row of the file with what becomes of it, before anything is done; then what was done. */
-export function WaybillPreview({ rows, said, hidden, carriers, words }: Props) {
-  const { state, isSending, isUnanswered, form } = useActionForm(shipFromFile, {}, words.shipFailed)
+export function WaybillPreview({ rows, said, hidden, carriers }: Props) {
+  const t = useTranslations('manyOrders.file')
+  const many = useTranslations('manyOrders')
+  const { state, isSending, isUnanswered, form } = useActionForm(shipFromFile, {}, (message) =>
+    many('shipFailed', { message }),
+  )
   useAnswer(state, isUnanswered)
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -58,14 +56,14 @@ export function WaybillPreview({ rows, said, hidden, carriers, words }: Props) {
         role="region"
         aria-label={said}
       >
-        <Rows rows={rows} carriers={carriers} words={words} />
+        <Rows rows={rows} carriers={carriers} />
       </div>
       {canShip && rows.some(({ isUnusual }) => isUnusual) ? (
-        <CheckField name="confirmed" label={words.confirm} error={fields.confirmed} required />
+        <CheckField name="confirmed" label={t('confirm')} error={fields.confirmed} required />
       ) : null}
       {canShip ? (
         <Button type="submit" kind="primary" isBusy={isSending} className="justify-self-start">
-          {words.ship}
+          {t('ship')}
         </Button>
       ) : null}
     </form>
@@ -74,15 +72,16 @@ export function WaybillPreview({ rows, said, hidden, carriers, words }: Props) {
 
 const CELL = 'py-2 pe-3 text-start align-top'
 
-function Rows({ rows, carriers, words }: Pick<Props, 'rows' | 'carriers' | 'words'>) {
+function Rows({ rows, carriers }: Pick<Props, 'rows' | 'carriers'>) {
+  const t = useTranslations('manyOrders.file')
   const nameOf = (carrier: Carrier | null) => carriers.find(([each]) => each === carrier)?.[1] ?? '–'
   return (
     <table className="figures w-full text-sm">
       <thead>
         <tr className="border-line border-b">
-          {([words.line, words.order, words.tracking, words.result] as const).map((name) => (
+          {(['line', 'order', 'tracking', 'result'] as const).map((name) => (
             <th key={name} scope="col" className={`${CELL} font-medium`}>
-              {name}
+              {t(name)}
             </th>
           ))}
         </tr>
@@ -103,8 +102,8 @@ function Rows({ rows, carriers, words }: Pick<Props, 'rows' | 'carriers' | 'word
                 <span className="text-persimmon-deep">{problem}</span>
               ) : (
                 <>
-                  {state ? words.states[state] : null}
-                  {isUnusual ? <span className="text-persimmon-deep block">{words.unusual}</span> : null}
+                  {state ? t(`states.${state}`) : null}
+                  {isUnusual ? <span className="text-persimmon-deep block">{t('unusual')}</span> : null}
                 </>
               )}
             </td>

@@ -1,37 +1,36 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import type { OrderDocument } from '@/domain/orders/documents/order-documents'
 import { Button } from '@/ui/parts/button'
 import { FormErrors } from '@/ui/forms/form-errors'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { useAnswer } from '@/ui/forms/requests/use-answer'
 import { DocumentFields } from './document-fields'
 import { Fold } from './fold'
-import { useSentFiles, type FileWords } from './use-sent-files'
+import { useSentFiles } from './use-sent-files'
 import { addOrderDocuments } from './waybill-actions'
-
-export type AddWords = FileWords &
-  Record<'filesHint' | 'send' | 'failed', string> & { documents: Record<OrderDocument, string> }
 
 type Props = {
   hidden: { order: string; locale: string }
   about: string
   room: number
-  summary: string
-  words: AddWords
 }
 
 /** Further documents of an order that is on its way (rule M41). */
-export function AddDocumentsForm({ hidden, about, room, summary, words }: Props) {
-  const { state, isSending, isUnanswered, form } = useActionForm(addOrderDocuments, {}, words.failed)
-  const { ref, problems, measure, unlessRefused } = useSentFiles(room, words)
+export function AddDocumentsForm({ hidden, about, room }: Props) {
+  const t = useTranslations('waybill')
+  const moves = useTranslations('orderMoves')
+  const { state, isSending, isUnanswered, form } = useActionForm(addOrderDocuments, {}, (message) =>
+    moves('documentsFailed', { message }),
+  )
+  const { ref, problems, measure, unlessRefused } = useSentFiles(room)
   const isPassed = useAnswer(state, isUnanswered)
   useEffect(() => {
     if (state.ok) ref.current?.reset()
   }, [state, ref])
   return (
-    <Fold summary={summary} isOpen={Boolean(state.message)}>
+    <Fold summary={t('add')} isOpen={Boolean(state.message)}>
       <form
         ref={ref}
         {...form}
@@ -43,14 +42,9 @@ export function AddDocumentsForm({ hidden, about, room, summary, words }: Props)
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <DocumentFields
-          scope={`${hidden.order}-`}
-          labels={words.documents}
-          hint={words.filesHint}
-          errors={{ ...state.fields, ...problems }}
-        />
+        <DocumentFields scope={`${hidden.order}-`} errors={{ ...state.fields, ...problems }} />
         <Button type="submit" isBusy={isSending} className="w-full">
-          {words.send}
+          {t('addNow')}
           <span className="sr-only">: {about}</span>
         </Button>
         {state.ok && !isSending && !isPassed ? (

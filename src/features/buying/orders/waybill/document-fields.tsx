@@ -1,11 +1,17 @@
-import { ORDER_DOCUMENTS, type OrderDocument } from '@/domain/orders/documents/order-documents'
+import { useTranslations } from 'next-intl'
+import {
+  MAX_ORDER_DOCUMENTS,
+  ORDER_DOCUMENTS,
+  type OrderDocument,
+} from '@/domain/orders/documents/order-documents'
 import { Field } from '@/ui/forms/fields/field'
 
-type Texts = Partial<Record<OrderDocument, string>>
-type Props = { scope: string; labels: Record<OrderDocument, string>; hint: string; errors: Texts }
+type Props = { scope: string; errors: Partial<Record<OrderDocument, string>> }
 
 /** A field for each kind of document, each for several files. */
-export function DocumentFields({ scope, labels, hint, errors }: Props) {
+export function DocumentFields({ scope, errors }: Props) {
+  const t = useTranslations('order.documents')
+  const waybill = useTranslations('waybill')
   return ORDER_DOCUMENTS.map((kind) => (
     <Field
       key={kind}
@@ -14,8 +20,8 @@ export function DocumentFields({ scope, labels, hint, errors }: Props) {
       type="file"
       multiple
       accept="application/pdf,image/jpeg,image/png"
-      label={labels[kind]}
-      hint={hint}
+      label={t(kind)}
+      hint={waybill('filesHint', { max: MAX_ORDER_DOCUMENTS })}
       error={errors[kind]}
     />
   ))

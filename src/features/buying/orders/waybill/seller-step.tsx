@@ -7,6 +7,7 @@ import { lineName } from '@/domain/orders/line-name'
 import { leftOf } from '@/domain/orders/shipping/parcels'
 import { unitWords } from '@/domain/orders/unit-words'
 import { acknowledge } from '@/features/buying/orders/actions'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import type { ButtonKind } from '@/ui/parts/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AddDocumentsForm } from './add-documents-form'
@@ -27,14 +28,28 @@ export type SteppedOrder = {
 }
 type Props = { order: SteppedOrder; kind?: ButtonKind; isFolded?: boolean }
 
+const WAYBILL_TEXTS = [
+  'order.carrier',
+  'order.trackingNumber',
+  'order.documents',
+  'order.registerWaybill',
+  'waybill',
+  'freight.fields',
+  'parcels.ship.fold',
+  'parcels.ship.hint',
+  'sellerProfile.fields.importerHint',
+  'orderMoves.failed',
+  'orderMoves.documentsFailed',
+  'issues.upload.tooLarge',
+  'issues.orderDocuments.tooMany',
+] as const
+
 /** The seller's next step with an order: acknowledge it, register its waybill (rule M30), add documents (rule M41). */
 export function SellerStep({ order, kind = 'primary', isFolded = false }: Props) {
   const t = useTranslations('order')
   const moves = useTranslations('orderMoves')
-  const words = useTranslations('waybill')
   const issues = useTranslations('issues')
   const freight = useTranslations('freight')
-  const profile = useTranslations('sellerProfile.fields')
   const parcels = useTranslations('parcels')
   const locale = useLocale()
   const units = unitWords(useTranslations('product'), locale)
@@ -60,58 +75,35 @@ export function SellerStep({ order, kind = 'primary', isFolded = false }: Props)
       />
     )
   const common = { hidden: { order: order.id, locale }, about: t('title', { number: order.number }), room }
-  const files = {
-    documents: { invoice: t('documents.invoice'), packing_list: t('documents.packing_list') },
-    filesHint: words('filesHint', { max: MAX_ORDER_DOCUMENTS }),
-    tooLarge: issues('upload.tooLarge'),
-    together: words('together'),
-    tooMany: issues('orderDocuments.tooMany', { max: MAX_ORDER_DOCUMENTS, stored }),
-  }
   if (step === 'shipped')
     return (
-      <ShipForm
-        // After a part has left it begins anew, with what remains.
-        key={order.parcels?.length ?? 0}
-        {...common}
-        parts={partsOf(order.items ?? [])}
-        carriers={[
-          ...CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const),
-          ...FREIGHT_MODES.map((mode) => [mode, freight(`modes.${mode}`)] as const),
-        ]}
-        lastCarrier={order.lastCarrier ?? undefined}
-        asksImporter={order.asksImporter}
-        kind={kind}
-        summary={isFolded ? t('registerWaybill') : undefined}
-        words={{
-          ...files,
-          carrier: t('carrier'),
-          number: t('trackingNumber'),
-          freight: {
-            forwarder: freight('fields.forwarder'),
-            bill: freight('fields.bill'),
-            container: freight('fields.container'),
-            containerHint: freight('fields.containerHint'),
-            boxes: freight('fields.boxes'),
-            pallets: freight('fields.pallets'),
-          },
-          parts: { fold: parcels('ship.fold'), hint: parcels('ship.hint') },
-          chooseAgain: words('chooseAgain'),
-          confirm: words.raw('confirm') as string,
-          importer: words('importer'),
-          importerHint: profile('importerHint'),
-          byAgent: words('byAgent'),
-          send: t('registerWaybill'),
-          failed: moves.raw('failed') as string,
-        }}
-      />
+      <DistrictTexts of={WAYBILL_TEXTS}>
+        <ShipForm
+          // After a part has left it begins anew, with what remains.
+          key={order.parcels?.length ?? 0}
+          {...common}
+          parts={partsOf(order.items ?? [])}
+          carriers={[
+            ...CARRIERS.map((carrier) => [carrier, carrierName(carrier, locale)] as const),
+            ...FREIGHT_MODES.map((mode) => [mode, freight(`modes.${mode}`)] as const),
+          ]}
+          lastCarrier={order.lastCarrier ?? undefined}
+          asksImporter={order.asksImporter}
+          kind={kind}
+          summary={isFolded ? t('registerWaybill') : undefined}
+        />
+      </DistrictTexts>
     )
   if (!mayAddDocuments(order.status)) return null
-  if (room === 0) return <p className="text-muted text-sm">{files.tooMany}</p>
+  if (room === 0)
+    return (
+      <p className="text-muted text-sm">
+        {issues('orderDocuments.tooMany', { max: MAX_ORDER_DOCUMENTS, stored })}
+      </p>
+    )
   return (
-    <AddDocumentsForm
-      {...common}
-      summary={words('add')}
-      words={{ ...files, send: words('addNow'), failed: moves.raw('documentsFailed') as string }}
-    />
+    <DistrictTexts of={WAYBILL_TEXTS}>
+      <AddDocumentsForm {...common} />
+    </DistrictTexts>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { Carrier } from '@/domain/orders/shipping/carrier'
 import type { FreightMode } from '@/domain/orders/shipping/freight'
-import type { OrderDocument } from '@/domain/orders/documents/order-documents'
 import { Button, type ButtonKind } from '@/ui/parts/button'
-import { fillMessage } from '@/ui/page/fill-message'
 import { CheckField } from '@/ui/forms/fields/check-field'
 import { Field } from '@/ui/forms/fields/field'
 import { FormErrors } from '@/ui/forms/form-errors'
@@ -15,18 +14,10 @@ import { useFocusRescue } from '@/ui/forms/use-focus-rescue'
 import { waybillAnchor } from '@/features/buying/orders/page/anchors'
 import { DocumentFields } from './document-fields'
 import { Fold } from './fold'
-import { FreightFields, type FreightWords } from './freight-fields'
-import { PartFields, type Part, type PartWords } from './part-fields'
-import { useSentFiles, type FileWords } from './use-sent-files'
+import { FreightFields } from './freight-fields'
+import { PartFields, type Part } from './part-fields'
+import { useSentFiles } from './use-sent-files'
 import { ship } from './waybill-actions'
-
-export type ShipWords = FileWords &
-  Record<'carrier' | 'number' | 'filesHint' | 'chooseAgain' | 'confirm' | 'send' | 'failed', string> &
-  Record<'importer' | 'importerHint' | 'byAgent', string> & {
-    documents: Record<OrderDocument, string>
-    freight: FreightWords
-    parts: PartWords
-  }
 
 type Props = {
   hidden: { order: string; locale: string }
@@ -42,14 +33,20 @@ type Props = {
   kind: ButtonKind
   /** Folds the form behind this line. */
   summary?: string
-  words: ShipWords
 }
 
 /** The waybill with its documents, sent at once (rules M30, M41). An unusual number is sent again with a tick; who imports is asked for once. */
 export function ShipForm(props: Props) {
-  const { hidden, about, carriers, lastCarrier, asksImporter, parts, room, kind, summary, words } = props
-  const { state, isSending, isUnanswered, form } = useActionForm(ship, {}, words.failed)
-  const { problems, measure, unlessRefused } = useSentFiles(room, words)
+  const { hidden, about, carriers, lastCarrier, asksImporter, parts, room, kind, summary } = props
+  const t = useTranslations('order')
+  const waybill = useTranslations('waybill')
+  const moves = useTranslations('orderMoves')
+  const freight = useTranslations('freight')
+  const profile = useTranslations('sellerProfile.fields')
+  const { state, isSending, isUnanswered, form } = useActionForm(ship, {}, (message) =>
+    moves('failed', { message }),
+  )
+  const { problems, measure, unlessRefused } = useSentFiles(room)
   useAnswer(state, isUnanswered)
   const scope = `${hidden.order}-`
   const { kept = {}, fields = {}, asks } = state
@@ -71,7 +68,7 @@ export function ShipForm(props: Props) {
         <SelectField
           id={`${scope}carrier`}
           name="carrier"
-          label={words.carrier}
+          label={t('carrier')}
           options={carriers}
           defaultValue={kept.carrier ?? lastCarrier}
           className="input waybill-carrier"
@@ -81,8 +78,8 @@ export function ShipForm(props: Props) {
           name="trackingNumber"
           label={
             <>
-              <span className="for-parcels">{words.number}</span>
-              <span className="for-freight">{words.freight.bill}</span>
+              <span className="for-parcels">{t('trackingNumber')}</span>
+              <span className="for-freight">{freight('fields.bill')}</span>
             </>
           }
           defaultValue={kept.trackingNumber}
@@ -91,21 +88,21 @@ export function ShipForm(props: Props) {
           autoComplete="off"
           required
         />
-        <FreightFields scope={scope} kept={kept} errors={fields} words={words.freight} />
-        <PartFields scope={scope} parts={parts} kept={kept} errors={fields} words={words.parts} />
+        <FreightFields scope={scope} kept={kept} errors={fields} />
+        <PartFields scope={scope} parts={parts} kept={kept} errors={fields} />
         {asksImporter || fields.importerNumber || kept.importerNumber ? (
           <>
             <Field
               id={`${scope}importerNumber`}
               name="importerNumber"
-              label={words.importer}
-              hint={words.importerHint}
+              label={waybill('importer')}
+              hint={profile('importerHint')}
               defaultValue={kept.importerNumber}
               error={fields.importerNumber}
               maxLength={20}
               autoComplete="off"
             />
-            <CheckField id={`${scope}importsByAgent`} name="importsByAgent" label={words.byAgent} />
+            <CheckField id={`${scope}importsByAgent`} name="importsByAgent" label={waybill('byAgent')} />
           </>
         ) : null}
         {asks ? (
@@ -114,19 +111,14 @@ export function ShipForm(props: Props) {
             <CheckField
               id={`${scope}confirmed`}
               name="confirmed"
-              label={<span className="break-all">{fillMessage(words.confirm, { number: asks })}</span>}
+              label={<span className="break-all">{waybill('confirm', { number: asks })}</span>}
             />
           </>
         ) : null}
-        <DocumentFields
-          scope={scope}
-          labels={words.documents}
-          hint={words.filesHint}
-          errors={{ ...fields, ...problems }}
-        />
-        {state.message && !state.ok ? <noscript>{words.chooseAgain}</noscript> : null}
+        <DocumentFields scope={scope} errors={{ ...fields, ...problems }} />
+        {state.message && !state.ok ? <noscript>{waybill('chooseAgain')}</noscript> : null}
         <Button type="submit" kind={kind} isBusy={isSending} className="w-full">
-          {words.send}
+          {t('registerWaybill')}
           <span className="sr-only">: {about}</span>
         </Button>
       </form>

@@ -1,16 +1,33 @@
+import { useTranslations } from 'next-intl'
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { MAX_TOGETHER, ORDER_DOCUMENTS, type OrderDocument } from '@/domain/orders/documents/order-documents'
+import {
+  MAX_ORDER_DOCUMENTS,
+  MAX_TOGETHER,
+  ORDER_DOCUMENTS,
+  type OrderDocument,
+} from '@/domain/orders/documents/order-documents'
 import { MAX_UPLOAD } from '@/domain/forms/upload'
 
-export type FileWords = Record<'tooLarge' | 'together' | 'tooMany', string>
+type Words = Record<'tooLarge' | 'together' | 'tooMany', string>
 type Problems = Partial<Record<OrderDocument, string>>
 
 /** Measures the files of a form before they are sent; the server judges them again. */
-export function useSentFiles(room: number, words: FileWords) {
+export function useSentFiles(room: number) {
+  const issues = useTranslations('issues')
+  const waybill = useTranslations('waybill')
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const measure = (event: ChangeEvent<HTMLFormElement>) =>
-    setProblems(problemsOf(new FormData(event.currentTarget), room, words))
+    setProblems(
+      problemsOf(new FormData(event.currentTarget), room, {
+        tooLarge: issues('upload.tooLarge'),
+        together: waybill('together'),
+        tooMany: issues('orderDocuments.tooMany', {
+          max: MAX_ORDER_DOCUMENTS,
+          stored: MAX_ORDER_DOCUMENTS - room,
+        }),
+      }),
+    )
   /** Focuses the first field with a problem instead of sending. */
   const unlessRefused = (send: (event: SubmitEvent<HTMLFormElement>) => void) => {
     return (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,7 +40,7 @@ export function useSentFiles(room: number, words: FileWords) {
   return { ref: form, problems, measure, unlessRefused }
 }
 
-function problemsOf(form: FormData, room: number, words: FileWords): Problems {
+function problemsOf(form: FormData, room: number, words: Words): Problems {
   const problems: Problems = {}
   let count = 0
   let together = 0

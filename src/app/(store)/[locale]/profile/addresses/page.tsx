@@ -4,13 +4,14 @@ import { accountMetadata } from '@/app/(store)/[locale]/account/account-page'
 import { withErrorState } from '@/app/with-error-state'
 import { AddressBook } from '@/features/buying/checkout/address/address-book'
 import { AddressForm } from '@/features/buying/checkout/address/address-form'
+import { ADDRESS_TEXTS } from '@/features/buying/checkout/address/address-screen'
 import { listAddresses, profileAddress, valuesOf } from '@/features/buying/checkout/address/addresses'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { localeOf } from '@/server/texts/i18n'
 import { loginPath } from '@/ui/auth/auth-path'
 import { SavedMessage } from '@/ui/auth/saved-message'
-import { getFieldWords } from '@/ui/forms/fields/get-field-words'
 import { AccountArea } from '@/ui/frame/account/account-area'
 
 type Props = {
@@ -36,7 +37,6 @@ async function AddressesPage({ params, searchParams }: Props) {
   const edited = addresses.find(({ id, isColleagues }) => id === edit && !isColleagues)
   const isNew = edit === 'new'
   const t = await getTranslations('addressBook')
-  const profile = await getTranslations('profile')
   const checkout = await getTranslations('checkout')
   const path = localePath(locale, '/profile/addresses')
   return (
@@ -47,22 +47,17 @@ async function AddressesPage({ params, searchParams }: Props) {
         </h1>
         {edited || isNew ? (
           <div className="mt-6">
-            <AddressForm
-              key={edited?.id}
-              locale={locale}
-              id={edited?.id}
-              services={{}}
-              isAccount
-              values={edited ? valuesOf(edited) : profileAddress(user, addresses.length === 0)}
-              back={path}
-              words={{
-                fields: await getFieldWords(locale),
-                save: profile('save'),
-                saving: checkout('address.saving'),
-                failed: checkout('address.failed'),
-                cancel: checkout('address.cancel'),
-              }}
-            />
+            <DistrictTexts of={ADDRESS_TEXTS}>
+              <AddressForm
+                key={edited?.id}
+                locale={locale}
+                id={edited?.id}
+                services={{}}
+                isAccount
+                values={edited ? valuesOf(edited) : profileAddress(user, addresses.length === 0)}
+                back={path}
+              />
+            </DistrictTexts>
           </div>
         ) : (
           <>
