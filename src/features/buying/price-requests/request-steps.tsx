@@ -9,14 +9,28 @@ import { MOST_DAYS_VALID, USUAL_DAYS_VALID } from '@/domain/cart/price-requests/
 import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
 import { localePath } from '@/messages/locales'
 import { readySentences } from '@/server/talk/translator/ready-sentences'
+import { DistrictTexts } from '@/server/texts/district-texts'
 import { ButtonLink } from '@/ui/parts/button'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredText } from '@/ui/forms/fields/answered-field'
 import { LineFields } from './form/line-fields'
 import { OfferFields } from './form/offer-fields'
 import { accept, counter, decline, dropTemplate, makeOffer, withdraw } from './request-actions'
-import { detailOf } from './form/request-form'
+import { detailOf, LINE_TEXTS } from './form/request-form'
 import type { RequestView } from './request-view'
+
+const OFFER_TEXTS = [
+  'priceRequests.unitPriceOf',
+  'priceRequests.template',
+  'priceRequests.offer.freight',
+  'priceRequests.freightHint',
+  'priceRequests.minDays',
+  'priceRequests.maxDays',
+  'priceRequests.daysHint',
+  'priceRequests.validity.offered',
+  'priceRequests.reserves',
+  'priceRequests.offerNote',
+] as const
 
 type Props = { request: RequestView }
 
@@ -93,52 +107,40 @@ function OfferForm({ request, hidden }: FormProps) {
       failed={t.raw('failed') as string}
       kind="primary"
     >
-      <OfferFields
-        rows={items.map(({ id, name, quantity, listPrice, targetPrice, unitPrice, ...unit }) => ({
-          id,
-          name,
-          detail: detailOf(
-            words.count(unit, quantity),
-            targetPrice && t('targetPrice', { price: formatMoney(targetPrice, locale) }),
-            listPrice && t('listPrice', { price: formatMoney(listPrice, locale) }),
-          ),
-          price: typed(unitPrice),
-        }))}
-        terms={{
-          freight: typed(offer?.freight),
-          minDays: String(terms?.minDays ?? ''),
-          maxDays: String(terms?.maxDays ?? ''),
-          validUntil: addDays(today, USUAL_DAYS_VALID),
-          note: terms?.note ?? '',
-        }}
-        templates={request.templates.map(({ daysValid, ...template }) => ({
-          ...template,
-          validUntil: addDays(today, daysValid),
-        }))}
-        reserves={request.reservesStock}
-        answers={{
-          readyTitle: chat('title.seller'),
-          readyAbout: chat('about'),
-          ready: readySentences('seller', locale),
-        }}
-        today={today}
-        last={addDays(today, MOST_DAYS_VALID)}
-        words={{
-          reserves: t('reserves'),
-          unitPrice: t.raw('unitPriceOf') as string,
-          freight: t('offer.freight'),
-          freightHint: t('freightHint', { place: request.postalCode }),
-          minDays: t('minDays'),
-          maxDays: t('maxDays'),
-          daysHint: t('daysHint'),
-          validUntil: t('validity.offered'),
-          offerNote: t('offerNote'),
-          fillIn: t('template.fillIn'),
-          choose: t('template.choose'),
-          keep: t('template.keep'),
-          keepHint: t('template.keepHint'),
-        }}
-      />
+      <DistrictTexts of={OFFER_TEXTS}>
+        <OfferFields
+          rows={items.map(({ id, name, quantity, listPrice, targetPrice, unitPrice, ...unit }) => ({
+            id,
+            name,
+            detail: detailOf(
+              words.count(unit, quantity),
+              targetPrice && t('targetPrice', { price: formatMoney(targetPrice, locale) }),
+              listPrice && t('listPrice', { price: formatMoney(listPrice, locale) }),
+            ),
+            price: typed(unitPrice),
+          }))}
+          terms={{
+            freight: typed(offer?.freight),
+            minDays: String(terms?.minDays ?? ''),
+            maxDays: String(terms?.maxDays ?? ''),
+            validUntil: addDays(today, USUAL_DAYS_VALID),
+            note: terms?.note ?? '',
+          }}
+          templates={request.templates.map(({ daysValid, ...template }) => ({
+            ...template,
+            validUntil: addDays(today, daysValid),
+          }))}
+          reserves={request.reservesStock}
+          answers={{
+            readyTitle: chat('title.seller'),
+            readyAbout: chat('about'),
+            ready: readySentences('seller', locale),
+          }}
+          today={today}
+          last={addDays(today, MOST_DAYS_VALID)}
+          place={request.postalCode}
+        />
+      </DistrictTexts>
     </ActionForm>
   )
 }
@@ -184,20 +186,21 @@ function CounterForm({ request, hidden }: FormProps) {
       label={t('send')}
       failed={t.raw('failed') as string}
     >
-      <LineFields
-        isNew={false}
-        rows={items.map(({ product: id, name, quantity, targetPrice, unitPrice, ...unit }) => ({
-          product: id,
-          name,
-          detail: unitPrice
-            ? t('offeredPrice', { price: words.each(unit, formatMoney(unitPrice, locale)) })
-            : '',
-          counted: product(`quantityIn.${soldByOf(unit)}`),
-          quantity: String(quantity),
-          target: targetPrice ? typedAmount(targetPrice, locale) : '',
-        }))}
-        words={{ target: t('target'), targetHint: t('optional') }}
-      />
+      <DistrictTexts of={LINE_TEXTS}>
+        <LineFields
+          isNew={false}
+          rows={items.map(({ product: id, name, quantity, targetPrice, unitPrice, ...unit }) => ({
+            product: id,
+            name,
+            detail: unitPrice
+              ? t('offeredPrice', { price: words.each(unit, formatMoney(unitPrice, locale)) })
+              : '',
+            counted: product(`quantityIn.${soldByOf(unit)}`),
+            quantity: String(quantity),
+            target: targetPrice ? typedAmount(targetPrice, locale) : '',
+          }))}
+        />
+      </DistrictTexts>
       <AnsweredText name="note" label={t('note')} maxLength={REQUEST_TEXT} />
     </ActionForm>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import { FormAnswer } from '@/ui/forms/fields/answered-field'
 import { Field } from '@/ui/forms/fields/field'
@@ -13,10 +14,11 @@ type TypedRow = {
   quantity: string
   target: string
 }
-type Props = { rows: TypedRow[]; isNew: boolean; words: Record<'target' | 'targetHint', string> }
+type Props = { rows: TypedRow[]; isNew: boolean }
 
 /** Quantity and target price of each product, in a request and in a counter-offer. */
-export function LineFields({ rows, isNew, words }: Props) {
+export function LineFields({ rows, isNew }: Props) {
+  const t = useTranslations('priceRequests')
   const { kept, fields } = use(FormAnswer)
   return rows.map(({ product, name, detail, counted, quantity, target }, at) => (
     <fieldset key={product} className="border-line grid gap-3 border-b pb-4">
@@ -35,10 +37,10 @@ export function LineFields({ rows, isNew, words }: Props) {
         />
         <Field
           name={`target.${at}`}
-          label={words.target}
+          label={t('target')}
           inputMode="decimal"
           maxLength={20}
-          placeholder={words.targetHint}
+          placeholder={t('optional')}
           defaultValue={kept?.[`target.${at}`] ?? target}
           error={fields?.[`target.${at}`]}
         />

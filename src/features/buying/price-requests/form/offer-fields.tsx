@@ -1,10 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { use, useState, type ComponentProps } from 'react'
 import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
 import { TEMPLATE_NAME } from '@/domain/cart/price-requests/template'
 import { FormAnswer } from '@/ui/forms/fields/answered-field'
-import { fillMessage } from '@/ui/page/fill-message'
 import { CheckField } from '@/ui/forms/fields/check-field'
 import { Field } from '@/ui/forms/fields/field'
 import { ReadyList } from '@/ui/forms/ready-list'
@@ -28,22 +28,8 @@ type Props = {
   answers: ComponentProps<typeof ReadyList>['words']
   today: string
   last: string
-  words: Record<
-    | 'reserves'
-    | 'unitPrice'
-    | 'freight'
-    | 'freightHint'
-    | 'minDays'
-    | 'maxDays'
-    | 'daysHint'
-    | 'validUntil'
-    | 'offerNote'
-    | 'fillIn'
-    | 'choose'
-    | 'keep'
-    | 'keepHint',
-    string
-  >
+  /** The postal code that freight is asked for. */
+  place: string
 }
 
 const NOTE = 'offer-note'
@@ -57,7 +43,8 @@ function addToNote(text: string) {
 }
 
 /** Price per line, freight, arrival and validity of an offer (rule M75), as it stands or as it was typed. */
-export function OfferFields({ rows, terms, templates, reserves, answers, today, last, words }: Props) {
+export function OfferFields({ rows, terms, templates, reserves, answers, today, last, place }: Props) {
+  const t = useTranslations('priceRequests')
   const { kept, fields } = use(FormAnswer)
   // Fills in until the form is answered, which brings back what was typed.
   const [filled, setFilled] = useState<{ by: Template; before: typeof kept }>()
@@ -74,7 +61,7 @@ export function OfferFields({ rows, terms, templates, reserves, answers, today, 
         <Field
           key={id}
           name={`price.${at}`}
-          label={fillMessage(words.unitPrice, { name })}
+          label={t('unitPriceOf', { name })}
           hint={detail}
           inputMode="decimal"
           maxLength={20}
@@ -87,8 +74,8 @@ export function OfferFields({ rows, terms, templates, reserves, answers, today, 
         <div data-scripted="">
           <SelectField
             name="filled"
-            label={words.fillIn}
-            options={[['', words.choose], ...templates.map(({ id, name }) => [id, name] as const)]}
+            label={t('template.fillIn')}
+            options={[['', t('template.choose')], ...templates.map(({ id, name }) => [id, name] as const)]}
             onChange={({ currentTarget }) => {
               const by = templates.find(({ id }) => id === currentTarget.value)
               setFilled(by && { by, before: kept })
@@ -98,37 +85,37 @@ export function OfferFields({ rows, terms, templates, reserves, answers, today, 
       ) : null}
       <Field
         {...value('freight')}
-        label={words.freight}
-        hint={words.freightHint}
+        label={t('offer.freight')}
+        hint={t('freightHint', { place })}
         inputMode="decimal"
         maxLength={20}
         required
       />
       <div className="grid gap-3 sm:grid-cols-3">
-        <Field {...value('minDays')} label={words.minDays} inputMode="numeric" maxLength={3} required />
-        <Field {...value('maxDays')} label={words.maxDays} inputMode="numeric" maxLength={3} required />
+        <Field {...value('minDays')} label={t('minDays')} inputMode="numeric" maxLength={3} required />
+        <Field {...value('maxDays')} label={t('maxDays')} inputMode="numeric" maxLength={3} required />
         <Field
           {...value('validUntil')}
-          label={words.validUntil}
+          label={t('validity.offered')}
           type="date"
           min={today}
           max={last}
           required
         />
       </div>
-      <p className="text-muted text-sm">{words.daysHint}</p>
+      <p className="text-muted text-sm">{t('daysHint')}</p>
       <CheckField
         name="reserves"
-        label={words.reserves}
+        label={t('reserves')}
         defaultChecked={kept ? kept.reserves === 'on' : reserves}
         error={fields?.reserves}
       />
-      <TextAreaField {...value('note')} id={NOTE} label={words.offerNote} rows={3} maxLength={REQUEST_TEXT} />
+      <TextAreaField {...value('note')} id={NOTE} label={t('offerNote')} rows={3} maxLength={REQUEST_TEXT} />
       <ReadyList words={answers} onChoose={addToNote} />
       <Field
         name="template"
-        label={words.keep}
-        hint={words.keepHint}
+        label={t('template.keep')}
+        hint={t('template.keepHint')}
         maxLength={TEMPLATE_NAME}
         defaultValue={kept?.template}
         error={fields?.template}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
 import { FormAnswer } from '@/ui/forms/fields/answered-field'
@@ -12,19 +13,19 @@ type Props = {
   today: string
   last: string
   questions: (readonly [name: string, text: string])[]
-  words: Record<'neededBy' | 'postalCode' | 'postalCodeHint' | 'note' | 'questions', string>
 }
 
 /** Where and when the goods are needed, a note, and the questions that are ready to be asked (rules M73, T32). */
-export function TermFields({ place, today, last, questions, words }: Props) {
+export function TermFields({ place, today, last, questions }: Props) {
+  const t = useTranslations('priceRequests')
   const { kept, fields } = use(FormAnswer)
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           name="postalCode"
-          label={words.postalCode}
-          hint={words.postalCodeHint}
+          label={t('postalCode')}
+          hint={t('postalCodeHint')}
           maxLength={10}
           required
           autoComplete="postal-code"
@@ -33,7 +34,7 @@ export function TermFields({ place, today, last, questions, words }: Props) {
         />
         <Field
           name="neededBy"
-          label={words.neededBy}
+          label={t('neededBy')}
           type="date"
           min={today}
           max={last}
@@ -43,7 +44,7 @@ export function TermFields({ place, today, last, questions, words }: Props) {
         />
       </div>
       <fieldset className="grid gap-2">
-        <legend className="font-medium">{words.questions}</legend>
+        <legend className="font-medium">{t('questionsTitle')}</legend>
         {questions.map(([name, text]) => (
           <CheckField
             key={name}
@@ -55,7 +56,7 @@ export function TermFields({ place, today, last, questions, words }: Props) {
       </fieldset>
       <TextAreaField
         name="note"
-        label={words.note}
+        label={t('note')}
         rows={4}
         maxLength={REQUEST_TEXT}
         defaultValue={kept?.note}
