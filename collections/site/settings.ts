@@ -2,7 +2,7 @@ import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping/shipping'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/payouts/commission-rate'
 import { MAX_ARRIVAL_DAYS } from '@/domain/payments/money-settings'
-import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payouts/payout'
+import { PAYOUT_MINIMUM, SELLER_ARRIVAL_DAYS } from '@/domain/payments/payouts/payout'
 import { actorOfUser, isAdmin } from '@/domain/people/actor'
 import { checkPlatformNumbers } from '@/domain/payments/tax/registration'
 import { admin, anyone } from '~/collections/shared/access'
@@ -65,7 +65,7 @@ export const Settings: GlobalConfig = {
       ...onScreen,
     },
     // A payout is asked for from this amount on (rule M42).
-    money('payoutMinimum', { defaultValue: 5000, min: 1, ...onScreen }),
+    money('payoutMinimum', { defaultValue: PAYOUT_MINIMUM, min: 1, ...onScreen }),
     // Days until an arrival counts that only the seller has reported (rule N29).
     {
       name: 'sellerArrivalDays',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MoneySettings } from '@/domain/payments/money-settings'
-import { SELLER_ARRIVAL_DAYS } from '@/domain/payments/payouts/payout'
+import { PAYOUT_MINIMUM, SELLER_ARRIVAL_DAYS } from '@/domain/payments/payouts/payout'
 import { eq, isNotNull, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { database, type Database } from '@/server/db/transaction'
@@ -38,7 +38,7 @@ export async function readMoneySettings(db: Database): Promise<MoneySettings> {
 
 const NEW: MoneySettings = {
   commissionPpm: 80_000,
-  payoutMinimum: 5000,
+  payoutMinimum: PAYOUT_MINIMUM,
   sellerArrivalDays: SELLER_ARRIVAL_DAYS,
   importer: 'seller',
   transfersAllowed: true,

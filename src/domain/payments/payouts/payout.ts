@@ -60,6 +60,9 @@ export function sellerBalance(
 /** The largest adjustment: a slip of the keys must not leave the sums that are exact. */
 export const MAX_ADJUSTMENT = 100_000_000_00
 
+/** The least that is paid out, where staff set no other. */
+export const PAYOUT_MINIMUM = 50_00
+
 /** What may be asked for: `open` requests are still to be paid from what is available. */
 export type Funds = SellerBalance & { open: number; minimum: number }
 

@@ -1,5 +1,5 @@
 import { dayIn } from '@/domain/values/calendar'
-import { OPEN_PAYOUTS, SETTLEMENT_ZONE, type Funds } from '@/domain/payments/payouts/payout'
+import { OPEN_PAYOUTS, PAYOUT_MINIMUM, SETTLEMENT_ZONE, type Funds } from '@/domain/payments/payouts/payout'
 import { alias, and, eq, inArray, sql, type SQLWrapper } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import type { Database } from '@/server/db/transaction'
@@ -57,7 +57,7 @@ export function fundsOf(db: Database, seller: string | SQLWrapper, today: string
     .where(and(eq(payouts.seller, seller), inArray(payouts.status, OPEN_PAYOUTS)))
     .as('asked')
   const minimum =
-    sql`coalesce(${db.select({ minimum: settings.payoutMinimum }).from(settings).limit(1)}, 5000)`.mapWith(
+    sql`coalesce(${db.select({ minimum: settings.payoutMinimum }).from(settings).limit(1)}, ${PAYOUT_MINIMUM})`.mapWith(
       Number,
     )
   const { available, pending } = owed
