@@ -99,6 +99,12 @@ describe('a typing error', () => {
     expect(found.corrected).toBeUndefined()
   })
 
+  test('is not looked for where the text is an unknown SKU with a word in it', async () => {
+    const found = await shop.search({ text: 'OAK-1054-OB' })
+    expect(found).toMatchObject({ ids: [], total: 0 })
+    expect(found.corrected).toBeUndefined()
+  })
+
   test('of no known word finds nothing', async () => {
     expect(await shop.search({ text: 'qqqxyzzy' })).toMatchObject({ ids: [], total: 0, capped: false })
   })

@@ -12,22 +12,25 @@ const noneWhenBusy = (error: unknown): string[] => {
   throw error
 }
 
-/** The SKUs of a search that a quick order is offered for: two or more, else none (rule M54). */
-export async function offeredSkus(text: string): Promise<string[]> {
-  const asked = skusIn(text)
-  const skus = asked.length > 1 ? await namedSkus(asked).catch(noneWhenBusy) : []
-  return skus.length > 1 ? skus : []
+/** `count` of these SKUs are on sale; the sheet gets the others too, so that none is lost without a word. */
+export type OfferedSkus = { skus: readonly string[]; count: number }
+
+/** The SKUs of a search that a quick order is offered for: two or more are on sale, else none (rule M54). */
+export async function offeredSkus(text: string): Promise<OfferedSkus | null> {
+  const skus = skusIn(text)
+  const { length: count } = skus.length > 1 ? await namedSkus(skus).catch(noneWhenBusy) : []
+  return count > 1 ? { skus, count } : null
 }
 
-type Offer = { skus: readonly string[]; locale: Locale }
+type Offer = { offered: OfferedSkus; locale: Locale }
 
 /** Opens the sheet with the products that a search named. */
-export function SearchOffer({ skus, locale }: Offer) {
+export function SearchOffer({ offered: { skus, count }, locale }: Offer) {
   const t = useTranslations('quickOrder')
   const lines = encodeURIComponent(skus.join('\n'))
   return (
     <ButtonLink kind="primary" rel="nofollow" href={`${localePath(locale, '/quick-order')}?lines=${lines}`}>
-      {t('offer', { count: skus.length })}
+      {t('offer', { count })}
     </ButtonLink>
   )
 }

@@ -8,6 +8,9 @@ const MOST_NEAR = 200
 const MOST_TRIED = 5
 const SHORTEST = 3
 
+/** An unknown SKU: its parts are no words that one may have misspelled. */
+const isCodeShaped = (text: string) => /^(?=.*\p{L})(?=.*\d{3})[\p{L}\d]+([./-][\p{L}\d]+)+$/u.test(text)
+
 /**
  * Alternatives for a text without results, likeliest first: unknown words replaced by similar ones, then all words
  * but one, then single words. Lazy: each is computed only if the previous ones found nothing.
@@ -18,6 +21,7 @@ export async function* corrections(
   locale: string,
   missing: string[],
 ): AsyncGenerator<string> {
+  if (isCodeShaped(question.text)) return
   const words = meaningfulTokens(question.tokens)
   const corrected: Token[] = []
   for (const word of words) {

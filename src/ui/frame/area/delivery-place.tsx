@@ -12,7 +12,14 @@ export function DeliveryPlace({ words, className }: Props) {
       <button type="button" className="button button-quiet px-2 text-sm" popoverTarget="delivery-place">
         <AreaName words={words} />
       </button>
-      <div id="delivery-place" popover="" className="popover popover-list">
+      <div
+        id="delivery-place"
+        popover=""
+        className="popover popover-list"
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') currentTarget.querySelector('input')?.focus()
+        }}
+      >
         <div className="p-2">
           <AreaForm words={words} onDone={(form) => form.closest<HTMLElement>('[popover]')?.hidePopover()} />
         </div>

@@ -68,8 +68,8 @@ export async function FindRoute<Card extends ProductCard>({ read, show, ...props
   const isPlain = place.path === '/search' && browse.page === 1 && filters === 0
   if (found.exact && isPlain) redirect(localePath(locale, `/product/${found.exact}`))
   if (browse.page > found.pages) redirect(addressAt(found.pages))
-  const offered = place.path === '/search' ? await offeredSkus(browse.text) : []
-  const isMissed = place.path === '/search' && offered.length === 0
+  const offered = place.path === '/search' ? await offeredSkus(browse.text) : null
+  const isMissed = place.path === '/search' && offered === null
   const missed = isMissed ? missedSearch({ browse, filters, found }) : null
   return (
     <>

@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale'
 import type { ProductCard } from '@/features/shop/list/cards/card'
 import type { Found } from '@/features/shop/list/find-products'
 import { listView, type ListView } from '@/features/shop/list/list-view'
-import { OfferedSheet, SearchOffer } from '@/features/buying/quick-order/search-offer'
+import { OfferedSheet, SearchOffer, type OfferedSkus } from '@/features/buying/quick-order/search-offer'
 import { listCategoryTree } from '@/server/products/category-tree'
 import { localePath } from '@/messages/locales'
 import type { ListPlace } from './list-place'
@@ -27,7 +27,7 @@ type Props<Card extends ProductCard> = {
   browse: Browse
   found: Found<Card>
   /** SKUs of the text, two or more, that a quick order takes (rule M54). */
-  offered: readonly string[]
+  offered: OfferedSkus | null
   show: Show<Card>
 }
 
@@ -51,13 +51,13 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
   const { text } = browse
   const { corrected, cards, mentions } = found
   const isEmpty = cards.length + mentions.length === 0
-  const isOffered = offered.length > 0
-  const named = (await getTranslations('quickOrder'))('named', { count: offered.length })
+  const isOffered = offered !== null
+  const named = (await getTranslations('quickOrder'))('named', { count: offered?.count ?? 0 })
   const note = (
     <>
-      {isOffered && !isEmpty ? (
+      {offered && !isEmpty ? (
         <p className="mt-3">
-          <SearchOffer skus={offered} locale={locale} />
+          <SearchOffer offered={offered} locale={locale} />
         </p>
       ) : null}
       {corrected ? (
@@ -86,7 +86,7 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
       hrefOf={(page) => hrefTo({ ...browse, page })}
       note={note}
     >
-      {isOffered && isEmpty ? <OfferedSheet title={named} skus={offered} locale={locale} /> : null}
+      {offered && isEmpty ? <OfferedSheet title={named} offered={offered} locale={locale} /> : null}
       {isEmpty && !isOffered ? (
         <NothingFound
           locale={locale}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ActionForm } from '@/ui/forms/action-form'
+import { CopyButton } from '@/ui/parts/copy-button'
 import { CheckField } from '@/ui/forms/fields/check-field'
 import { Field } from '@/ui/forms/fields/field'
 import { SelectField } from '@/ui/forms/fields/select-field'
@@ -27,13 +28,24 @@ export type ToolProps = {
 export function ListTools({ list, link, orders, hasCompany, problem }: ToolProps) {
   const locale = useLocale()
   const t = useTranslations('jobLists')
+  const copying = useTranslations('transfer')
   const failed = t.raw('failed') as string
   const hidden = { locale, list: list.id }
   return (
     <div className="no-print grid content-start gap-2">
       <Fold title={t('share')} isOpen={link !== null}>
         <p className="text-sm">{t('shareText')}</p>
-        {link ? <Field name="link" label={t('link')} readOnly defaultValue={link} /> : null}
+        {link ? (
+          <p className="min-w-0 text-sm">
+            <span className="text-muted">{t('link')}</span>
+            <span className="block select-all wrap-anywhere">{link}</span>
+            <CopyButton
+              text={link}
+              name={t('link')}
+              words={{ copy: copying('copy'), copied: copying('copied'), copyFailed: copying('copyFailed') }}
+            />
+          </p>
+        ) : null}
         <ActionForm
           action={shareList}
           label={t(link ? 'shareAgain' : 'shareIt')}

@@ -61,7 +61,7 @@ function Count({ count }: { count: number }) {
   const t = useTranslations('buyerOrders')
   return (
     <>
-      <span className="figures ms-1.5 opacity-80" aria-hidden="true">
+      <span className="figures ms-1.5" aria-hidden="true">
         {formatWhole(count, useLocale())}
       </span>
       <span className="sr-only">: {t('count', { count })}</span>

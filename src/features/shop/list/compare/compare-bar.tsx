@@ -79,7 +79,8 @@ export default function CompareBar({ locale, words, list }: Props) {
     take({ chosen: [], refused: null })
     boxes()[0]?.focus()
   }
-  if (chosen.length === 0) return null
+  // On a page without products there is nothing to add or leave out.
+  if (chosen.length === 0 || boxes().length === 0) return null
   return (
     <section className="compare-bar no-print" aria-label={words.title}>
       {refused ? <p>{words[refused]}</p> : null}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { FamilyCount } from '@/domain/products/cards/family'
 import type { Measure } from '@/domain/products/facts/content'
 import { PRICE_STEPS } from '@/domain/products/prices/price-steps'
 import type { ListView } from '@/features/shop/list/list-view'
@@ -30,6 +31,7 @@ export function ProductTable({ cards, query, view, add }: Props) {
     measure: (unit: Measure) => measure(unit),
     unit: (soldBy: RowCard['soldBy']) =>
       soldBy === 'piece' ? '' : card(`priceOf.${soldBy}`, { price: '' }).trim(),
+    family: ({ kind, count }: FamilyCount) => card(`family.${kind}`, { count }),
   }
   const units = cards.flatMap(({ content }) => content?.unit ?? [])
   const shown = {

@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function TableRow({ row, words, base, locale, hasMeasure, isSending, onAdd }: Props) {
-  const { finish, inches, measured, stock } = row
+  const { finish, family, inches, measured, stock } = row
   return (
     <tr role="row">
       <td role="cell">
@@ -37,7 +37,10 @@ export function TableRow({ row, words, base, locale, hasMeasure, isSending, onAd
           {row.from}
         </span>
       </th>
-      <td role="cell">{finish ? <span lang={finish.lang}>{marked(finish.text)}</span> : null}</td>
+      <td role="cell">
+        {finish ? <span lang={finish.lang}>{marked(finish.text)}</span> : null}
+        {family ? <span>{family}</span> : null}
+      </td>
       <td role="cell">
         <span>{row.size}</span>
         {inches ? <span>{inches}</span> : null}

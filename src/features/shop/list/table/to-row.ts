@@ -1,6 +1,7 @@
 import { highlight, type Segment } from '@/domain/search/highlight'
 import type { Locale } from '@/domain/locale'
 import { formatMoney } from '@/domain/money'
+import type { FamilyCount } from '@/domain/products/cards/family'
 import type { CardStock } from '@/domain/products/cards/card-arrival'
 import type { Measure } from '@/domain/products/facts/content'
 import { pricesAtSteps } from '@/domain/products/prices/price-steps'
@@ -18,6 +19,8 @@ export type GoodsRow = {
   category: string
   image?: string
   finish?: { text: string | Segment[]; lang?: Locale }
+  /** '4 finishes': in what the members of its family differ. */
+  family?: string
   size: string
   /** The size in inches, if it is written in a way that can be converted (rule C60). */
   inches?: string
@@ -41,6 +44,7 @@ type Words = {
   inches: (size: string) => string | null
   measure: (unit: Measure) => string
   unit: (soldBy: ProductCard['soldBy']) => string
+  family: (differ: FamilyCount) => string
 }
 
 export function toRow(card: RowCard, words: Words): GoodsRow {
@@ -58,6 +62,7 @@ export function toRow(card: RowCard, words: Words): GoodsRow {
     category,
     ...(image && { image: image.src.replace(/-400$/, '-160') }),
     ...(finish.text && { finish: { ...finish, text: marked(finish.text) } }),
+    ...(card.family && { family: words.family(card.family) }),
     size: unbroken(size),
     ...(inches && { inches }),
     moq,

@@ -31,6 +31,8 @@ export function Delivered({ delivery, product, quantity, locale, words }: Props)
   const [isEditing, setEditing] = useState(false)
   const isOpen = isEditing || view === null
   const isOld = isWaiting || message !== undefined
+  // Amounts of another quantity would be read as those of this one; their place stays, so that no button moves while one types.
+  const hidden = quantity === null ? 'invisible' : ''
   const place = view?.place || area
   return (
     <div className="delivered" data-others="" aria-busy={view !== null && isWaiting && quantity !== null}>
@@ -52,11 +54,17 @@ export function Delivered({ delivery, product, quantity, locale, words }: Props)
           {view?.arrival || delivery.arrival}
         </Row>
         {view?.shipping ? (
-          <Row icon="empty" isStrong>
-            {view.shipping}
-          </Row>
+          <div className={hidden}>
+            <Row icon="empty" isStrong>
+              {view.shipping}
+            </Row>
+          </div>
         ) : null}
-        {view?.taxes ? <Row icon="wallet">{view.taxes}</Row> : null}
+        {view?.taxes ? (
+          <div className={hidden}>
+            <Row icon="wallet">{view.taxes}</Row>
+          </div>
+        ) : null}
         {view?.isAsked ? (
           <p>
             <button type="submit" form={MESSAGE_FORM} className="link min-h-6 cursor-pointer underline">
@@ -65,7 +73,7 @@ export function Delivered({ delivery, product, quantity, locale, words }: Props)
           </p>
         ) : null}
         {view?.total ? (
-          <p className="figures text-lg font-semibold" aria-atomic="true">
+          <p className={`figures text-lg font-semibold ${hidden}`} aria-atomic="true">
             {view.total}
             {view.each ? ` · ${fillMessage(words.each, { price: view.each })}` : null}
           </p>
