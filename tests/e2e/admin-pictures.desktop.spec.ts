@@ -79,7 +79,7 @@ test('an editor sets the point of a picture that stays in sight, and replaces it
 
   await page.goto('/admin/collections/media')
   const row = page.locator('tbody tr').filter({ hasText: `Larch ${at}` })
-  await expect(row.locator('.admin-product-name')).toHaveText(/^larch/i)
+  await expect(row.locator('.admin-product [title]')).toHaveText(/^larch/i)
   await expect(row.getByRole('img')).toHaveCount(0)
   // The names come with the script.
   await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible()

@@ -7,7 +7,7 @@ test('an editor moves a pick, and the marketplace shows it', async ({ page }) =>
   await signInToPanel(page, 'editor@maru.test')
   await page.goto('/admin/picks')
   const picks = page.getByRole('grid', { name: 'Recommended products in their order' })
-  const names = picks.locator('.picks-name a')
+  const names = picks.locator('.picks-row a')
   await expect(names.nth(1)).toBeVisible()
   const [first = '', second = ''] = await names.allTextContents()
   const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS).include('.admin-screen').analyze()

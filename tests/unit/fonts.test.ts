@@ -41,7 +41,7 @@ test('a device without a Korean font shows Hangul also if its files are late', (
     'hangul-common-0',
     'hangul-common-1',
   ])
-  for (const style of ['src/ui/styles/base.css', 'src/app/(payload)/styles/parts.css']) {
+  for (const style of ['src/ui/styles/base.css', 'src/admin/frame/styles/base.css']) {
     const [, stack = ''] = /'Maru Sans Hangul',([^;]+);/.exec(readFileSync(style, 'utf8')) ?? []
     // Behind the device's own fonts: where there is one, nothing is exchanged and nothing moves.
     expect(stack.split(',').map((family) => family.trim())).toEqual([

@@ -1,4 +1,3 @@
-import './dashboard.css'
 import { Gutter } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { AdminViewServerProps } from 'payload'

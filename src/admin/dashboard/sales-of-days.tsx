@@ -11,9 +11,9 @@ export function SalesOfDays({ days, i18n, locale }: Shown & { days: readonly Day
   const total = (of: readonly DaySales[]) => formatMoney(addAll(of.map((day) => day.total)), locale)
   const orders = addAll(days.map((day) => day.orders))
   return (
-    <section aria-labelledby="sales" className="admin-sales">
+    <section aria-labelledby="sales">
       <h2 id="sales">{t('sales')}</h2>
-      <p className="admin-sales-total">{formatMoney(today?.total ?? 0, locale)}</p>
+      <p className="admin-figure">{formatMoney(today?.total ?? 0, locale)}</p>
       <p>
         {t('orders', { count: today?.orders ?? 0 })} ·{' '}
         {t('yesterday', {
@@ -21,7 +21,7 @@ export function SalesOfDays({ days, i18n, locale }: Shown & { days: readonly Day
           count: yesterday?.orders ?? 0,
         })}
       </p>
-      <h3>{t('month')}</h3>
+      <h3 className="tw:mt-5 tw:mb-1 tw:text-[15px]">{t('month')}</h3>
       <p>{t('monthTotal', { total: total(days), count: orders })}</p>
       <FigureChart
         bars={days.map(({ day, total: figure }) => ({ from: day, figure }))}

@@ -1,7 +1,6 @@
 import { PanelMoment } from '@/admin/parts/panel-moment'
 import { adminWords, localeOf } from '@/admin/parts/words'
 import { waitingPages, type WaitingPage } from '@/admin/pages/publication/waiting-pages'
-import '@/admin/parts/panel.css'
 
 type Language = { language: string }
 

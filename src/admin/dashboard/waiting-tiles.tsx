@@ -15,25 +15,27 @@ export function WaitingTiles({ queues, i18n, locale, now }: Shown & { queues: Wa
     <section aria-labelledby="waiting">
       <h2 id="waiting">{t('waiting')}</h2>
       {open.length === 0 ? <p>{t('nothing')}</p> : null}
-      <ul className="admin-tiles">
+      <ul className="panel-plain tw:grid tw:grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] tw:gap-3 tw:max-[480px]:grid-cols-[1fr_1fr]">
         {open.map(({ key, waiting, oldest }) => (
           <li key={key}>
             <a href={queue(key).list(now)} className="admin-tile">
-              <span className="admin-tile-number">{number.format(waiting)}</span>
+              <span className="admin-figure">{number.format(waiting)}</span>
               <span>{t(`queues.${key}`)}</span>
               {oldest ? (
-                <span className="admin-tile-age">{t('oldest', { age: age(oldest, now, locale) })}</span>
+                <span className="tw:text-muted">{t('oldest', { age: age(oldest, now, locale) })}</span>
               ) : null}
             </a>
           </li>
         ))}
       </ul>
       {empty.length > 0 ? (
-        <details className="admin-empty">
-          <summary>{t('empty', { count: empty.length })}</summary>
-          <ul>
+        <details>
+          <summary className="tw:min-h-11 tw:w-fit tw:cursor-pointer tw:content-center">
+            {t('empty', { count: empty.length })}
+          </summary>
+          <ul className="panel-plain tw:columns-[18rem]">
             {empty.map(({ key }) => (
-              <li key={key}>
+              <li key={key} className="tw:*:inline-block tw:*:py-1.5">
                 <a href={queue(key).list(now)}>{t(`queues.${key}`)}</a>
               </li>
             ))}

@@ -7,7 +7,6 @@ import { adminScreen } from '@/admin/frame/admin-screen'
 import { adminWords } from '@/admin/parts/words'
 import { LoopsTable } from './loops-table'
 import { WorkTable } from './work-table'
-import '@/admin/records/audit/records.css'
 
 const ROWS = 25
 
@@ -20,7 +19,7 @@ export const JobsScreen = adminScreen('jobs', async ({ i18n, query }) => {
   return (
     <>
       <p>{t('about')}</p>
-      <p role="status" className={counts.standing > 0 || counts.loops === 0 ? 'records-wrong' : undefined}>
+      <p role="status" className={counts.standing > 0 || counts.loops === 0 ? 'panel-wrong' : undefined}>
         {counts.loops === 0 ? t('noWorker') : t('standing', { count: counts.standing })}
       </p>
       <Tabs

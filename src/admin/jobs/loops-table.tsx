@@ -33,7 +33,7 @@ export function LoopsTable({ loops, i18n }: Props) {
             <tr key={`${name} ${process}`}>
               <th scope="row">{loopName(name, locale)}</th>
               <td>{process || t('noProcess')}</td>
-              <td className={WRONG.includes(state) ? 'records-wrong' : undefined}>
+              <td className={WRONG.includes(state) ? 'panel-wrong' : undefined}>
                 {t(`loopStates.${state}`)}
               </td>
               <td className="is-time">{time(begun)}</td>

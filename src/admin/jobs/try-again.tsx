@@ -36,7 +36,7 @@ export function TryAgain({ kind, id, label, texts }: Props) {
       >
         {state.kind === 'sending' ? texts.sending : texts.again}
       </button>
-      <div role="alert" className="records-wrong">
+      <div role="alert" className="panel-wrong">
         {state.kind === 'failed' ? state.problem : null}
       </div>
     </>

@@ -11,7 +11,7 @@ export function AgeCell({ rowData, i18n }: Props) {
   if (Number.isNaN(moment.getTime())) return null
   const locale = localeOf(i18n)
   return (
-    <time dateTime={moment.toISOString()} title={momentText(moment, locale)} className="admin-time">
+    <time dateTime={moment.toISOString()} title={momentText(moment, locale)} className="tw:whitespace-nowrap">
       {age(moment, new Date(), locale)}
     </time>
   )

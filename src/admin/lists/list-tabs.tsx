@@ -1,7 +1,3 @@
-import './lists.css'
-// These rules override those of all lists.
-import './orders-list.css'
-import './pictures-list.css'
 import { Link } from '@payloadcms/ui'
 
 type Props = { label: string; tabs: readonly { href: string; label: string; isHere: boolean }[] }
@@ -10,7 +6,7 @@ type Props = { label: string; tabs: readonly { href: string; label: string; isHe
 export function ListTabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label}>
-      <ul className="admin-tabs">
+      <ul className="admin-tabs tab-links">
         {tabs.map(({ href, label: text, isHere }) => (
           <li key={href}>
             <Link href={href} prefetch={false} aria-current={isHere ? 'page' : undefined}>

@@ -1,4 +1,3 @@
-import './lists.css'
 import type { CellProps } from '@/admin/lists/cell-props'
 
 /** A name in a column of a list, cut where it is longer than that; whole on hover. */

@@ -1,5 +1,3 @@
-import './lists.css'
-
 /** A picture with a name beside it, as lists show products and images. */
 export const NamedPicture = ({ src, name }: { src: unknown; name: string }) => (
   <>
@@ -7,9 +5,9 @@ export const NamedPicture = ({ src, name }: { src: unknown; name: string }) => (
       // The name stands beside it.
       <img src={src} alt="" width="40" height="50" loading="lazy" />
     ) : (
-      <span className="admin-product-blank" />
+      <span />
     )}
-    <span className="admin-product-name" title={name}>
+    <span className="tw:overflow-hidden tw:text-ellipsis" title={name}>
       {name}
     </span>
   </>

@@ -7,7 +7,7 @@ export function TimeCell({ cellData, field, i18n }: CellProps) {
   const moment = typeof cellData === 'string' ? new Date(cellData) : cellData
   if (!(moment instanceof Date) || Number.isNaN(moment.getTime())) return null
   return (
-    <time dateTime={moment.toISOString()} className="admin-time">
+    <time dateTime={moment.toISOString()} className="tw:whitespace-nowrap">
       {(isDay(field) ? dayText : momentText)(moment, localeOf(i18n))}
     </time>
   )

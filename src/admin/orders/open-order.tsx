@@ -86,7 +86,7 @@ export function OpenOrder({ order, isOpen, ready, words }: Props) {
         <label className="field-label" htmlFor={id}>
           {words.reason}
         </label>
-        <div className="order-reason">
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2">
           <input
             id={id}
             ref={input}

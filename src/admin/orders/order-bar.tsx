@@ -18,10 +18,12 @@ export function OrderBar({ label, actions, children }: Props) {
   return (
     <>
       <header className="order-bar">
-        <div className="order-name">{children}</div>
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2">{children}</div>
         {actions.length > 0 ? (
           <div role="group" aria-labelledby={`${id}-label`} className="order-actions">
-            <h2 id={`${id}-label`}>{label}</h2>
+            <h2 id={`${id}-label`} className="tw:sr-only">
+              {label}
+            </h2>
             {actions.map((action) => (
               <Button
                 key={action.name}

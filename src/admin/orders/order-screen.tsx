@@ -1,4 +1,3 @@
-import './orders.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { isOrderStatus } from '@/domain/orders/order'

@@ -32,7 +32,12 @@ export async function LanguageNotes({ id, user, payload, req, i18n }: TextFieldS
               <strong>{english.title}</strong>
             </p>
             {english.description ? <p>{english.description}</p> : null}
-            <div className="admin-page-english" role="region" aria-label={t('english')} tabIndex={0}>
+            <div
+              className="tw:max-h-[40vh] tw:overflow-y-auto tw:wrap-anywhere"
+              role="region"
+              aria-label={t('english')}
+              tabIndex={0}
+            >
               {textLines(english.content).map((line, at) => (
                 <p key={at}>{line}</p>
               ))}

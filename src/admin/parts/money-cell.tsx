@@ -1,4 +1,3 @@
-import '@/admin/lists/lists.css'
 import type { CellProps } from '@/admin/lists/cell-props'
 import { formatMoney } from '@/domain/money'
 import { localeOf } from './words'
@@ -6,6 +5,8 @@ import { localeOf } from './words'
 /** Money in an admin list, in dollars, right-aligned. */
 export function MoneyCell({ cellData, i18n }: CellProps) {
   return typeof cellData === 'number' ? (
-    <span className="admin-money">{formatMoney(cellData, localeOf(i18n))}</span>
+    <span className="tw:block tw:text-end tw:whitespace-nowrap tw:tabular-nums">
+      {formatMoney(cellData, localeOf(i18n))}
+    </span>
   ) : null
 }

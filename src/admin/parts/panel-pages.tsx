@@ -7,7 +7,7 @@ export function PanelPages({ i18n, page, pages, href }: Props) {
   const t = adminWords(i18n, 'staff.paging')
   if (pages <= 1) return null
   return (
-    <nav className="panel-pages" aria-label={t('pages')}>
+    <nav className="panel-row panel-links" aria-label={t('pages')}>
       {page > 1 ? <a href={href(page - 1)}>{t('before')}</a> : null}
       <span className="panel-muted">{t('page', { page, pages })}</span>
       {page < pages ? <a href={href(page + 1)}>{t('next')}</a> : null}

@@ -4,7 +4,6 @@ import { PanelMoment } from '@/admin/parts/panel-moment'
 import { PanelPages, pageIn } from '@/admin/parts/panel-pages'
 import { adminScreen, type ScreenProps } from '@/admin/frame/admin-screen'
 import { adminWords } from '@/admin/parts/words'
-import '@/admin/parts/panel.css'
 import { OnePerson } from './one-person'
 
 /** Members: found by name, email, company, number or order; or one of them (rule P29). */
@@ -28,7 +27,7 @@ async function Found({ i18n, locale, asked, page }: Props) {
         <label className="field-label" htmlFor="people-q">
           {t('find')}
         </label>
-        <div className="panel-buttons">
+        <div className="panel-row">
           <input id="people-q" type="search" name="q" defaultValue={asked} maxLength={200} />
           <button type="submit" className="btn btn--style-secondary btn--size-medium">
             {t('search')}

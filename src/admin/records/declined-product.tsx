@@ -6,7 +6,6 @@ import { listCategoryTree } from '@/server/products/category-tree'
 import { fileNames } from './file-names'
 import { DeclinedBefore } from '@/admin/queues/screens/declined-before'
 import { localeOf } from '@/admin/parts/words'
-import '@/admin/queues/queue/queue.css'
 
 /** On a product that staff declined before: their words, and what changed since (rule A22). */
 export async function DeclinedProduct({ data, payload, user, i18n }: UIFieldServerProps) {

@@ -1,4 +1,3 @@
-import '@/admin/parts/panel.css'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { DocumentViewServerProps } from 'payload'

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
-import './styles/panel.css'
+import '@/admin/frame/styles/panel.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'

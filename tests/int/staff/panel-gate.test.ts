@@ -15,7 +15,7 @@ const PANEL = 'what Payload renders, with its configuration'
 
 vi.mock('@payloadcms/next/css', () => ({}))
 vi.mock('@payloadcms/ui', () => ({ Link: 'a' }))
-vi.mock('@/app/(payload)/styles/panel.css', () => ({}))
+vi.mock('@/admin/frame/styles/panel.css', () => ({}))
 vi.mock('@/ui/font', () => ({ HANGUL_STYLES: '/fonts/hangul.css', maruSans: { variable: 'maru' } }))
 vi.mock('@/app/(payload)/admin/importMap', () => ({ importMap: {} }))
 vi.mock('@payloadcms/next/layouts', () => ({ RootLayout: () => PANEL, handleServerFunctions: () => PANEL }))

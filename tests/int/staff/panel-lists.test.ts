@@ -183,7 +183,9 @@ describe('a cell', () => {
 
   test('shows money in dollars, aligned right', () => {
     const total = fieldOf('orders', 'totalAmount')
-    expect(shown(MoneyCell, total, 180000)).toBe('<span class="admin-money">$1,800.00</span>')
+    expect(shown(MoneyCell, total, 180000)).toBe(
+      '<span class="tw:block tw:text-end tw:whitespace-nowrap tw:tabular-nums">$1,800.00</span>',
+    )
     expect(shown(MoneyCell, total, null)).toBe('')
   })
 })

@@ -29,7 +29,7 @@ export function FinderDialog({ texts, screens, onClose }: Props) {
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
       onKeyDown={(event) => moveFocus(event, dialog.current)}
     >
-      <div className="admin-finder-field">
+      <div className="tw:flex tw:items-center tw:gap-2">
         <input
           type="search"
           autoFocus
@@ -58,7 +58,7 @@ export function FinderDialog({ texts, screens, onClose }: Props) {
         group.lines.length === 0 ? null : (
           <section key={group.kind} aria-label={texts.kinds[group.kind]}>
             <h2>{texts.kinds[group.kind]}</h2>
-            <ul>
+            <ul className="panel-plain">
               {group.lines.map(({ href, title, note }) => (
                 <li key={href}>
                   <Link href={href} prefetch={false}>

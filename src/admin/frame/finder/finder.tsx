@@ -1,6 +1,5 @@
 'use client'
 
-import './finder.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FinderDialog } from './finder-dialog'

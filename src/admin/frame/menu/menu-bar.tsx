@@ -1,4 +1,3 @@
-import './menu.css'
 import { Logout } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 import { isAdmin } from '@/domain/people/actor'
@@ -46,7 +45,7 @@ export async function MenuBar({ i18n, payload, permissions, user, visibleEntitie
   return (
     <MenuFrame close={t('close')}>
       <nav className="nav__wrap" aria-label={t('title')}>
-        <div className="admin-menu">
+        <div className="tw:flex tw:w-full tw:flex-col tw:gap-3">
           <MenuMark locale={localeOf(i18n)} />
           <Finder
             texts={finderTexts(i18n, isAdmin(actor))}
@@ -61,7 +60,7 @@ export async function MenuBar({ i18n, payload, permissions, user, visibleEntitie
               startsOpen={opened[key]?.open ?? !isShut(key)}
             />
           ))}
-          <div className="admin-menu-end">
+          <div className="tw:mt-1 tw:flex tw:items-center tw:justify-between tw:border-t tw:border-line tw:pt-3">
             <a href="/admin/second-factor">{adminWords(i18n, 'staff.factor')('title')}</a>
             <Logout />
           </div>

@@ -31,7 +31,7 @@ export function MenuGroup({ group, label, links, startsOpen }: Props) {
       >
         {label}
       </button>
-      <ul id={list} className="admin-menu-list" hidden={!isOpen}>
+      <ul id={list} className="panel-plain admin-menu-list" hidden={!isOpen}>
         {links.map(({ href, label: text, count, counted }) => (
           <li key={href}>
             <Link href={href} prefetch={false} aria-current={isAt(pathname, href) ? 'page' : undefined}>

@@ -7,7 +7,11 @@ import { getSettings } from '@/features/shop/pages/queries'
 export async function MenuMark({ locale }: { locale: Locale }) {
   const { siteName } = await getSettings(locale)
   return (
-    <Link href="/admin" prefetch={false} className="admin-mark">
+    <Link
+      href="/admin"
+      prefetch={false}
+      className="tw:flex tw:items-center tw:gap-2 tw:text-[20px] tw:font-[650] tw:tracking-[-0.03em] tw:text-ink tw:no-underline"
+    >
       <AdminMark />
       {siteName}
     </Link>

@@ -40,7 +40,7 @@ export function StaffNote({ order, note, words }: Props) {
   }
 
   return (
-    <section className="admin-note" style={{ marginBottom: '2rem' }}>
+    <section className="panel-field tw:mb-[2rem] tw:max-w-none">
       <label htmlFor={id} style={{ fontSize: '1.25rem', fontWeight: 600 }}>
         {words.title}
       </label>

@@ -1,6 +1,5 @@
 'use client'
 
-import './picks.css'
 import { createTranslator, type Messages } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
@@ -50,14 +49,19 @@ export function PickList({ picks: given, found, isSearched, search, locale, mess
       const over = picks.findIndex(({ id }) => id === target.key)
       if (from >= 0 && over >= 0) move(from, placeOfDrop(from, over, target.dropPosition))
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className="picks-drop" />,
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className="tw:data-drop-target:outline-2 tw:data-drop-target:outline-(--theme-success-600)"
+      />
+    ),
   })
   return (
     <I18nProvider locale={locale}>
-      <p role="alert" className="picks-problem">
+      <p role="alert" className="panel-wrong tw:empty:m-0">
         {problem}
       </p>
-      <p role="status" className="picks-said">
+      <p role="status" className="tw:empty:m-0">
         {problem ? '' : said}
       </p>
       {picks.length === 0 ? <p>{t('none')}</p> : null}
@@ -90,16 +94,28 @@ export function PickList({ picks: given, found, isSearched, search, locale, mess
       <h2>{t('add')}</h2>
       {search}
       {isSearched && open.length === 0 ? <p>{t('nothingFound')}</p> : null}
-      <ul className="picks-found">
+      <ul className="panel-plain">
         {open.map((pick) => (
-          <li key={pick.id}>
-            {pick.picture ? <img src={pick.picture} alt="" width={48} height={60} loading="lazy" /> : null}
-            <span>
+          <li
+            key={pick.id}
+            className="tw:flex tw:items-center tw:gap-[0.75rem] tw:border-t tw:border-(--theme-elevation-150) tw:py-[0.5rem]"
+          >
+            {pick.picture ? (
+              <img
+                src={pick.picture}
+                alt=""
+                className="panel-picture"
+                width={48}
+                height={60}
+                loading="lazy"
+              />
+            ) : null}
+            <span className="tw:flex-1 tw:wrap-anywhere">
               {pick.name} ({pick.company})
             </span>
             <button
               type="button"
-              className="btn btn--style-secondary btn--size-medium"
+              className="btn btn--style-secondary btn--size-medium tw:m-0"
               aria-label={t('addOne', { name: pick.name })}
               disabled={picks.length >= MOST_PICKS}
               onClick={() => add(pick)}

@@ -18,15 +18,19 @@ export function PickRow({ pick, at, count, words, onMove, onRemove }: Props) {
   const isFirst = at === 0
   const isLast = at === count - 1
   return (
-    <div className="picks-cells">
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-[0.75rem] tw:gap-y-[0.5rem] tw:py-[0.5rem]">
       <Button slot="drag" aria-label={words.drag} className="picks-button">
         ≡
       </Button>
-      <span className="picks-place">{at + 1}</span>
-      {picture ? <img src={picture} alt="" width={48} height={60} draggable={false} /> : null}
-      <span className="picks-name">
+      <span className="tw:min-w-[2rem] tw:text-end tw:tabular-nums tw:max-[640px]:min-w-[1.5rem]">
+        {at + 1}
+      </span>
+      {picture ? (
+        <img src={picture} alt="" className="panel-picture" width={48} height={60} draggable={false} />
+      ) : null}
+      <span className="tw:flex-[1_1_12rem] tw:wrap-anywhere tw:max-[640px]:basis-[calc(100%-11rem)]">
         <a href={`/admin/collections/products/${id}`}>{name}</a> ({company})
-        {isLive ? null : <em>{words.hidden}</em>}
+        {isLive ? null : <em className="tw:block tw:text-[0.8125rem]">{words.hidden}</em>}
       </span>
       <Press label={words.first} text="⇈" isOff={isFirst} onPress={() => onMove(at, 0)} />
       <Press label={words.up} text="↑" isOff={isFirst} onPress={() => onMove(at, at - 1)} />

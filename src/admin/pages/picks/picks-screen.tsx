@@ -22,10 +22,20 @@ export const PicksScreen = adminScreen('picks', async ({ i18n, locale, query }) 
         found={found}
         isSearched={text.trim() !== ''}
         search={
-          <form className="picks-search" role="search">
+          <form
+            className="tw:mt-[0.5rem] tw:mb-[1rem] tw:flex tw:flex-wrap tw:items-center tw:gap-[0.75rem]"
+            role="search"
+          >
             <label htmlFor="picks-q">{t('search')}</label>
-            <input id="picks-q" name="q" type="search" defaultValue={text} maxLength={100} />
-            <button type="submit" className="btn btn--style-secondary btn--size-medium">
+            <input
+              id="picks-q"
+              name="q"
+              type="search"
+              className="panel-input tw:max-w-[28rem] tw:flex-[1_1_12rem]"
+              defaultValue={text}
+              maxLength={100}
+            />
+            <button type="submit" className="btn btn--style-secondary btn--size-medium tw:m-0">
               {t('find')}
             </button>
           </form>
@@ -43,8 +53,10 @@ function LeftPicks({ left, i18n }: { left: readonly LeftPick[]; i18n: { language
   const t = adminWords(i18n, 'staff.picks')
   const moment = momentFormat(localeOf(i18n), 'America/Toronto')
   return (
-    <section aria-labelledby="left" className="picks-left">
-      <h2 id="left">{t('left')}</h2>
+    <section aria-labelledby="left" className="panel-box">
+      <h2 id="left" className="tw:mt-0 tw:mb-[0.5rem] tw:text-[1.0625rem]">
+        {t('left')}
+      </h2>
       <ul>
         {left.map(({ id, name, at, place, status }) => (
           <li key={id}>

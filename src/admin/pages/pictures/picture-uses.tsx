@@ -1,4 +1,3 @@
-import './pictures.css'
 import { isId } from '@/domain/values/id'
 import type { Locale } from '@/domain/locale'
 import { actorOfUser, isStaff, type SignedIn } from '@/domain/people/actor'

@@ -32,8 +32,8 @@ export function BulkBar({ chosen, waiting, choices, asking, askLabel, ...bar }: 
   const label = (choice: Choice) => (choice === 'ask' ? askLabel : t(`choices.${choice}`))
   const button = { type: 'button', size: 'medium', margin: false, buttonStyle: 'secondary' } as const
   return (
-    <section className="queue-bar">
-      <div className="queue-buttons">
+    <section className="panel-box">
+      <div className="queue-buttons tw:m-0">
         <Button {...button} onClick={() => bar.onAll(chosen === 0)}>
           {chosen === 0 ? t('chooseAll') : t('chooseNone')}
         </Button>
@@ -55,7 +55,7 @@ export function BulkBar({ chosen, waiting, choices, asking, askLabel, ...bar }: 
         </Button>
       </div>
       {bar.problem && !asking ? (
-        <p role="alert" className="queue-problem">
+        <p role="alert" className="panel-wrong queue-problem">
           {bar.problem}
         </p>
       ) : null}

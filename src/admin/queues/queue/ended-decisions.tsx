@@ -12,7 +12,7 @@ export function EndedDecisions({ ended, i18n }: Props) {
   const issues = adminWords(i18n, 'issues')
   const moment = momentFormat(localeOf(i18n), 'America/Toronto')
   return (
-    <section aria-labelledby="ended" className="queue-ended">
+    <section aria-labelledby="ended" className="panel-box">
       <h2 id="ended">{t('ended')}</h2>
       <ul className="queue-list">
         {ended.map(({ id, kind, subject, choice, who, at, title, problem: { code, params } }) => (

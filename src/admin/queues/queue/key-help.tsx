@@ -1,6 +1,5 @@
 'use client'
 
-import './key-help.css'
 import { Button } from '@payloadcms/ui'
 import { createTranslator } from 'next-intl'
 import { useContext, useEffect, useRef } from 'react'

@@ -43,7 +43,7 @@ export function QueueCard({ item, state, asking, onNode, ...card }: Props) {
       ref={onNode}
       tabIndex={-1}
       aria-labelledby={`title-${id}`}
-      className="queue-card"
+      className="panel-box queue-card"
       data-waits={decision ? true : undefined}
       onFocus={card.onFocus}
     >
@@ -58,7 +58,7 @@ export function QueueCard({ item, state, asking, onNode, ...card }: Props) {
         )}
         <div>
           <h2 id={`title-${id}`}>{title}</h2>
-          <p className="queue-about">
+          <p className="tw:mt-[0.25rem] tw:mb-0 tw:flex tw:flex-wrap tw:gap-x-[1rem] tw:gap-y-[0.25rem]">
             <strong>{t(kind === 'product-change' ? 'kinds.change' : `kinds.${kind}`)}</strong>
             {kind === 'seller' ? null : <span>{t('of', { company })}</span>}
             <span>{since}</span>
@@ -68,12 +68,12 @@ export function QueueCard({ item, state, asking, onNode, ...card }: Props) {
       </header>
       {details}
       {problem ? (
-        <p role="alert" className="queue-problem">
+        <p role="alert" className="panel-wrong queue-problem">
           {problem}
         </p>
       ) : null}
       {isUndone ? (
-        <p role="status" className="queue-undone">
+        <p role="status" className="tw:my-[0.5rem]">
           {t('undone')}
         </p>
       ) : null}

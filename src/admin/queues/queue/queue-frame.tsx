@@ -48,7 +48,7 @@ export async function QueueFrame({ kinds, rows, total, page, locale, i18n, ...pr
         locale={locale}
         messages={{ staff: { queue: MESSAGES[locale].staff.queue } } as Messages}
       />
-      <nav className="queue-pages">
+      <nav className="tw:flex tw:gap-[1.5rem]">
         {page > 1 ? <a href={`?page=${page - 1}`}>{t('previous')}</a> : null}
         {page < last ? <a href={`?page=${page + 1}`}>{t('next')}</a> : null}
       </nav>

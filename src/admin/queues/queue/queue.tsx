@@ -1,7 +1,5 @@
 'use client'
 
-import './queue.css'
-import './pictures.css'
 import { createTranslator, type Messages } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
@@ -127,7 +125,7 @@ export function Queue({ items, choices, sentences, locale, messages }: Props) {
         onUndoAll={() => void undoRows(waiting)}
         onHelp={() => setHelp(true)}
       />
-      <p role="status" className="queue-said">
+      <p role="status" className="tw:my-[0.5rem] tw:empty:m-0">
         {saidNow && t(saidNow)}
       </p>
       {items.map((item, at) => (

@@ -39,7 +39,7 @@ export function ReasonForm({ label, locale, sentences, isSending, problem, onSen
 
   return (
     <form
-      className="queue-reason"
+      className="tw:mt-[1rem] tw:border-t tw:border-(--theme-elevation-150) tw:pt-[1rem]"
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,10 +47,13 @@ export function ReasonForm({ label, locale, sentences, isSending, problem, onSen
       }}
       onKeyDown={({ key }) => void (key === 'Escape' && onBack())}
     >
-      <label htmlFor={id}>{t('reason')}</label>
+      <label htmlFor={id} className="tw:mb-[0.25rem] tw:block tw:font-semibold">
+        {t('reason')}
+      </label>
       <textarea
         id={id}
         ref={field}
+        className="panel-input tw:w-full tw:max-w-[44rem]"
         rows={4}
         lang={language}
         value={reason}
@@ -58,17 +61,21 @@ export function ReasonForm({ label, locale, sentences, isSending, problem, onSen
         aria-describedby={`${id}-hint ${id}-problem`}
         onChange={({ target }) => setReason(target.value)}
       />
-      <p id={`${id}-hint`} className="queue-hint">
+      <p id={`${id}-hint`} className="queue-note">
         {t('reasonHint', { left: LONGEST_REASON - lengthOf(reason) })}
       </p>
-      <p id={`${id}-problem`} role="alert" className="queue-problem">
+      <p id={`${id}-problem`} role="alert" className="panel-wrong queue-problem">
         {problem}
       </p>
       <fieldset className="queue-sentences">
         <legend>{t('ready')}</legend>
         <label>
           {t('language')}{' '}
-          <select value={language} onChange={({ target }) => setLanguage(target.value as Locale)}>
+          <select
+            className="panel-input"
+            value={language}
+            onChange={({ target }) => setLanguage(target.value as Locale)}
+          >
             {LOCALES.map((each) => (
               <option key={each} value={each}>
                 {each === locale
@@ -78,7 +85,7 @@ export function ReasonForm({ label, locale, sentences, isSending, problem, onSen
             ))}
           </select>
         </label>
-        <ul lang={language}>
+        <ul lang={language} className="panel-plain tw:mt-[0.5rem]">
           {sentences?.[language].map((sentence) => (
             <li key={sentence}>
               <button type="button" onClick={() => add(sentence)}>

@@ -38,8 +38,8 @@ export function WaitingNote({ decision, title, isSending, onUndo, onOver }: Prop
   }, [decision.id, decision.seconds])
   const { choice, who } = decision
   return (
-    <div className="queue-waits">
-      <p>{t('waits', { choice, who, seconds: left })}</p>
+    <div className="tw:mt-[1rem] tw:flex tw:flex-wrap tw:items-center tw:gap-x-[1rem] tw:gap-y-[0.5rem] tw:border-s-3 tw:border-(--theme-elevation-500) tw:ps-[0.75rem]">
+      <p className="tw:m-0 tw:tabular-nums">{t('waits', { choice, who, seconds: left })}</p>
       <Button
         type="button"
         buttonStyle="secondary"

@@ -37,10 +37,10 @@ export function DeclinedBefore({ declined, pictures, categories, i18n }: Props) 
         <p>{reason}</p>
       </div>
       {changed.length === 0 ? (
-        <p className="queue-none">{t('unchanged')}</p>
+        <p className="queue-note">{t('unchanged')}</p>
       ) : (
         <>
-          <p className="queue-none">{t('changed')}</p>
+          <p className="queue-note">{t('changed')}</p>
           <ComparedTable
             label={t('changed')}
             columns={[t('field'), t('before'), t('now')]}

@@ -31,7 +31,7 @@ export function ReviewedDetails({ reviewed, categories, isChange, i18n }: Props)
       ) : null}
       {isChange ? <Comparison reviewed={reviewed} i18n={i18n} /> : null}
       {picturesNow.length > 0 ? (
-        <div className="queue-sides">
+        <div className="tw:grid tw:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] tw:gap-x-[1.5rem]">
           <Pictures title={t('picturesNow')} pictures={picturesNow} isChange={false} i18n={i18n} />
           <Pictures title={t('picturesWanted')} pictures={pictures} isChange i18n={i18n} />
         </div>
@@ -44,7 +44,7 @@ export function ReviewedDetails({ reviewed, categories, isChange, i18n }: Props)
       <TierTable tiers={product.moqPrices} i18n={i18n} />
       <h3>{t('checklist')}</h3>
       {helps.length === 0 ? (
-        <p className="queue-none">{t('complete')}</p>
+        <p className="queue-note">{t('complete')}</p>
       ) : (
         <ul className="queue-list">
           {helps.map((help) => (
@@ -61,7 +61,7 @@ const idOf = (related: string | { id: string }) => (typeof related === 'string' 
 function Comparison({ reviewed, i18n }: Pick<Props, 'reviewed' | 'i18n'>) {
   const t = adminWords(i18n, 'staff.queue.facts')
   const { compared, names } = reviewed
-  if (!compared) return <p className="queue-problem">{t('stuck')}</p>
+  if (!compared) return <p className="panel-wrong queue-problem">{t('stuck')}</p>
   return (
     <ComparedTable
       label={t('wanted')}
@@ -91,14 +91,21 @@ function Pictures({
   return (
     <div>
       <h3>{title}</h3>
-      {pictures.length === 0 ? <p className="queue-none">{t('noPictures')}</p> : null}
+      {pictures.length === 0 ? <p className="queue-note">{t('noPictures')}</p> : null}
       {/* A region that scrolls sideways must be reachable by keyboard. */}
       <ul className="queue-pictures" tabIndex={0} aria-label={title}>
         {pictures.map(({ id, hash, name, isNew }) => (
           <li key={id} data-new={isChange && isNew ? '' : undefined}>
             {hash ? (
               <a href={picturePath(hash, 2000)} target="_blank" rel="noreferrer">
-                <img src={picturePath(hash, 768)} alt={name} loading="lazy" width={480} height={600} />
+                <img
+                  src={picturePath(hash, 768)}
+                  alt={name}
+                  className="panel-picture"
+                  loading="lazy"
+                  width={480}
+                  height={600}
+                />
               </a>
             ) : (
               name

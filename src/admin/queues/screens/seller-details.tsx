@@ -42,7 +42,7 @@ export function SellerDetails({ seller, i18n }: Props) {
       </dl>
       <Numbers seller={seller} i18n={i18n} />
       <h3>{t('documents')}</h3>
-      {seller.documents.length === 0 ? <p className="queue-none">{t('noDocuments')}</p> : null}
+      {seller.documents.length === 0 ? <p className="queue-note">{t('noDocuments')}</p> : null}
       <ul className="queue-list">
         {seller.documents.map(({ id, name, at, isNew }) => (
           <li key={id}>
@@ -80,7 +80,7 @@ function Numbers({ seller: { numbers, sameNumber }, i18n }: Props) {
         ))}
       </ul>
       {sameNumber.length > 0 ? (
-        <p className="queue-problem">
+        <p className="panel-wrong queue-problem">
           {t('sameNumber')}{' '}
           {sameNumber.map(({ id, company }) => (
             <a key={id} href={`/admin/collections/sellers/${id}`}>
@@ -104,7 +104,7 @@ function Changes({ seller: { changed, seenAt, seenBecause }, i18n }: Props) {
     <>
       <h3>{title}</h3>
       {changed.length === 0 ? (
-        <p className="queue-none">{t('unchanged')}</p>
+        <p className="queue-note">{t('unchanged')}</p>
       ) : (
         <ComparedTable
           label={title}

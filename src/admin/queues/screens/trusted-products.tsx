@@ -10,7 +10,7 @@ export function TrustedProducts({ products, i18n }: Props) {
   const t = adminWords(i18n, 'staff.queue')
   const moment = momentFormat(localeOf(i18n), 'America/Toronto')
   return (
-    <section aria-labelledby="trusted" className="queue-ended">
+    <section aria-labelledby="trusted" className="panel-box">
       <h2 id="trusted">{t('trusted')}</h2>
       <ul className="queue-list">
         {products.map(({ id, name, company, at }) => (

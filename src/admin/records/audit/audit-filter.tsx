@@ -17,7 +17,7 @@ export function AuditFilter({ i18n, query, subjects, isFiltered }: Props) {
   )
   return (
     <form action="/admin/audit" method="get" aria-label={t('filter.title')}>
-      <div className="records-filter">
+      <div className="records-fields tw:mb-[1.25rem] tw:grid tw:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] tw:items-end tw:gap-x-[1rem] tw:gap-y-[0.75rem]">
         <label>
           {t('filter.kind')}
           <select name="kind" defaultValue={query.kind ?? ''}>

@@ -71,7 +71,7 @@ function Actor({ row: { actorKind, actorId, actorName }, kind }: { row: AuditRow
   return (
     <>
       {actorName ? <a href={`/admin/collections/${collection}/${actorId}`}>{actorName}</a> : actorId}
-      <div className="records-quiet">{kind}</div>
+      <div className="panel-muted">{kind}</div>
     </>
   )
 }

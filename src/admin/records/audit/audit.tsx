@@ -10,7 +10,6 @@ import { AuditFilter } from './audit-filter'
 import { AuditTable } from './audit-table'
 import { VerifyChain } from './verify-chain'
 import { verifyTexts } from './verify-texts'
-import './records.css'
 
 const ROWS = 25
 

@@ -46,8 +46,8 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
   const isRunning = state.kind === 'running'
   const keepFocus = useKeptFocus(isRunning)
   return (
-    <details className="records-verify">
-      <summary>{texts.title}</summary>
+    <details className="panel-box tw:mb-[1.5rem] tw:rounded-[4px] tw:px-[1.25rem]">
+      <summary className="tw:cursor-pointer tw:text-[1rem] tw:font-semibold">{texts.title}</summary>
       <p>{texts.about}</p>
       <p>
         {newest ? (
@@ -62,6 +62,7 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
       </p>
       {waiting ? <p>{waiting}</p> : null}
       <form
+        className="records-fields tw:grid tw:max-w-[46rem] tw:gap-[0.75rem]"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isRunning) void run()
@@ -75,7 +76,7 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
             onChange={({ target }) => setNote(target.value)}
             autoComplete="off"
           />
-          <small>{texts.noteHint}</small>
+          <small className="panel-muted">{texts.noteHint}</small>
         </label>
         <div className="records-actions">
           <button type="submit" className="records-button" disabled={isRunning}>

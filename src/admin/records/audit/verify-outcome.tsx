@@ -30,7 +30,7 @@ export function VerifyOutcome({ state, texts, counted, total, isNoted }: Props) 
       </p>
     )
   if (state.kind === 'stopped') return <p>{texts.stopped.replace('{checked}', checked)}</p>
-  if (state.kind === 'failed') return <p className="records-wrong">{state.problem ?? texts.failed}</p>
+  if (state.kind === 'failed') return <p className="panel-wrong">{state.problem ?? texts.failed}</p>
   if (state.kind === 'fits')
     return (
       <p>
@@ -40,7 +40,7 @@ export function VerifyOutcome({ state, texts, counted, total, isNoted }: Props) 
   const { finding } = state
   const said = texts.findings[finding.kind] ?? texts.failed
   return (
-    <p className="records-wrong">
+    <p className="panel-wrong">
       {'number' in finding ? said.replace('{number}', counted(finding.number)) : said}{' '}
       {'event' in finding ? (
         finding.kind === 'removed' ? (

@@ -73,7 +73,7 @@ export function SupportAnswer({ view: first, staff, locale, words, texts }: Prop
         </div>
       )}
       {view.isGone ? <p>{words.gone}</p> : null}
-      <div className="panel-buttons">
+      <div className="panel-row">
         {view.isClosed || view.isGone ? null : (
           <Button type="button" margin={false} disabled={isSending} onClick={() => void send()}>
             {words.send}

@@ -21,7 +21,10 @@ export function SupportLog({ messages, name, locale, words }: Props) {
       <ol className="panel-log" tabIndex={0} ref={list}>
         {messages.length === 0 ? <li>{words.empty}</li> : null}
         {messages.map(({ id, at, text, staff, files, order }) => (
-          <li key={id} className={staff ? 'panel-own' : undefined}>
+          <li
+            key={id}
+            className={staff ? 'tw:border-s-3 tw:border-(--theme-elevation-250) tw:ps-[1.5rem]' : undefined}
+          >
             <strong>{staff ? words.maru.replace('{name}', staff) : name || words.member}</strong>{' '}
             <time className="panel-muted" dateTime={at}>
               {format.format(new Date(at))}
