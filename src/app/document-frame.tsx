@@ -27,7 +27,10 @@ export async function DocumentFrame({ locale, head, children }: Props) {
         data-error-retry={errors('retry')}
         {...await failureWords(locale)}
       >
-        <a className="skip" href="#content">
+        <a
+          className="no-print bg-ink text-paper absolute start-4 top-0 z-50 -translate-y-[120%] rounded-b-md px-4 py-2 focus:translate-y-0"
+          href="#content"
+        >
           {t('skip')}
         </a>
         <StagingNote locale={locale} />

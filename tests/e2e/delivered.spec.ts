@@ -9,7 +9,7 @@ import { WIDTHS } from './support/widths'
 const FAUCET = '/product/8b6a90b0-f74b-5aa4-a800-1eba9c2aaf69'
 
 const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true })
-const block = (page: Page) => page.locator('.delivered')
+const block = (page: Page) => page.locator('[data-others][aria-busy]')
 /** In the header, and in the menu of a narrow screen. */
 const headerPlace = (page: Page) => page.locator('[data-fill=area]').first()
 

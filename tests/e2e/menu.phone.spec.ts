@@ -38,13 +38,13 @@ test('the numbers of the header stand beside their icons, on the screen', async 
       Object.assign(document.documentElement.dataset, { cart: '88', news: '88', unread: '88' })
       dispatchEvent(new Event('maru:session'))
     })
-    const account = '.account-icon .icon-user'
+    const account = '[popovertarget=account] .icon-user'
     for (const [count, icon] of [
       ['.header-row > a .count', '.header-row > a .icon-cart'],
-      ['.account-icon .count', account],
+      ['[popovertarget=account] .count', account],
       ['[popovertarget=bell-feed] .count', '[popovertarget=bell-feed] .icon-bell'],
       ['[popovertarget=bell-feed] .count', account],
-      ['.account-icon .count', '.header-row > a .icon-cart'],
+      ['[popovertarget=account] .count', '.header-row > a .icon-cart'],
     ] as const)
       expect.soft(await overlap(page, count, icon), `${count} over ${icon} at ${size}`).toBeLessThanOrEqual(0)
     const right = await page

@@ -66,9 +66,8 @@ test(
     const steps = page.getByRole('list', { name: 'Steps of this order' })
     await expect(steps.getByRole('listitem')).toHaveCount(5)
     await page
-      .locator('.paper')
-      .first()
       .getByRole('button', { name: /other languages$/ })
+      .first()
       .click()
     await expect(page.getByRole('link', { name: 'Français' }).locator('visible=true').first()).toBeVisible()
     await page.keyboard.press('Escape')

@@ -35,7 +35,7 @@ test('one picture has no thumbnails and no number', FULL, async ({ page }) => {
   const { first, thumbs } = parts(page)
   await expect(first).toBeVisible()
   await expect(thumbs).toHaveCount(0)
-  await expect(page.locator('.gallery-count')).toHaveCount(0)
+  await expect(page.locator('.gallery + p')).toHaveCount(0)
 })
 
 test.describe('the magnifier', () => {

@@ -21,7 +21,7 @@ test('the terms of a seller for Quebec are one click from the product (rule C55)
       .getByRole('link')
       .first(),
   ).toBeVisible()
-  await expect(page.locator('.supplier-picture img')).toBeVisible()
+  await expect(page.locator('article > div > .picture img')).toBeVisible()
   const certificates = page.getByRole('region', { name: 'Product certifications' })
   await expect(certificates.getByRole('link', { name: 'CSA' }).first()).toHaveAttribute(
     'href',

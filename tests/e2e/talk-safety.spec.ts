@@ -27,12 +27,12 @@ for (const { lang, prefix } of LANGUAGES) {
 
 test('a member blocks the other side, neither can write, and it is taken back', WIDTHS, async ({ page }) => {
   await openConversation(page)
-  await page.locator('.thread-menu summary').click()
+  await page.locator('header summary').click()
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('You’ve blocked this member. Unblock them to write.')).toBeVisible()
   await expect(box(page)).toHaveCount(0)
   await page.reload()
-  await page.locator('.thread-menu summary').click()
+  await page.locator('header summary').click()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Unblock', exact: true }).click()
   await expect(box(page)).toBeVisible()
@@ -44,7 +44,7 @@ test(
   async ({ page }) => {
     await openConversation(page)
     const back = page.url()
-    await page.locator('.thread-menu summary').click()
+    await page.locator('header summary').click()
     await page.getByRole('link', { name: 'Report this conversation' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a conversation')
     const send = page.getByRole('button', { name: 'Send report' })
@@ -59,7 +59,7 @@ test(
     await expect(page.getByText('Thank you. Our staff will review it.').first()).toBeVisible()
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(back)
-    await page.locator('.thread-menu summary').click()
+    await page.locator('header summary').click()
     await page.getByRole('link', { name: 'Report this conversation' }).click()
     await expect(page.getByText('You’ve reported this already.').first()).toBeVisible()
   },

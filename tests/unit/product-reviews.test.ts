@@ -84,8 +84,8 @@ describe('a review', () => {
 
 describe('the bars of the stars', () => {
   it('are shown where several reviews differ, not for one alone', () => {
-    expect(drawn('en', three)).toContain('star-bar')
-    expect(drawn('en')).not.toContain('star-bar')
+    expect(drawn('en', three)).toContain('bg-brass')
+    expect(drawn('en')).not.toContain('bg-brass')
   })
 })
 

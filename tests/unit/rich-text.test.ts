@@ -101,7 +101,7 @@ test('lists stand in one another, and count on', () => {
   ])
   const items = [part('listitem', { value: 1 }, [words('A')]), part('listitem', { value: 2 }, [inner])]
   expect(shown(part('list', { listType: 'number', tag: 'ol' }, items))).toBe(
-    '<ol><li value="1">A</li><li class="nested" value="2"><ul><li>B</li></ul></li></ol>',
+    '<ol><li value="1">A</li><li class="list-none" value="2"><ul><li>B</li></ul></li></ol>',
   )
 })
 
@@ -124,7 +124,7 @@ test('a table names its columns and scrolls', () => {
     ]),
   )
   expect(html).toBe(
-    '<div class="table-scroll" role="region" aria-label="Tableau" tabindex="0"><table>' +
+    '<div class="my-6 overflow-x-auto" role="region" aria-label="Tableau" tabindex="0"><table>' +
       '<thead><tr><th scope="col">Size</th><th scope="col">Price</th></tr></thead>' +
       '<tbody><tr><td>60</td><td>$5</td></tr></tbody></table></div>',
   )
@@ -133,10 +133,10 @@ test('a table names its columns and scrolls', () => {
 test('callouts and questions show their words, and nothing while they have none', () => {
   const body = content(paragraph(words('Oil it.'), link({ url: 'javascript:x' }, words('Here'))))
   expect(shown(block('callout', { kind: 'warning', body }))).toBe(
-    '<div class="callout" role="note" data-kind="warning"><p class="callout-title">Avertissement</p><p>Oil it.Here</p></div>',
+    '<div class="border-line rounded-md border border-s-4 p-4 *:not-first:mt-2 border-s-persimmon bg-persimmon-wash" role="note" data-kind="warning"><p class="font-semibold">Avertissement</p><p>Oil it.Here</p></div>',
   )
   expect(shown(block('question', { question: 'How?', body }))).toBe(
-    '<details class="fold"><summary>How?</summary><div class="fold-body"><p>Oil it.Here</p></div></details>',
+    '<details class="fold"><summary>How?</summary><div class="pb-4 *:not-first:mt-2"><p>Oil it.Here</p></div></details>',
   )
   expect(shown(block('callout', { kind: 'note' }), block('question', { question: 'How?' }))).toBe('')
 })

@@ -1,7 +1,7 @@
 /** The logo and the shop's name from the settings. 마루 is a picture, so no Hangul font is loaded. */
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="logo">
+    <span className="flex items-center gap-2 text-[1.5rem]/8 font-[650] tracking-[-0.03em]">
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
         <rect className="fill-celadon" width="32" height="32" rx="6" />
         <path
@@ -10,7 +10,7 @@ export function Logo({ name }: { name: string }) {
         />
       </svg>
       {name}
-      <span className="icon logo-hangul" aria-hidden="true" />
+      <span className="icon logo-hangul text-muted mt-1" aria-hidden="true" />
     </span>
   )
 }

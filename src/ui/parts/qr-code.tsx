@@ -8,7 +8,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
-      className="qr"
+      // Dark on light in both themes, for cameras.
+      className="w-52 rounded-md bg-[white] fill-[black]"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

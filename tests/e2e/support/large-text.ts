@@ -20,7 +20,7 @@ export async function expectFits(page: Page, where: string) {
         node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         node.getBoundingClientRect().width > 1 &&
         // The last is where @visx/text measures texts, beyond the page.
-        !node.closest('.sr-only, .skip, nextjs-portal, #__react_svg_text_measurement_id'),
+        !node.closest('.sr-only, [href="#content"], nextjs-portal, #__react_svg_text_measurement_id'),
     )
     const outside = seen.filter((node) => {
       const { left, right } = node.getBoundingClientRect()

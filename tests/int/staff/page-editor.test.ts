@@ -41,7 +41,7 @@ const FEATURES: Record<string, [part: object, html: RegExp] | 'tool'> = {
   heading: [part('heading', { tag: 'h2' }, [words('A')]), /^<h2>A<\/h2>$/],
   bold: [paragraph(words('A', { format: 1 })), /<strong>A<\/strong>/],
   italic: [paragraph(words('A', { format: 2 })), /<em>A<\/em>/],
-  unorderedList: [nested(2), /^<ul><li class="nested"><ul><li>Deep<\/li><\/ul><\/li><\/ul>$/],
+  unorderedList: [nested(2), /^<ul><li class="list-none"><ul><li>Deep<\/li><\/ul><\/li><\/ul>$/],
   orderedList: [
     part('list', { listType: 'number', tag: 'ol' }, [part('listitem', { value: 1 }, [words('A')])]),
     /^<ol><li value="1">A<\/li><\/ol>$/,
@@ -51,7 +51,7 @@ const FEATURES: Record<string, [part: object, html: RegExp] | 'tool'> = {
   link: [paragraph(linkTo('pages', ID, words('A'))), /<a href="\/terms">A<\/a>/],
   upload: [picture(ID, { alt: 'Oak' }), /^<figure><img .*alt="Oak"/],
   experimental_table: [table([['A'], ['1']]), /<th scope="col">A<\/th>.*<td>1<\/td>/],
-  blocks: [block('callout', { kind: 'note', body }), /^<div class="callout" role="note"/],
+  blocks: [block('callout', { kind: 'note', body }), /^<div [^>]*role="note" data-kind="note">/],
 }
 
 type Editor = {

@@ -121,8 +121,8 @@ describe('the languages of a page (rule L25)', () => {
     const settings = await getSettings('fr')
     const drawn = async (lang?: 'en') =>
       renderToStaticMarkup(await RichText({ content: note as never, values: settings, locale: 'fr', lang }))
-    expect(await drawn('en')).toContain(`<p class="callout-title">${en.pages.note}</p>`)
-    expect(await drawn()).toContain(`<p class="callout-title">${fr.pages.note}</p>`)
+    expect(await drawn('en')).toContain(`<p class="font-semibold">${en.pages.note}</p>`)
+    expect(await drawn()).toContain(`<p class="font-semibold">${fr.pages.note}</p>`)
   })
 
   test('without current French are named to staff while they are published', async () => {

@@ -50,7 +50,7 @@ export function CartBoard({ cart: given, locale }: Props) {
                     ),
                   )}
                 </ul>
-                <div className="cart-foot figures">
+                <div className="figures grid gap-0.5 pt-3 text-end">
                   <p>
                     <span className="text-muted">{t('subtotalOf', { seller: sellerName })}</span>{' '}
                     <span className="font-semibold">{formatMoney(subtotal, locale)}</span>

@@ -77,10 +77,7 @@ export function CartSummary({ board, estimate, isWaiting, locale }: Props) {
             {t('cannotCheckOut')}
           </p>
         )}
-        <p
-          className={`cart-bar-total figures ${estimate && isWaiting ? 'opacity-60' : ''}`}
-          aria-hidden="true"
-        >
+        <p className={`figures md:hidden ${estimate && isWaiting ? 'opacity-60' : ''}`} aria-hidden="true">
           <span className="text-muted block text-sm">{totalName}</span>
           <span className="block text-lg font-semibold">{total}</span>
         </p>

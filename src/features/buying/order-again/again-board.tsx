@@ -58,7 +58,7 @@ export function AgainBoard({ again, only, formKey, locale }: Props) {
               </label>
             ) : null}
           </div>
-          <ul className="again-lines">
+          <ul className="@container">
             {lines.map((line) => (
               <AgainLineRow key={line.product} line={line} board={board} locale={locale} />
             ))}

@@ -26,10 +26,11 @@ export function AgainLineRow({ line, board, locale }: LineProps) {
   ].join(' · ')
   return (
     <li className="again-line" data-off={isOff ? '' : undefined}>
-      <label className="again-pick">
+      <label className="grid min-h-11 cursor-pointer items-center justify-items-start [grid-area:pick]">
         <input
           type="checkbox"
           name="pick"
+          className="size-5"
           value={product}
           checked={isPicked && !isOff}
           disabled={isOff}
@@ -38,10 +39,10 @@ export function AgainLineRow({ line, board, locale }: LineProps) {
           onChange={(event) => board.pick(product, event.currentTarget.checked)}
         />
       </label>
-      <span className="again-picture picture">
+      <span className="picture picture-product rounded-md [grid-area:picture] in-data-off:grayscale">
         {picture ? <img src={picture} alt="" width={56} height={70} loading="lazy" decoding="async" /> : null}
       </span>
-      <div className="again-name">
+      <div className="min-w-0 [grid-area:name]">
         <h3 className="text-base font-medium tracking-normal">
           {goods ? (
             <a className="hover:text-celadon" href={href}>
@@ -53,7 +54,7 @@ export function AgainLineRow({ line, board, locale }: LineProps) {
         </h3>
         <p className="text-muted text-sm">{about}</p>
       </div>
-      <div className="again-quantity">
+      <div className="[grid-area:quantity]">
         {isOff ? (
           <span className="figures text-muted">{quantity}</span>
         ) : (
@@ -72,7 +73,7 @@ export function AgainLineRow({ line, board, locale }: LineProps) {
         )}
       </div>
       <AgainPrices line={line} locale={locale} />
-      <p className="again-total figures font-semibold">
+      <p className="figures self-center text-end font-semibold [grid-area:total] @[46rem]:self-start @[46rem]:pt-2">
         {judged.total === null ? null : formatMoney(judged.total, locale)}
       </p>
       <AgainNotes id={notes} line={line} board={board} locale={locale} />

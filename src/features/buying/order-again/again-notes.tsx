@@ -12,7 +12,7 @@ export function AgainNotes({ id, line, board, locale }: LineProps & { id: string
   const { issue } = judged
   const take = goods && takeOf(issue?.params, moqOf(goods.tiers))
   return (
-    <div id={id} className="again-notes text-sm" aria-live="polite">
+    <div id={id} className="flex flex-wrap gap-x-4 text-sm [grid-area:notes]" aria-live="polite">
       {issue ? <p className="cart-problem">{issues(issue.code, issue.params)}</p> : null}
       {goods && take ? (
         <button

@@ -15,7 +15,11 @@ export function LineNotes({ id, row, judged, at, board, locale }: LineProps & { 
     ...(row.isFilled ? [t('filled')] : []),
   ]
   return (
-    <div id={id} className="quick-notes text-sm" aria-live={row.isTouched ? 'polite' : undefined}>
+    <div
+      id={id}
+      className="flex flex-wrap gap-x-4 text-sm [grid-area:notes] empty:hidden"
+      aria-live={row.isTouched ? 'polite' : undefined}
+    >
       {issue ? <p className="cart-problem">{issues(issue.code, issue.params)}</p> : null}
       {goods && take ? (
         <button

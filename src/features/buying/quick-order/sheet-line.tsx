@@ -30,15 +30,20 @@ export function SheetLine(props: LineProps) {
   return (
     <li className="quick-line" data-wrong={issue ? '' : undefined}>
       {goods ? (
-        <a className="quick-picture picture" href={href} tabIndex={-1} aria-hidden="true">
+        <a
+          className="picture picture-product rounded-md [grid-area:picture]"
+          href={href}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {goods.picture ? (
             <img src={goods.picture} alt="" width={56} height={70} loading="lazy" decoding="async" />
           ) : null}
         </a>
       ) : (
-        <span className="quick-picture bg-tone" />
+        <span className="bg-tone picture-product rounded-md [grid-area:picture]" />
       )}
-      <div className="quick-name">
+      <div className="min-w-0 [grid-area:name]">
         {goods ? (
           <>
             <h3 className="text-base font-medium tracking-normal">
@@ -79,8 +84,8 @@ export function SheetLine(props: LineProps) {
         )}
         <SellerChoice {...props} />
       </div>
-      <div className="quick-quantity">
-        <span className="quick-label" aria-hidden="true">
+      <div className="[grid-area:quantity]">
+        <span className="quick-label md:hidden" aria-hidden="true">
           {product('units')}
         </span>
         <input
@@ -96,19 +101,19 @@ export function SheetLine(props: LineProps) {
           onChange={(event) => board.type(row.key, event.currentTarget.value)}
         />
       </div>
-      <p className="quick-price figures text-muted text-sm">
+      <p className="figures text-muted text-sm [grid-area:price] md:pt-2.5 md:text-end">
         {goods && unitPrice !== null
           ? product(`eachOf.${goods.soldBy}`, { price: formatMoney(unitPrice, locale) })
           : null}
       </p>
-      <p className="quick-total figures font-semibold">
+      <p className="figures self-end pb-2 text-end font-semibold [grid-area:total] md:self-start md:pt-2 md:pb-0">
         {total === null ? null : formatMoney(total, locale)}
       </p>
       <button
         type="submit"
         name="do"
         value={`remove:${at}`}
-        className="quick-remove button button-icon"
+        className="button button-icon [grid-area:remove]"
         aria-label={`${cart('remove')}: ${name}`}
         onClick={(event) => {
           event.preventDefault()

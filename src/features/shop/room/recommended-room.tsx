@@ -38,7 +38,7 @@ export function RecommendedRoom({ room, title, category }: Props) {
         slug={category.slug}
         picture={category.room?.picture}
         sizes="(width >= 80rem) 38rem, (width >= 64rem) 47vw, calc(100vw - 2rem)"
-        className="room-picture"
+        className="aspect-4/3 md:max-lg:aspect-2/1"
       />
       <ul className="border-line border-t">
         {lines.map((line) => (
@@ -91,8 +91,8 @@ function RoomRow({
   const stock = useTranslations('product.stock')
   const issue = goods.stock === 'onlyLeft' ? stock('onlyLeft', { n: goods.left ?? 0 }) : stock(goods.stock)
   return (
-    <li className="room-line">
-      <div className="picture room-goods">
+    <li className="border-line relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b py-3">
+      <div className="picture h-[4.375rem] rounded-md">
         {goods.picture ? (
           <img src={goods.picture} alt="" width={56} height={70} loading="lazy" decoding="async" />
         ) : null}
@@ -100,7 +100,7 @@ function RoomRow({
       <div className="min-w-0">
         <h3 className="text-base font-medium tracking-normal wrap-anywhere">
           <a
-            className="hover:text-celadon"
+            className="hover:text-celadon after:absolute after:inset-0"
             href={localePath(locale, `/product/${product}`)}
             lang={goods.lang ?? undefined}
           >

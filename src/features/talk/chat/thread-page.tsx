@@ -35,7 +35,11 @@ export function ThreadPage({ chat, path, inbox, timeZone, isPast, subject, menu,
   return (
     <>
       {notice}
-      <section className="thread" aria-labelledby="thread-title">
+      {/* 80 % of the window (rule T14). */}
+      <section
+        className="border-line bg-raised grid h-[80dvh] min-h-96 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] rounded-md border"
+        aria-labelledby="thread-title"
+      >
         <header className="chat-head">
           <a className="button button-icon -ms-2" href={localePath(locale, inbox)}>
             <Icon name="previous" />

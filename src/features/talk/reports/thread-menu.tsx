@@ -14,11 +14,11 @@ export function ThreadMenu({ thread }: { thread: Thread }) {
   const { id, kind, hasBlocked, isGone, lastSeq } = thread
   if (kind === 'support') return null
   return (
-    <details className="thread-menu">
+    <details className="relative">
       <summary className="button button-icon" aria-label={t('menu')}>
         <Icon name="down" />
       </summary>
-      <div className="thread-menu-list">
+      <div className="border-line bg-raised absolute end-0 z-2 grid w-[min(20rem,80vw)] gap-3 rounded-md border p-4 shadow-[0_4px_16px_rgb(0_0_0/15%)]">
         {isGone ? null : (
           <ActionForm
             key={String(hasBlocked)}

@@ -24,11 +24,12 @@ function AccountType({ words }: { words: AccountWords }) {
 export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: string }) {
   return (
     <div data-for="buyer seller pending">
-      <button type="button" className="button button-quiet account-button" popoverTarget="account">
-        <span className="account-icon">
+      <button type="button" className="button button-quiet min-h-11 min-w-11 px-2" popoverTarget="account">
+        {/* Space for the count before the name. */}
+        <span className="relative flex text-(length:--text-lg) lg:me-3">
           <Icon name="user" />
           <span className="sr-only">{words.menu}</span>
-          <HeaderSlot what="unread" className="count count-beside" />
+          <HeaderSlot what="unread" className="count count-beside -top-2.5" />
           <span className="sr-only" data-count="unread">
             {words.unreadMessages}
           </span>

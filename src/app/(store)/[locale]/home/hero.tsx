@@ -11,8 +11,8 @@ export async function Hero({ home }: { home: HomeView }) {
   const { headline, promise, picture, button } = home
   return (
     <section className="hero">
-      <div className="wrap hero-words">
-        <div className="grid max-w-md gap-4">
+      <div className="wrap md:text-on-picture pt-6 md:relative md:z-1 md:pt-[clamp(2rem,16vw-6.25rem,9.25rem)] md:pb-8">
+        <div className="grid max-w-md gap-4 md:w-[42%]">
           <h1 lang={headline?.lang} className="text-2xl font-semibold xl:text-3xl">
             {headline?.text ?? t('headline')}
           </h1>
@@ -28,9 +28,10 @@ export async function Hero({ home }: { home: HomeView }) {
           ) : null}
         </div>
       </div>
-      <div className="picture hero-picture">
+      <div className="picture aspect-[4/3.6] md:aspect-auto md:h-(--height)">
         {picture ? (
           <img
+            className="object-[50%_78%] md:object-[50%_90%]"
             src={picture.src}
             srcSet={picture.srcSet}
             sizes="100vw"
@@ -54,6 +55,7 @@ function OwnPicture() {
     <picture>
       <source media="(width >= 48rem)" srcSet={WIDE} sizes="100vw" width={1920} height={1080} />
       <img
+        className="object-[50%_78%] md:object-[50%_90%]"
         src="/rooms/hero-portrait-780.webp"
         width={780}
         height={975}

@@ -16,9 +16,9 @@ export async function Makers({ makers, makersTitle, sellers = [] }: Props) {
       <h2 id="makers" lang={makersTitle?.lang} className="mb-4 text-xl md:text-2xl">
         {makersTitle?.text ?? t('makers')}
       </h2>
-      <ul className="makers">
+      <ul className="grid gap-5 md:grid-cols-3">
         {shown.map((maker) => (
-          <li key={maker.id}>
+          <li key={maker.id} className="relative">
             <MakerCard maker={maker} />
           </li>
         ))}
@@ -46,7 +46,7 @@ function MakerCard({ maker: { picture, text, lang, href, place } }: { maker: Sho
       </div>
       <p lang={lang} className="mt-2">
         {href ? (
-          <a className="link" href={href}>
+          <a className="link after:absolute after:inset-0" href={href}>
             {text}
           </a>
         ) : (

@@ -17,12 +17,17 @@ export function CartGoods({ line, locale }: Props) {
   const href = localePath(locale, `/product/${productId}`)
   return (
     <>
-      <a className="cart-picture picture" href={href} tabIndex={-1} aria-hidden="true">
+      <a
+        className="picture picture-product row-[1/span_2] self-start rounded-md max-md:row-1"
+        href={href}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {picture ? (
           <img src={picture} alt="" width={96} height={120} loading="lazy" decoding="async" />
         ) : null}
       </a>
-      <div className="cart-name">
+      <div>
         <h3 className="text-base font-medium tracking-normal">
           <a className="hover:text-celadon" href={href} lang={lang ?? undefined}>
             {unbroken(productName)}

@@ -82,7 +82,7 @@ function SellerPart({ group, code, isPlaced, holiday, identity, choosing }: Part
   return (
     <section aria-labelledby={`of-${sellerId}`} className="border-line rounded-md border">
       <GoodsFold group={group} isSent={isSent} code={code} />
-      <div className="seller-open">
+      <div className="grid gap-3 px-4 pt-1 pb-3 empty:hidden">
         {holiday ? (
           <p className="bg-persimmon-wash rounded-md p-3 text-sm">
             {holidayText(sellerName, holiday, locale)}
@@ -103,8 +103,8 @@ function SellerPart({ group, code, isPlaced, holiday, identity, choosing }: Part
           />
         ) : null}
         {identity ? (
-          <details className="about-seller">
-            <summary>
+          <details>
+            <summary className="text-celadon w-fit py-1 text-(length:--text-sm) hover:underline">
               {t('aboutSeller')}
               <span className="sr-only">: {sellerName}</span>
             </summary>
@@ -137,7 +137,7 @@ function GoodsFold({ group, isSent, code }: { group: Group; isSent: boolean; cod
         <h3 id={`of-${sellerId}`} className="text-base tracking-normal wrap-anywhere">
           {t('from', { seller: sellerName })}
         </h3>
-        <span className="seller-facts">
+        <span className="col-span-full row-2 flex flex-wrap gap-x-3 text-(length:--text-sm) md:col-2 md:row-1">
           <span className="text-muted">{t('items', { count: lines.length })}</span>
           {arrival ? <span>{arrivalFromNow(arrival, locale)}</span> : null}
         </span>

@@ -12,7 +12,7 @@ type Props = { sellers: Seen['sellers']; kept?: Kept }
 export function StatedFields({ sellers, kept }: Props) {
   const t = useTranslations('checkout.page')
   return (
-    <section aria-labelledby="stated" className="stated">
+    <section aria-labelledby="stated" className="group/stated">
       <StepTitle id="stated" step={3}>
         {t('statedTitle')}
       </StepTitle>
@@ -20,7 +20,7 @@ export function StatedFields({ sellers, kept }: Props) {
         {BUYER_FACTS.map((fact) =>
           sellers.length > 1 && isApartFact(fact) ? (
             <Fragment key={fact.name}>
-              <div className="stated-shared -mb-3">
+              <div className="-mb-3 group-has-[[name=shared]:not(:checked)]/stated:hidden">
                 <StatedField fact={fact} kept={kept} label={t(fact.name)} />
               </div>
               <label className="flex min-h-6 w-fit items-center gap-2">
@@ -47,7 +47,7 @@ export function StatedFields({ sellers, kept }: Props) {
 function StatedApart({ fact, sellers, kept }: Props & { fact: ApartFact }) {
   const t = useTranslations('checkout.page')
   return (
-    <div className="stated-apart">
+    <div className="hidden gap-5 group-has-[[name=shared]:not(:checked)]/stated:grid">
       {sellers.map(({ id, name: seller }) => (
         <StatedField
           key={id}

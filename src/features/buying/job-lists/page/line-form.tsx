@@ -39,7 +39,11 @@ export function LineForm({ hidden, name, quantity, note, isFirst, isLast, words 
     </Button>
   )
   return (
-    <form ref={rescued} {...form} className="job-form no-print">
+    <form
+      ref={rescued}
+      {...form}
+      className="no-print grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-3 gap-y-2 [grid-area:form] md:grid-cols-[6rem_minmax(0,1fr)_auto]"
+    >
       <Field
         key={`quantity ${quantity}`}
         id={`quantity-${hidden.line}`}
@@ -60,14 +64,14 @@ export function LineForm({ hidden, name, quantity, note, isFirst, isLast, words 
         defaultValue={kept?.note ?? note}
         error={fields?.note}
       />
-      <div className="job-buttons">
+      <div className="col-span-full flex flex-wrap gap-1 md:col-3">
         {button('save', words.save)}
         {isFirst ? null : button('up', words.up, '↑')}
         {isLast ? null : button('down', words.down, '↓')}
         {button('remove', words.remove)}
       </div>
       {state.message && !isPassed && !isSending ? (
-        <p className={`${state.ok ? 'text-celadon-deep' : 'text-persimmon-deep'} font-medium`}>
+        <p className={`${state.ok ? 'text-celadon-deep' : 'text-persimmon-deep'} col-span-full font-medium`}>
           {state.message}
         </p>
       ) : null}

@@ -34,7 +34,7 @@ export function LineRow({ line, hasPrices = true, canAdd = false, children }: Pr
     <li className="job-line" data-wrong={issue && canAdd ? '' : undefined}>
       {goods ? (
         <a
-          className="job-picture picture"
+          className="picture h-[4.375rem] w-14 rounded-md [grid-area:picture]"
           href={localePath(locale, `/product/${goods.product}`)}
           tabIndex={-1}
           aria-hidden="true"
@@ -44,9 +44,9 @@ export function LineRow({ line, hasPrices = true, canAdd = false, children }: Pr
           ) : null}
         </a>
       ) : (
-        <span className="job-picture" />
+        <span className="picture h-[4.375rem] w-14 rounded-md [grid-area:picture]" />
       )}
-      <div className="job-name">
+      <div className="min-w-0 [grid-area:name]">
         <h3 className="text-base font-medium tracking-normal wrap-anywhere">
           {goods ? (
             <a
@@ -82,7 +82,7 @@ export function LineRow({ line, hasPrices = true, canAdd = false, children }: Pr
           <p className="text-persimmon-deep text-sm font-medium">{issues(issue.code, issue.params)}</p>
         ) : null}
       </div>
-      <div className="job-sums figures">
+      <div className="figures [grid-area:sums] md:text-end">
         {hasPrices && goods && unitPrice !== null ? (
           <>
             <p>{words.times(goods, quantity, formatMoney(unitPrice, locale))}</p>

@@ -13,7 +13,7 @@ import { RowActions } from './row-actions'
 /** A page of orders, each a link to its own page, with what comes next and what can be done at once (rules M34, M60). */
 export function OrderList({ orders }: { orders: OrderCard[] }) {
   return (
-    <ul className="order-rows border-line bg-raised divide-line divide-y rounded-md border">
+    <ul className="border-line bg-raised divide-line @container divide-y rounded-md border">
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
@@ -28,7 +28,7 @@ function OrderRow({ order }: { order: OrderCard }) {
   const path = localePath(locale, `/order/${order.id}`)
   return (
     <li className="order-row hover:bg-tone/60">
-      <div className="order-number">
+      <div className="min-w-0 [grid-area:number]">
         <h2 className="text-base">
           <a className="hover:text-celadon after:absolute after:inset-0" href={path}>
             {t('number', { number: order.number })}
@@ -43,11 +43,11 @@ function OrderRow({ order }: { order: OrderCard }) {
           <p className="text-muted text-sm wrap-anywhere">{t('po', { number: order.poNumber })}</p>
         ) : null}
       </div>
-      <div className="order-goods">
+      <div className="grid min-w-0 content-start gap-0.5 [grid-area:goods]">
         <Pictures order={order} />
         <p className="text-muted truncate text-sm">{order.partner}</p>
       </div>
-      <div className="order-next">
+      <div className="min-w-0 [grid-area:next]">
         <span className="flex flex-wrap gap-1">
           <OrderStatusBadge status={order.status} />
           {order.isPartlyShipped ? <PartlyShippedBadge /> : null}
@@ -64,7 +64,7 @@ function OrderRow({ order }: { order: OrderCard }) {
           {order.refunded > 0 ? t.rich('refunded', { amount: () => <Price cents={order.refunded} /> }) : null}
         </p>
       </div>
-      <p className="order-total figures font-medium">
+      <p className="figures text-end font-medium [grid-area:total]">
         <Price cents={order.total} />
       </p>
       <RowActions order={order} />

@@ -14,7 +14,12 @@ export function StatusRow({ label, current, children }: Props) {
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (
-    <nav ref={row} aria-label={label} className="status-row">
+    <nav
+      ref={row}
+      aria-label={label}
+      // The padding leaves room for the outline of the tab in focus.
+      className="relative -m-1 flex [scrollbar-width:thin] gap-1 overflow-x-auto p-1 *:flex-none md:flex-wrap md:overflow-x-visible"
+    >
       {children}
     </nav>
   )

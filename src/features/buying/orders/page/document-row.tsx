@@ -13,13 +13,13 @@ export function DocumentRow({ path, query, name, detail }: Props) {
   const menu = `languages${path.replaceAll('/', '-')}${query ? `-${query.replace('=', '-')}` : ''}`
   const at = (locale: Locale) => `${path}?locale=${locale}${query ? `&${query}` : ''}`
   return (
-    <li className="paper">
-      <Icon name="document" />
-      <a className="link" href={at(mine)}>
+    <li className="flex min-h-10 items-center gap-3">
+      <Icon name="document" className="text-muted flex-none" />
+      <a className="link min-w-0 flex-1 py-1.5" href={at(mine)}>
         {name}
         {detail ? <span className="text-muted block text-sm">{detail}</span> : null}
       </a>
-      <button type="button" className="button button-icon" popoverTarget={menu}>
+      <button type="button" className="button button-icon size-10 min-h-10 min-w-10" popoverTarget={menu}>
         <Icon name="language" />
         <span className="sr-only">{t('otherLanguages', { name })}</span>
       </button>

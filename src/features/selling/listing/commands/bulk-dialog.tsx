@@ -37,7 +37,12 @@ export function BulkDialog({ task, chosen, onClose }: Props) {
     body.current?.querySelector<HTMLElement>(goal)?.focus()
   }, [step.at, failed])
   return (
-    <Dialog id={ID} title={t(`${task}Title`)} closeLabel={t('close')} className="dialog-box dialog-wide">
+    <Dialog
+      id={ID}
+      title={t(`${task}Title`)}
+      closeLabel={t('close')}
+      className="dialog-box w-[min(100vw-2rem,40rem)]"
+    >
       <div ref={body} className="mt-4 grid gap-4">
         {step.at === 'form' ? <BulkForm {...{ task, chosen, bulk }} failed={failed} /> : null}
         {step.at === 'preview' ? <BulkPreview {...{ step, bulk }} /> : null}

@@ -31,7 +31,7 @@ export function ProductCell({ product, reader: { canAct } }: Pick<Props, 'produc
       </span>
       <div className="min-w-0">
         <a
-          className="product-table-name hover:text-celadon block truncate font-medium"
+          className="hover:text-celadon block truncate font-medium after:absolute after:inset-0"
           title={name}
           href={localePath(locale, isEdited ? `/seller/edit-product/${id}` : previewOf(id))}
         >

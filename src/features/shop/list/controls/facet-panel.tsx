@@ -68,7 +68,7 @@ function Offers({ path, offers, label }: OffersProps) {
       {offers.map(({ label: words, query, count, isOn, color }) => (
         <li key={query}>
           <a rel="nofollow" href={path + query} aria-current={isOn ? 'true' : undefined} data-color={color}>
-            <span>{words}</span> <span className="facet-count">{count}</span>
+            <span>{words}</span> <span>{count}</span>
           </a>
         </li>
       ))}

@@ -82,7 +82,7 @@ export function ListControls({ view, words, locale, comparison, isEmpty, childre
         aria-busy={isPending}
         onClick={follow}
       >
-        <div className="browse-bar">
+        <div className="flex flex-wrap items-center gap-2 md:gap-x-4 xl:[grid-area:bar]">
           {view.groups.length > 0 ? (
             <a className="link sr-only focus:not-sr-only" href="#results">
               {words.skip}
@@ -103,7 +103,11 @@ export function ListControls({ view, words, locale, comparison, isEmpty, childre
             </button>
           ) : null}
           {view.families ? (
-            <a className="link browse-families" rel="nofollow" href={view.path + view.families.query}>
+            <a
+              className="link inline-flex min-h-10 items-center max-md:order-1 max-md:basis-full"
+              rel="nofollow"
+              href={view.path + view.families.query}
+            >
               {view.families.label}
             </a>
           ) : null}
@@ -119,7 +123,11 @@ export function ListControls({ view, words, locale, comparison, isEmpty, childre
         </div>
         <Chips view={view} words={words} />
         <FacetPanel view={view} words={words} go={go} />
-        <div id="results" className="browse-results" tabIndex={-1}>
+        <div
+          id="results"
+          className="[transition:opacity_150ms] focus:outline-none in-aria-busy:opacity-50 xl:[grid-area:results]"
+          tabIndex={-1}
+        >
           {children}
         </div>
       </div>
@@ -154,7 +162,10 @@ function ViewSwitch({ view: { views, shown }, label }: { view: ListView; label: 
 function Chips({ view, words }: Pick<Props, 'view' | 'words'>) {
   if (view.chips.length === 0) return null
   return (
-    <ul className="chips" aria-label={words.chosen}>
+    <ul
+      className="flex flex-wrap items-center gap-2 xl:in-data-[shown=grid]:[grid-area:chips]"
+      aria-label={words.chosen}
+    >
       {view.chips.map(({ label, query, remove }) => (
         <li key={label}>
           <a className="chip" rel="nofollow" href={view.path + query} aria-label={remove}>
@@ -165,7 +176,11 @@ function Chips({ view, words }: Pick<Props, 'view' | 'words'>) {
       ))}
       {view.clear === null ? null : (
         <li>
-          <a className="link chip-clear" rel="nofollow" href={view.path + view.clear}>
+          <a
+            className="link inline-flex min-h-8 items-center px-1 text-(length:--text-sm)"
+            rel="nofollow"
+            href={view.path + view.clear}
+          >
             {words.clearAll}
           </a>
         </li>

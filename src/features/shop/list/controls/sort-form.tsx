@@ -24,7 +24,9 @@ export function SortForm({ view, label, apply, go }: Props) {
       {view.hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort">{label}</label>
+      <label htmlFor="sort" className="text-muted whitespace-nowrap max-md:sr-only">
+        {label}
+      </label>
       <select id="sort" name="sort" className="input" defaultValue={view.sort} {...choice}>
         {view.sorts.map(({ sort, label: words }) => (
           <option key={sort} value={sort}>

@@ -41,7 +41,7 @@ export default function RecentList({ ids, locale, words }: Props) {
           {words.clear}
         </button>
       </div>
-      <ul className="strip">
+      <ul className="grid auto-cols-[10rem] grid-flow-col gap-3 overflow-x-auto px-0.5 pt-0.5 pb-3">
         {cards.map(({ id, name, lang, image, priceFrom, priceBest }) => (
           <li key={id}>
             <article className="card">

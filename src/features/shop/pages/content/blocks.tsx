@@ -12,8 +12,12 @@ export const blockConverters = (words: Words): Record<string, JSXConverter> => (
     if (!wordsIn(body)) return null
     const isWarning = kind === 'warning'
     return (
-      <div className="callout" role="note" data-kind={isWarning ? 'warning' : 'note'}>
-        <p className="callout-title">{isWarning ? words.warning : words.note}</p>
+      <div
+        className={`border-line rounded-md border border-s-4 p-4 *:not-first:mt-2 ${isWarning ? 'border-s-persimmon bg-persimmon-wash' : 'border-s-celadon bg-celadon-wash'}`}
+        role="note"
+        data-kind={isWarning ? 'warning' : 'note'}
+      >
+        <p className="font-semibold">{isWarning ? words.warning : words.note}</p>
         {shownBody(body, nodesToJSX)}
       </div>
     )
@@ -24,7 +28,7 @@ export const blockConverters = (words: Words): Record<string, JSXConverter> => (
     return (
       <details className="fold">
         <summary>{String(question)}</summary>
-        <div className="fold-body">{shownBody(body, nodesToJSX)}</div>
+        <div className="pb-4 *:not-first:mt-2">{shownBody(body, nodesToJSX)}</div>
       </details>
     )
   },

@@ -32,7 +32,7 @@ export function convertersOf({ shown, words }: Given): JSXConverters {
     // Lexical puts a list in an item of its own, beside the item that it belongs to.
     listitem: ({ node, nodesToJSX, parent }) => (
       <li
-        className={childrenOf(node).some(({ type }) => type === 'list') ? 'nested' : undefined}
+        className={childrenOf(node).some(({ type }) => type === 'list') ? 'list-none' : undefined}
         value={'listType' in parent && parent.listType === 'number' ? node.value : undefined}
       >
         {nodesToJSX({ nodes: node.children })}

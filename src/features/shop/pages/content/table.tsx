@@ -13,7 +13,7 @@ export const tableConverters = ({ table: name }: Words) =>
       const heads = rows.findIndex((row: object) => !namesColumns(row as Part))
       const [head, body] = heads > 0 ? [rows.slice(0, heads), rows.slice(heads)] : [[], rows]
       return (
-        <div className="table-scroll" role="region" aria-label={name} tabIndex={0}>
+        <div className="my-6 overflow-x-auto" role="region" aria-label={name} tabIndex={0}>
           <table>
             {head.length > 0 ? <thead>{nodesToJSX({ nodes: head })}</thead> : null}
             <tbody>{nodesToJSX({ nodes: body })}</tbody>

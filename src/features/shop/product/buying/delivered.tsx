@@ -35,7 +35,11 @@ export function Delivered({ delivery, product, quantity, locale, words }: Props)
   const hidden = quantity === null ? 'invisible' : ''
   const place = view?.place || area
   return (
-    <div className="delivered" data-others="" aria-busy={view !== null && isWaiting && quantity !== null}>
+    <div
+      className="border-line grid min-h-48 content-start gap-2 border-y py-3"
+      data-others=""
+      aria-busy={view !== null && isWaiting && quantity !== null}
+    >
       {place && !isEditing ? (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span>{fillMessage(words.place.deliverTo, { place })}</span>

@@ -31,7 +31,7 @@ export function CompareTable({ goods }: { goods: ComparedProduct[] }) {
                   {unbroken(each.name.text)}
                 </a>
                 <a
-                  className="compare-remove"
+                  className="text-celadon w-fit py-1 text-(length:--text-sm) underline underline-offset-[0.25em]"
                   rel="nofollow"
                   href={without(each)}
                   aria-label={t('removeOf', { product: each.name.text })}

@@ -91,7 +91,10 @@ export function Gallery({ images, words }: Props) {
           ))}
         </ul>
         {last > 0 ? (
-          <p className="gallery-count figures" aria-hidden="true">
+          <p
+            className="figures bg-paper pointer-events-none absolute top-3 right-3 rounded-full px-2 text-(length:--text-sm) forced-colors:border"
+            aria-hidden="true"
+          >
             {shown + 1}/{last + 1}
           </p>
         ) : null}
@@ -116,7 +119,11 @@ export function Gallery({ images, words }: Props) {
 function Caption({ image, className }: { image: ProductImage | undefined; className: string }) {
   if (!image?.isDescribed) return null
   return (
-    <p className={`caption ${className}`.trim()} lang={image.lang} aria-hidden="true">
+    <p
+      className={`text-muted text-(length:--text-sm) wrap-anywhere ${className}`.trim()}
+      lang={image.lang}
+      aria-hidden="true"
+    >
       {image.alt}
     </p>
   )

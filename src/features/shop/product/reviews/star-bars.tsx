@@ -30,8 +30,11 @@ function StarBars({ stars, rating }: { stars: number[]; rating: NonNullable<Rate
           <div key={at} className="grid grid-cols-[4.5rem_1fr_2rem] items-center gap-3">
             <dt className="text-muted">{t('stars', { count: 5 - at })}</dt>
             <dd className="contents">
-              <span className="star-bar" aria-hidden="true">
-                <span style={{ width: `${(100 * count) / rating.count}%` }} />
+              <span className="bg-tone h-1.5 overflow-hidden rounded-full" aria-hidden="true">
+                <span
+                  className="bg-brass block h-full forced-color-adjust-none forced-colors:bg-[CanvasText]"
+                  style={{ width: `${(100 * count) / rating.count}%` }}
+                />
               </span>
               <span className="text-end">{count}</span>
             </dd>

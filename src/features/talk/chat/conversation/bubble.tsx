@@ -101,7 +101,7 @@ export function MessageFile({ file }: { file: ChatFile }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       <img
-        className="bubble-image"
+        className="h-auto max-h-100 w-auto max-w-[min(100%,25rem)] rounded-md"
         src={`${href}?small=1`}
         alt={t('image', { name: file.name })}
         width={400}

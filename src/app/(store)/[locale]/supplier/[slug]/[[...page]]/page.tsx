@@ -86,8 +86,15 @@ export default async function SupplierPage({ params }: Props) {
   const path = localePath(locale, supplierPath(supplier.slug))
   return (
     <article className="wrap grid gap-8 pt-4 md:pt-8">
-      <div className={band.picture ? 'supplier-band' : ''}>
-        <div className="grid content-center gap-4">
+      {/* Words beside the picture, on a phone under it. */}
+      <div
+        className={
+          band.picture
+            ? 'bg-tone flex flex-col-reverse overflow-hidden rounded-md md:grid md:grid-cols-[minmax(0,1fr)_20rem]'
+            : ''
+        }
+      >
+        <div className={`grid content-center gap-4 ${band.picture ? 'px-4 py-5 md:p-8' : ''}`}>
           <SupplierHead supplier={supplier} site={siteName} />
           <div className="no-print w-full max-w-64">
             <MessageSeller locale={locale} about={{ id, name, supplier: slug }} seller={name} />
