@@ -26,7 +26,7 @@ export function AccountMenu({ words, prefix }: { words: AccountWords; prefix: st
     <div data-for="buyer seller pending">
       <button type="button" className="button button-quiet min-h-11 min-w-11 px-2" popoverTarget="account">
         {/* Space for the count before the name. */}
-        <span className="relative flex text-(length:--text-lg) lg:me-3">
+        <span className="relative flex text-(length:--text-lg) lg:me-5">
           <Icon name="user" />
           <span className="sr-only">{words.menu}</span>
           <HeaderSlot what="unread" className="count count-beside -top-2.5" />
