@@ -7,6 +7,7 @@ import { countsOf, readReport } from './check-counts.mjs'
 import { listPackages, needsRun, noteGreen } from './check-packages.mjs'
 import { slowestFiles } from './check-slowest.mjs'
 import { findChromium } from './chromium.mjs'
+import { FOR_TESTS } from './database.mjs'
 import { commandsFor } from './commands.mjs'
 import { childEnvironment } from './environment.mjs'
 import { openLog } from './logs.mjs'
@@ -103,7 +104,7 @@ async function packages(run) {
 }
 
 async function integration(run) {
-  const server = await openTestDatabase(run)
+  const server = await openTestDatabase({ ...run, settings: FOR_TESTS })
   // By vitest's graph of imports. Unit tests, which also read files, run whole: they take a minute.
   const changed = run.changes ? [`--changed=${run.changes.base}`, '--passWithNoTests'] : []
   try {

@@ -25,6 +25,9 @@ export const HASTY = {
   max_connections: '200',
 }
 
+/** For tests alone, which ask small tables in short queries: no log for a replica, no upkeep, no code compiled for a query. */
+export const FOR_TESTS = { wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off', jit: 'off' }
+
 /**
  * Starts the Postgres that came with the packages, creating its data first when there is none. Safe after any kind of crash:
  * `onSpawn` is told of each process at once, so that a later start can end what this one leaves.

@@ -5,6 +5,7 @@ import type { Model, Real } from '~/tests/support/shop/model-world'
 import { openTerms, type Terms } from '~/tests/support/shop/net-terms'
 import { FREIGHT, PRICE } from '~/tests/support/shop/samples'
 import { aCode } from '~/tests/support/factories/discounts'
+import { isFull } from '~/tests/support/process/is-full'
 
 let world: Terms
 let shop: Terms['shop']
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const STOCK = 30
-const RUNS = Number(process.env.MODEL_RUNS ?? 12)
+const RUNS = Number(process.env.MODEL_RUNS ?? (isFull ? 24 : 8))
 
 /** Two buyers, one of them for a company with terms, two products of two sellers, and whatever comes into anybody's mind (rule M39). */
 test(

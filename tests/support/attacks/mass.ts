@@ -1,6 +1,7 @@
 import { allowedFields, fieldRules, allowedSamples, sampleOf } from '~/tests/support/allowed'
 import type { Door } from '~/tests/support/http/client'
 import { arrived, forge } from './forge'
+import { isFull } from '~/tests/support/process/is-full'
 import { newDoc } from '~/tests/support/new-doc'
 import type { World } from '~/tests/support/open-world'
 import { POLICY } from '~/tests/support/policy'
@@ -48,7 +49,8 @@ export function attemptOn(
   return { [name]: field ? forge(world.ids, field, current) : '01990000-0000-7000-8000-00000000dead' }
 }
 
-type Try = { slug: Slug; name: string; sent: Record<string, unknown>; before: Partial<Doc>; after: Doc }
+type Sent = Record<string, unknown>
+type Try = { slug: Slug; name: string; sent: Sent; before: Partial<Doc>; after: Doc }
 
 const sameText = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
 
@@ -58,19 +60,40 @@ function took({ slug, name, sent, before, after }: Try) {
   return arrived(after[name], sent[name]) && !arrived(before[name], sent[name])
 }
 
-/** The fields of a sample that a role manages to overwrite, each tried alone. */
+type Attempt = { name: string; sent: Sent }
+/** What one form that was taken left behind, and what was there before. */
+type Look = (sent: Sent) => Promise<{ before: Partial<Doc>; after: Doc } | undefined>
+
+/**
+ * The fields that arrive. What the policy closes is sent in one form, as an attacker would: it says nothing only where it was refused as
+ * a whole, and then, as in the full run, each is sent alone.
+ */
+async function arrivals(slug: Slug, attempts: readonly Attempt[], open: readonly string[], look: Look) {
+  const isApart = ({ name, sent }: Attempt) =>
+    isFull || open.includes(name) || Object.keys(sent).join() !== name
+  const rest = attempts.filter((attempt) => !isApart(attempt))
+  const together = rest.length > 0 && (await look(Object.assign({}, ...rest.map(({ sent }) => sent))))
+  const won = rest.filter(({ name, sent }) => together && took({ slug, name, sent, ...together }))
+  for (const attempt of together ? attempts.filter(isApart) : attempts) {
+    const seen = await look(attempt.sent)
+    if (seen && took({ slug, ...attempt, ...seen })) won.push(attempt)
+  }
+  return won.map(({ name }) => name).toSorted()
+}
+
+/** The fields of a sample that a role manages to overwrite. */
 export async function overwritten(world: World, door: Door, slug: Slug, role: Role) {
   const sample = allowedSamples(slug, 'update', role)[0] ?? ''
   const id = (world.ids[slug] as Record<string, string>)[firstOf(slug, role) ?? sample] ?? ''
   const before = await world.system.get(slug, id)
-  const won: string[] = []
-  for (const name of namesOf(world, slug).filter((each) => !isLeftOut(slug, each, 'update'))) {
-    const sent = attemptOn(world, slug, name, { role, current: before[name] })
+  const attempts = namesOf(world, slug)
+    .filter((each) => !isLeftOut(slug, each, 'update'))
+    .map((name) => ({ name, sent: attemptOn(world, slug, name, { role, current: before[name] }) }))
+  return arrivals(slug, attempts, mayOverwrite(slug, role), async (sent) => {
     const act = () => door.update(role, slug, id, sent)
     const { seen } = await rehearse(world.payload, act, (inside) => world.system.get(slug, id, inside))
-    if (seen && took({ slug, name, sent, before, after: seen })) won.push(name)
-  }
-  return won.toSorted()
+    return seen && { before, after: seen }
+  })
 }
 
 export function mayOverwrite(slug: Slug, role: Role) {
@@ -91,22 +114,22 @@ function isLeftOut(slug: Slug, name: string, way: 'create' | 'update') {
   return rule?.attempt === 'given' && rule[way] === undefined
 }
 
-/** The fields of a new document that a role manages to choose, each tried alone. */
+/** The fields of a new document that a role manages to choose. */
 export async function chosen(world: World, door: Door, slug: Slug, role: Role) {
   const known = (await world.system.all(slug, { select: {} })).map(({ id }) => id)
-  const won: string[] = []
-  for (const name of namesOf(world, slug).filter((each) => !isLeftOut(slug, each, 'create'))) {
+  const given: Sent = { ...defaultsOf(world, slug), ...newDoc(world.ids, slug, role).data }
+  const attempts = namesOf(world, slug)
+    .filter((each) => !isLeftOut(slug, each, 'create'))
+    .map((name) => ({ name, sent: attemptOn(world, slug, name, { role, current: given[name] }) }))
+  return arrivals(slug, attempts, mayChoose(slug, role), async (sent) => {
     const { data, file } = newDoc(world.ids, slug, role)
-    const given = { ...defaultsOf(world, slug), ...data } as Record<string, unknown>
-    const sent = attemptOn(world, slug, name, { role, current: given[name] })
     const act = () => door.create(role, slug, { data: { ...data, ...sent }, file })
     const { seen } = await rehearse(world.payload, act, async (inside) => {
       const [doc] = await world.system.all(slug, { ...inside, where: { id: { not_in: known } } })
       return doc
     })
-    if (seen && took({ slug, name, sent, before: { hash: seen.hash }, after: seen })) won.push(name)
-  }
-  return won.toSorted()
+    return seen && { before: { hash: seen.hash }, after: seen }
+  })
 }
 
 export const mayChoose = (slug: Slug, role: Role) =>

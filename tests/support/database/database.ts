@@ -11,19 +11,29 @@ export async function runOn(url: string, ...statements: string[]) {
   }
 }
 
-export async function rowsOf<T extends pg.QueryResultRow>(
+/** Kept for a second, so that statements which follow one another share a connection; no process waits for its end. */
+const pools = new Map<string, pg.Pool>()
+
+function poolOf(url: string) {
+  const known = pools.get(url)
+  if (known) return known
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    idleTimeoutMillis: 1_000,
+    allowExitOnIdle: true,
+  })
+  // A database that is dropped, or a server that is ended, takes idle connections with it.
+  pool.on('error', () => undefined)
+  pools.set(url, pool)
+  return pool
+}
+
+export const rowsOf = async <T extends pg.QueryResultRow>(
   url: string,
   statement: string,
   values: unknown[] = [],
-) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<T>(statement, values)).rows
-  } finally {
-    await client.end()
-  }
-}
+) => (await poolOf(url).query<T>(statement, values)).rows
 
 /** A database as a template is only copied while nobody is connected to it. */
 export async function sealTemplate(server: string, template: string) {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataFolder } from '@maru/launch/data-folder'
-import { HASTY, startDatabase } from '@maru/launch/database'
+import { FOR_TESTS, HASTY, startDatabase } from '@maru/launch/database'
 import { openLog } from '@maru/launch/logs'
 import { freePorts } from '@maru/launch/ports'
 import { postgresHome } from '@maru/launch/postgres-home'
@@ -16,7 +16,13 @@ export async function openServer() {
   const data = openDataFolder(join(folder, 'data'))
   const log = openLog(data.logs, 'postgres')
   const port = await freePorts(20_000 + (process.pid % 2_000) * 10, 1)
-  const server = await startDatabase({ ...postgresHome(data), port, password: 'maru', log, settings: HASTY })
+  const server = await startDatabase({
+    ...postgresHome(data),
+    port,
+    password: 'maru',
+    log,
+    settings: { ...HASTY, ...FOR_TESTS },
+  })
   const url = new URL(server.url)
   url.pathname = '/postgres'
   const close = async () => {

@@ -151,19 +151,27 @@ export async function openShopIn<W extends Place>(world: W) {
     return control(`sessions/${session}/${name}`)
   }
 
-  /** One round of everything the worker does. */
-  async function tend() {
+  /** What the worker does for a checkout that its buyer has left for the payment page. */
+  async function openPayments() {
     await query(
       "update checkouts set created_at = created_at - interval '4 seconds' where status = 'pending_payment'",
     )
     await openWaitingPayments()
+  }
+
+  async function hearEvents() {
     await heard()
     await processEvents()
+  }
+
+  /** One round of everything the worker does. */
+  async function tend() {
+    await openPayments()
+    await hearEvents()
     await closeAbandonedPayments()
     await expireCheckouts()
     await sendRefunds()
-    await heard()
-    await processEvents()
+    await hearEvents()
   }
 
   /** Until every webhook that is on its way, or was held before, has come. */
@@ -175,9 +183,9 @@ export async function openShopIn<W extends Place>(world: W) {
   /** An order paid by card, all told. */
   async function paid(user: string, lines: Record<string, number>, more: Partial<Placing> = {}) {
     const placed = await order(user, lines, more)
-    await tend()
+    await openPayments()
     await act(placed.checkout, 'pay')
-    await tend()
+    await hearEvents()
     return placed
   }
 

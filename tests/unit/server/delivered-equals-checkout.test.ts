@@ -7,6 +7,7 @@ import { OPEN_MAX } from '@/domain/products/prices/tiers'
 import { getEstimate } from '@/features/buying/cart/estimate'
 import { getDelivered } from '@/features/shop/product/buying/get-delivered'
 import { readQuote } from '@/server/cart/quote/read-quote'
+import { isFull } from '~/tests/support/process/is-full'
 
 /** What the database says during one run; everything that calculates is the shop's own. */
 let world: World
@@ -37,7 +38,7 @@ vi.mock('@/server/cart/quote/read-terms', () => ({
 
 const BUYER = 'buyer'
 /** Ten thousand take three minutes. */
-const CARTS = process.env.MARU_TEST_ALL === '1' ? 10_000 : 300
+const CARTS = isFull ? 10_000 : 300
 const user = { id: BUYER } as never
 const idOf = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
