@@ -35,7 +35,8 @@ export function adminCommand<B extends z.ZodType>({ who = 'admin', needsProof, b
 
 async function incomplete() {
   const t = getTranslations({ locale: await adminLocale(), namespace: 'staff.commands' })
-  return Response.json({ message: t('incomplete') }, { status: 400 })
+  const message = t('incomplete')
+  return Response.json({ message, issues: [{ message }] }, { status: 400 })
 }
 
 /** Issues with their sentences in the language of the panel. */

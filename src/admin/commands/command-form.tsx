@@ -7,13 +7,14 @@ import { firstWrong, type CommandRule } from './command-check'
 import { CommandInput, type CommandField, commandValues } from './command-input'
 import { ConfirmStep } from './confirm-step'
 import type { CommandTexts } from './command-texts'
+import { problemText, sendCommand, type ProofKind } from './send-command'
 import { useScript } from '@/admin/parts/use-script'
 
 type Props = {
   title: string
   about: string
-  /** The endpoint, and the values sent beside the typed ones. */
-  action: string
+  /** Its name, and the values sent beside the typed ones. */
+  command: string
   known: Record<string, string>
   fields: CommandField[]
   button: string
@@ -32,14 +33,10 @@ type Props = {
   refreshes?: boolean
 }
 type Step = 'open' | 'sure' | 'sending' | 'done'
-type Asks = 'code' | 'password'
-/** `message` is the sentence in the reader's language, where the server says it. */
-type Problem = { code: string; message?: string }
-type Answer = { asks?: Asks; issues?: Problem[] }
 
 /** A form on an admin page that sends a money command, after a confirmation step. */
 export function CommandForm(props: Props) {
-  const { title, about, action, known, fields, button, done, words, withKey, sure, file, rule, refreshes } =
+  const { title, about, command, known, fields, button, done, words, withKey, sure, file, rule, refreshes } =
     props
   const id = useId()
   const [step, setStep] = useState<Step>('open')
@@ -50,19 +47,17 @@ export function CommandForm(props: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() => firstValues(fields))
   const router = useRouter()
-  const [asks, setAsks] = useState<Asks>()
+  const [asks, setAsks] = useState<ProofKind>()
   const [proof, setProof] = useState('')
   const inputs = useRef<Record<string, HTMLElement | null>>({})
   const box = useRef<HTMLElement>(null)
-  const showProblem = (problem: Problem | undefined) =>
-    setProblem((problem && (problem.message ?? words.problems[problem.code])) || words.failed)
 
   function review() {
     const found = firstWrong(fields, typed, rule)
     setWrong(found?.name)
     if (found) {
       inputs.current[found.name]?.focus()
-      return found.message ? setProblem(found.message) : showProblem(found.issue)
+      return setProblem(found.message ?? problemText(found.issue, words))
     }
     setProblem('')
     setStep('sure')
@@ -70,46 +65,31 @@ export function CommandForm(props: Props) {
 
   async function send() {
     setStep('sending')
-    try {
-      const response = await fetch(action, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          ...known,
-          ...commandValues(fields, typed),
-          ...(withKey && { key }),
-          ...(asks && { proof }),
-        }),
-      })
-      if (response.ok) {
-        if (file) saveFile(await response.blob(), file)
-        else {
-          const text = filled(done, await response.json().catch(() => ({})))
-          if (refreshes) return begin(text)
-          setSaid(text)
-        }
-        return setStep('done')
-      }
-      const answer = (await response.json().catch(() => ({}))) as Answer
-      const problem = answer.issues?.[0]
-      if (answer.asks) return askProof(answer.asks, problem)
-      setAsks(undefined)
-      if (response.status < 500) showProblem(problem)
-      else setProblem(words.unsure)
-    } catch {
-      // The command may have run: only the response was lost.
-      setProblem(words.unsure)
+    const values = {
+      ...known,
+      ...commandValues(fields, typed),
+      ...(withKey && { key }),
+      ...(asks && { proof }),
     }
-    reopen()
+    const sent = await sendCommand(command, values, words)
+    if (sent.ok) return finish(sent.value)
+    setAsks(sent.asks)
+    setProblem(sent.problem)
+    if (!sent.asks) return reopen()
+    // The proof expired or was wrong: ask again in place and keep the typed values.
+    setProof('')
+    setStep('sure')
   }
 
-  /** The proof expired or was wrong: ask again in place and keep the typed values. */
-  function askProof(wanted: Asks, problem: Problem | undefined) {
-    setAsks(wanted)
-    setProof('')
-    if (problem) showProblem(problem)
-    else setProblem('')
-    setStep('sure')
+  function finish(value: object) {
+    if (value instanceof Blob) {
+      if (file) saveFile(value, file)
+      return setStep('done')
+    }
+    const text = filled(done, value)
+    if (refreshes) return begin(text)
+    setSaid(text)
+    setStep('done')
   }
 
   /** The form may be gone with the refresh: what was done is said beside it. */
@@ -200,8 +180,8 @@ const firstValues = (fields: CommandField[]) =>
   Object.fromEntries(fields.map(({ name, value = '' }) => [name, value]))
 
 /** A text with the values that an answer has for the names in it. */
-const filled = (text: string, values: Record<string, unknown>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+const filled = (text: string, values: object) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(Reflect.get(values, name) ?? whole))
 
 function saveFile(content: Blob, name: string) {
   const link = Object.assign(document.createElement('a'), {

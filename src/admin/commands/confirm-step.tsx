@@ -4,12 +4,13 @@ import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { CommandInput } from './command-input'
 import type { CommandTexts } from './command-texts'
+import type { ProofKind } from './send-command'
 
 type Props = {
   words: CommandTexts
   isSending: boolean
   /** The proof to ask for, if the last one expired. */
-  asks: 'code' | 'password' | undefined
+  asks: ProofKind | undefined
   proof: string
   onProof: (proof: string) => void
   onConfirm: () => void

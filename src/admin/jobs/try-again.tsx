@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { sendCommand } from '@/admin/commands/send-command'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import type { WorkKind } from '@/domain/staff/work'
 
@@ -21,7 +22,8 @@ export function TryAgain({ kind, id, label, texts }: Props) {
   async function send() {
     keepFocus()
     setState({ kind: 'sending' })
-    setState(await ask(kind, id, texts.failed))
+    const sent = await sendCommand('try-again', { kind, id }, texts)
+    setState(sent.ok ? { kind: 'done' } : { kind: 'failed', problem: sent.problem })
   }
 
   if (state.kind === 'done') return <span role="status">{texts.done}</span>
@@ -41,19 +43,4 @@ export function TryAgain({ kind, id, label, texts }: Props) {
       </div>
     </>
   )
-}
-
-async function ask(kind: WorkKind, id: string, failed: string): Promise<State> {
-  try {
-    const response = await fetch('/api/admin-commands/try-again', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind, id }),
-    })
-    if (response.ok) return { kind: 'done' }
-    const { issues } = (await response.json()) as { issues?: { message?: string }[] }
-    return { kind: 'failed', problem: issues?.[0]?.message ?? failed }
-  } catch {
-    return { kind: 'failed', problem: failed }
-  }
 }

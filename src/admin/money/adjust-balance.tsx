@@ -13,7 +13,7 @@ export function AdjustBalance({ data, user, i18n }: UIFieldServerProps) {
     <CommandForm
       title={t('adjustTitle')}
       about={t('adjustAbout')}
-      action="/api/admin-commands/adjustment"
+      command="adjustment"
       known={{ seller: data.id }}
       withKey
       fields={[

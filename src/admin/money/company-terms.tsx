@@ -35,7 +35,7 @@ export async function CompanyTerms({ data, user, i18n }: UIFieldServerProps) {
       <CommandForm
         title={t(hasTerms ? 'changeTitle' : 'giveTitle')}
         about={t('about')}
-        action="/api/admin-commands/net-terms"
+        command="net-terms"
         known={{ ...known, step: 'give' }}
         fields={[
           {
@@ -65,7 +65,7 @@ export async function CompanyTerms({ data, user, i18n }: UIFieldServerProps) {
         <CommandForm
           title={t('endTitle')}
           about={t('endAbout')}
-          action="/api/admin-commands/net-terms"
+          command="net-terms"
           known={{ ...known, step: 'end' }}
           fields={[reason]}
           button={t('end')}

@@ -19,7 +19,7 @@ export function ConfirmTransfer({ data, user, i18n }: UIFieldServerProps) {
     <CommandForm
       title={t('transferTitle')}
       about={t('transferAbout', { reference: data.transferReference ?? '', total })}
-      action="/api/admin-commands/transfer"
+      command="transfer"
       known={{ checkout: data.id }}
       fields={[
         { name: 'amount', label: t('amountArrived'), isMoney: true },

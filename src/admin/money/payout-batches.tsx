@@ -58,7 +58,7 @@ export async function PayoutBatches({ payload, user, i18n }: Props) {
           <CommandForm
             title={t('batchTitle')}
             about={t('batchAbout', { count: requested.length, sum: sumOf(requested) })}
-            action="/api/admin-commands/payout-batch"
+            command="payout-batch"
             known={{ payouts: requested.map(({ id }) => id).join(',') }}
             fields={[]}
             button={t('batchButton')}
@@ -74,7 +74,7 @@ export async function PayoutBatches({ payload, user, i18n }: Props) {
             key={batch}
             title={t('fileTitle', { batch })}
             about={t('fileAbout', { count: own.length, sum: sumOf(own) })}
-            action="/api/admin-commands/payout-file"
+            command="payout-file"
             known={{ batch }}
             fields={[]}
             button={t('fileButton')}

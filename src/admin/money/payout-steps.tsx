@@ -19,7 +19,7 @@ export function PayoutSteps({ data, user, i18n }: UIFieldServerProps) {
     label: t('reason'),
     hint: t('reasonHint'),
   }
-  const common = { action: '/api/admin-commands/payout', words: commandTexts(i18n), done: t('stepDone') }
+  const common = { command: 'payout' as const, words: commandTexts(i18n), done: t('stepDone') }
   const known = (step: string) => ({ payout: data.id, step })
   return (
     <>

@@ -25,7 +25,7 @@ export async function RecordRefund({ data, payload, user, i18n }: UIFieldServerP
     <CommandForm
       title={t('recordTitle')}
       about={t('recordAbout', { amount: formatMoney(data.amount, localeOf(i18n)) })}
-      action="/api/admin-commands/refund"
+      command="refund"
       known={{ refund: data.id }}
       fields={[
         {

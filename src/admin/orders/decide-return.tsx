@@ -26,7 +26,7 @@ export function DecideReturn({ data, user, i18n }: UIFieldServerProps) {
       <CommandForm
         title={t('refundTitle')}
         about={t('refundAbout', { left })}
-        action="/api/admin-commands/return-refund"
+        command="return-refund"
         known={known}
         fields={[{ name: 'amount', label: t('amount'), isMoney: true }, reason]}
         button={t('refundButton')}
@@ -36,7 +36,7 @@ export function DecideReturn({ data, user, i18n }: UIFieldServerProps) {
       <CommandForm
         title={t('acceptTitle')}
         about={t('acceptAbout')}
-        action="/api/admin-commands/return-accept"
+        command="return-accept"
         known={known}
         fields={[
           {
@@ -65,7 +65,7 @@ export function DecideReturn({ data, user, i18n }: UIFieldServerProps) {
       <CommandForm
         title={t('declineTitle')}
         about={t('declineAbout')}
-        action="/api/admin-commands/return-decline"
+        command="return-decline"
         known={known}
         fields={[reason]}
         button={t('declineButton')}

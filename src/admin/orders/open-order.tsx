@@ -47,7 +47,7 @@ export function OpenOrder({ order, isOpen, ready, words }: Props) {
     keepFocus()
     setProblem('')
     setSending(true)
-    const sent = await sendCommand('order-open', { order, reason: given }, words.failed)
+    const sent = await sendCommand('order-open', { order, reason: given }, words)
     setSending(false)
     if (sent.ok) startShowing(() => router.refresh())
     else setProblem(sent.problem)

@@ -36,7 +36,7 @@ export function orderActions({ order, staff, i18n, locale }: OrderProps): BarAct
         <CommandForm
           title={t('shipTitle')}
           about={t('shipAbout')}
-          action="/api/admin-commands/order-ship"
+          command="order-ship"
           known={known}
           fields={[
             {
@@ -61,7 +61,7 @@ export function orderActions({ order, staff, i18n, locale }: OrderProps): BarAct
         <CommandForm
           title={t('deliveredTitle')}
           about={t('deliveredAbout')}
-          action="/api/admin-commands/order-delivered"
+          command="order-delivered"
           known={known}
           fields={[reason(t('auditReason'))]}
           button={t('deliveredButton')}
@@ -88,7 +88,7 @@ export function orderActions({ order, staff, i18n, locale }: OrderProps): BarAct
               ? rest.markup('follows', { amount: () => formatMoney(order.rest?.amount ?? 0, locale) })
               : rest('followsRefunded')
           }
-          action="/api/admin-commands/order-rest"
+          command="order-rest"
           known={{ ...known, seen: order.rest.mark }}
           fields={[reason(commands('reasonHint'))]}
           button={rest('now')}
@@ -105,7 +105,7 @@ export function orderActions({ order, staff, i18n, locale }: OrderProps): BarAct
           <CommandForm
             title={t('cancelTitle')}
             about={isPaid ? t('cancelAbout', { left: formatMoney(left, locale) }) : t('cancelUnpaid')}
-            action="/api/admin-commands/order-cancel"
+            command="order-cancel"
             known={known}
             fields={[reason(commands('reasonHint'))]}
             button={t('cancelButton')}

@@ -13,7 +13,7 @@ export function RefundForm({ order, left, i18n }: Props) {
     <CommandForm
       title={t('refundTitle')}
       about={t('refundAbout', { left: formatMoney(left, localeOf(i18n)) })}
-      action="/api/admin-commands/order-refund"
+      command="order-refund"
       known={{ order }}
       withKey
       fields={[

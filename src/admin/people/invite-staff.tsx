@@ -17,7 +17,7 @@ export function InviteStaff({ user, i18n }: Props) {
     <CommandForm
       title={t('title')}
       about={t('about')}
-      action="/api/admin-commands/invite-staff"
+      command="invite-staff"
       known={{}}
       fields={[
         { name: 'email', label: t('email'), blank: issues('account.email'), ...lengthLimit(i18n, 254) },

@@ -19,7 +19,7 @@ export function MemberSteps({ person, i18n }: PersonProps) {
       <CommandForm
         title={t(`steps.${to}.title`)}
         about={t(`steps.${to}.${who}`, { count: openOrders })}
-        action="/api/admin-commands/member-state"
+        command="member-state"
         known={{ member, to }}
         fields={[{ ...reason, ...(to === 'suspended' && { hint: t('reasonRead') }) }]}
         button={t(`steps.${to}.title`)}
@@ -31,7 +31,7 @@ export function MemberSteps({ person, i18n }: PersonProps) {
         <CommandForm
           title={t('steps.sessions.title')}
           about={t('steps.sessions.about', { count: sessions.length })}
-          action="/api/admin-commands/member-sessions"
+          command="member-sessions"
           known={{ member }}
           fields={[reason]}
           button={t('steps.sessions.title')}
@@ -43,7 +43,7 @@ export function MemberSteps({ person, i18n }: PersonProps) {
       <CommandForm
         title={t('steps.exemption.title')}
         about={t('steps.exemption.about')}
-        action="/api/admin-commands/exemption"
+        command="exemption"
         known={{ member }}
         fields={[
           {

@@ -32,7 +32,7 @@ export function Verifications({ person: { verifications }, i18n, locale }: Perso
               <CommandForm
                 title={t('decide')}
                 about={t('decideAbout')}
-                action="/api/admin-commands/verification"
+                command="verification"
                 known={{ verification: id, from: status }}
                 fields={[
                   {

@@ -16,7 +16,7 @@ export function useFound(typed: string, failed: string) {
     if (words.length < 2) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const sent = await sendCommand<FoundInPanel[]>('find', { words }, failed)
+      const sent = await sendCommand<FoundInPanel[]>('find', { words }, { failed })
       if (!isCurrent) return
       setAnswer(
         sent.ok ? { words, lines: sent.value, problem: '' } : { words, lines: null, problem: sent.problem },

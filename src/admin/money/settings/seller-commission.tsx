@@ -15,7 +15,7 @@ export function SellerCommission({ data, user, i18n }: UIFieldServerProps) {
     <CommandForm
       title={t('seller.title')}
       about={t('seller.about', { max: percentFormat(localeOf(i18n))(MAX_COMMISSION_PPM) })}
-      action="/api/admin-commands/seller-commission"
+      command="seller-commission"
       known={{ seller: data.id, seen: typeof own === 'number' ? String(own) : '' }}
       fields={[
         {

@@ -2,10 +2,10 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { sendCommand } from '@/admin/commands/send-command'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 
 type Words = Record<'again' | 'name' | 'done' | 'sending' | 'failed' | 'unsure', string>
-type Answer = { issues?: { message?: string }[] }
 
 /** Sends one email again. A refusal is said beside the button, which can be pressed again. */
 export function SendAgain({ email, words }: { email: string; words: Words }) {
@@ -19,19 +19,9 @@ export function SendAgain({ email, words }: { email: string; words: Words }) {
     setSending(true)
     setSaid('')
     setProblem('')
-    try {
-      const response = await fetch('/api/admin-commands/email-again', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email }),
-      })
-      const answer = (await response.json().catch(() => ({}))) as Answer
-      if (response.ok) setSaid(words.done)
-      else if (response.status < 500) setProblem(answer.issues?.[0]?.message ?? words.failed)
-      else setProblem(words.unsure)
-    } catch {
-      setProblem(words.unsure)
-    }
+    const sent = await sendCommand('email-again', { email }, words)
+    if (sent.ok) setSaid(words.done)
+    else setProblem(sent.problem)
     setSending(false)
   }
 

@@ -18,7 +18,8 @@ export function usePicks(given: readonly Pick[], failed: string) {
     isSending.current = true
     while (idsOf(wanted.current).join() !== idsOf(stored.current).join()) {
       const next = wanted.current
-      const answer = await sendCommand('picks', { ids: idsOf(next), seen: idsOf(stored.current) }, failed)
+      const values = { ids: idsOf(next), seen: idsOf(stored.current) }
+      const answer = await sendCommand('picks', values, { failed })
       if (answer.ok) stored.current = next
       else {
         wanted.current = stored.current

@@ -35,7 +35,7 @@ export function ReplacePicture({ id, texts, words }: Props) {
           key={chosen.id}
           title={texts.title}
           about={`${texts.about} ${texts.chosen.replace('{name}', chosen.name)}`}
-          action="/api/admin-commands/picture-replace"
+          command="picture-replace"
           known={{ from: id, to: chosen.id }}
           fields={[]}
           button={texts.button}

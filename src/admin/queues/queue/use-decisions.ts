@@ -30,7 +30,7 @@ export function useDecisions(items: readonly QueueItem[], failed: string) {
 
   async function send<R extends Row>(command: string, body: object) {
     setSending(true)
-    const answer = await sendCommand<{ rows: R[] }>(command, body, failed)
+    const answer = await sendCommand<{ rows: R[] }>(command, body, { failed })
     setSending(false)
     return answer
   }

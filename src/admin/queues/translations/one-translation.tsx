@@ -75,7 +75,7 @@ function Moves({ found, i18n, actor }: Props & { found: TranslationView }) {
         <CommandForm
           title={t('take')}
           about={taker ? t('takeOver', { name: taker }) : t('takeAbout')}
-          action="/api/admin-commands/translation-take"
+          command="translation-take"
           known={{ draft: id, from: takenBy ?? '' }}
           fields={[]}
           button={t('take')}
@@ -87,7 +87,7 @@ function Moves({ found, i18n, actor }: Props & { found: TranslationView }) {
       <CommandForm
         title={t('write')}
         about={wanted.length > 0 ? t('writeAbout') : t('nothingLeft')}
-        action="/api/admin-commands/translation-done"
+        command="translation-done"
         known={{ draft: id, seen }}
         fields={wanted.map((each) => ({
           name: writtenName(each),

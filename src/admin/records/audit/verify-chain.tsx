@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import type { ChainCursor, ChainStep } from '@/domain/staff/audit/chain-finding'
 import { colon, type Locale } from '@/domain/locale'
+import { sendCommand } from '@/admin/commands/send-command'
 import { useKeptFocus } from '@/admin/parts/use-kept-focus'
 import { VerifyOutcome, type VerifyState } from './verify-outcome'
 import type { VerifyTexts } from './verify-texts'
@@ -33,10 +34,10 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
       const { checked } = place.current
       if (isStopped.current) return setState({ kind: 'stopped', checked })
       setState({ kind: 'running', checked })
-      const answer = await step(next, note)
-      if (!answer.ok) return setState({ kind: 'failed', checked, problem: answer.problem })
-      const { finding, next: after } = answer.step
-      place.current = { cursor: after ?? START, checked: checked + answer.step.checked }
+      const sent = await verify(next, note)
+      if (!sent.ok) return setState({ kind: 'failed', checked, problem: sent.problem })
+      const { finding, next: after } = sent.value
+      place.current = { cursor: after ?? START, checked: checked + sent.value.checked }
       if (finding) return setState({ kind: 'found', checked: place.current.checked, finding })
       next = after
     }
@@ -111,19 +112,5 @@ export function VerifyChain({ total, newest, waiting, texts, locale }: Props) {
   )
 }
 
-type Stepped = { ok: true; step: ChainStep } | { ok: false; problem?: string }
-
-async function step(cursor: ChainCursor, note: string): Promise<Stepped> {
-  try {
-    const response = await fetch('/api/admin-commands/audit-verify', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ cursor, note }),
-    })
-    if (response.ok) return { ok: true, step: (await response.json()) as ChainStep }
-    const { issues } = (await response.json()) as { issues?: { message?: string }[] }
-    return { ok: false, problem: issues?.[0]?.message }
-  } catch {
-    return { ok: false }
-  }
-}
+const verify = (cursor: ChainCursor, note: string) =>
+  sendCommand<ChainStep>('audit-verify', { cursor, note }, { failed: '' })

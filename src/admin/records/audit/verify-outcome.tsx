@@ -7,7 +7,7 @@ export type VerifyState =
   | { kind: 'stopped'; checked: number }
   | { kind: 'fits'; checked: number }
   | { kind: 'found'; checked: number; finding: ChainFinding }
-  | { kind: 'failed'; checked: number; problem?: string }
+  | { kind: 'failed'; checked: number; problem: string }
 
 type Props = {
   state: VerifyState
@@ -30,7 +30,7 @@ export function VerifyOutcome({ state, texts, counted, total, isNoted }: Props) 
       </p>
     )
   if (state.kind === 'stopped') return <p>{texts.stopped.replace('{checked}', checked)}</p>
-  if (state.kind === 'failed') return <p className="panel-wrong">{state.problem ?? texts.failed}</p>
+  if (state.kind === 'failed') return <p className="panel-wrong">{state.problem || texts.failed}</p>
   if (state.kind === 'fits')
     return (
       <p>

@@ -84,7 +84,7 @@ function Moves({ found: { id, status, locale }, i18n }: Pick<Props, 'i18n'> & { 
         <CommandForm
           title={t('answerTitle')}
           about={t('answerAbout', { language: languages(locale) })}
-          action="/api/admin-commands/inquiry-answer"
+          command="inquiry-answer"
           known={{ inquiry: id }}
           fields={[
             {
@@ -104,7 +104,7 @@ function Moves({ found: { id, status, locale }, i18n }: Pick<Props, 'i18n'> & { 
       <CommandForm
         title={t(`move.${to}.title`)}
         about={t(`move.${to}.about`)}
-        action="/api/admin-commands/inquiry-status"
+        command="inquiry-status"
         known={{ inquiry: id, to }}
         fields={[]}
         button={t(`move.${to}.title`)}

@@ -57,7 +57,7 @@ export function OpenedPages({
     const sent = await sendCommand<OpenedPage>(
       'conversation-page',
       { thread, report, page: to },
-      words.turnFailed,
+      { failed: words.turnFailed },
     )
     setAsking(false)
     setProblem(sent.ok ? '' : sent.problem)
@@ -149,7 +149,7 @@ function HideMessage({ message: { id, isHidden }, words, texts }: HideProps) {
       <CommandForm
         title={title}
         about={isHidden ? words.showAbout : words.hideAbout}
-        action="/api/admin-commands/message-visibility"
+        command="message-visibility"
         known={{ message: id, to: isHidden ? 'shown' : 'hidden' }}
         fields={[{ name: 'reason', label: words.reason, isLong: true, blank: words.noReason }]}
         button={title}

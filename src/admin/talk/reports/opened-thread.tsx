@@ -29,7 +29,7 @@ export function OpenedThread({ command, known, locale, words, texts }: Props) {
   const open = async () => {
     keepFocus()
     setAsking(true)
-    const sent = await sendCommand<OpenedPage>(command, { ...known, reason }, words.failed)
+    const sent = await sendCommand<OpenedPage>(command, { ...known, reason }, words)
     setAsking(false)
     setProblem(sent.ok ? '' : sent.problem)
     if (sent.ok) setPage(sent.value)

@@ -119,7 +119,7 @@ function Decision({ found: { report, subject }, i18n }: Pick<Props, 'i18n'> & { 
     <CommandForm
       title={t('decide')}
       about={t(`decideAbout.${subject}`)}
-      action="/api/admin-commands/report-decision"
+      command="report-decision"
       known={{ report }}
       fields={[
         {

@@ -13,7 +13,7 @@ export function ReviewVisibility({ data, user, i18n }: UIFieldServerProps) {
     <CommandForm
       title={t(`${to}.title`)}
       about={t(`${to}.about`)}
-      action="/api/admin-commands/review-visibility"
+      command="review-visibility"
       known={{ review: String(data.id), to }}
       fields={[{ ...askedReason(i18n), label: t('reason'), isLong: true }]}
       button={t(`${to}.title`)}

@@ -28,7 +28,7 @@ export function SupportAnswer({ view: first, staff, locale, words, texts }: Prop
   async function run(command: string, given: object) {
     keepFocus()
     setSending(true)
-    const sent = await sendCommand(command, { thread: view.id, ...given }, texts.failed)
+    const sent = await sendCommand(command, { thread: view.id, ...given }, { failed: texts.failed })
     setProblem(sent.ok ? '' : sent.problem)
     await refresh()
     setSending(false)

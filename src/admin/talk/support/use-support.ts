@@ -15,7 +15,7 @@ export function useSupport(first: SupportView) {
     const asked = await sendCommand<SupportView>(
       'support-read',
       { thread: first.id, after: last.current },
-      '',
+      { failed: '' },
     )
     setStale(!asked.ok)
     if (!asked.ok) return
