@@ -55,11 +55,10 @@ import { withDecisions } from './collections/tables/decisions'
 import { withChecks } from './collections/tables/checks'
 import { withIndexes } from './collections/tables/indexes'
 import { withSameIds } from './collections/tables/same-id'
-import { inThreeLanguages } from './collections/labels/in-three-languages'
 import { withEditViews } from './collections/panel/edit-views'
 import { queryPresets } from './collections/panel/presets'
 import { withListViews } from './collections/panel/list-views'
-import { contentLanguages, payloadsWords } from './collections/labels/payloads-words'
+import { contentLanguages, payloadsWords, withEditorsWords } from './collections/labels/payloads-words'
 import { restrictInternals } from './collections/shared/restrict-internals'
 import { withThrottles } from './collections/tables/throttles'
 import { withWorkerTables } from './collections/tables/worker-tables'
@@ -87,7 +86,7 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 
 export default withEditViews(
   withListViews(
-    inThreeLanguages(
+    withEditorsWords(
       restrictInternals(
         buildConfig({
           secret: process.env.PAYLOAD_SECRET ?? '',

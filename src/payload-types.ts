@@ -3904,6 +3904,9 @@ export interface Setting {
  */
 export interface Home {
   id: string;
+  /**
+   * What is left empty stays as the marketplace says it. On a wide screen the words stand on the left part of the image.
+   */
   hero?: {
     headline?: string | null;
     promise?: string | null;
@@ -3951,6 +3954,9 @@ export interface Home {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Shown with at least two products on sale. What leaves the marketplace is left out, and the total follows.
+   */
   room?: {
     /**
      * Its image is shown.
@@ -3980,6 +3986,9 @@ export interface Home {
  */
 export interface Menu {
   id: string;
+  /**
+   * Replaces the links above the categories. Empty: as the marketplace has them.
+   */
   main?:
     | {
         words?: string | null;
@@ -3993,6 +4002,9 @@ export interface Menu {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Replaces the columns before the policies, which stay. Empty: as the marketplace has them.
+   */
   footer?:
     | {
         heading?: string | null;

@@ -1,3 +1,5 @@
+import type { SanitizedConfig } from 'payload'
+import { deepMergeSimple } from 'payload/shared'
 import { LOCALES } from '@/domain/locale'
 import { LOCALE_NAMES } from '@/messages/locales'
 import { EDITORS_FRENCH, PAYLOADS_FRENCH } from './payloads-french'
@@ -37,7 +39,22 @@ export const payloadsWords = () =>
   )
 
 /** Texts of the editor of pages: it writes its own over those of the configuration. */
-export const editorsWords = () => ({ fr: EDITORS_FRENCH, ko: PAYLOADS_KOREAN.lexical })
+export async function withEditorsWords(building: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+  const config = await building
+  const lexical = { fr: { lexical: EDITORS_FRENCH }, ko: { lexical: PAYLOADS_KOREAN.lexical } }
+  config.i18n.translations = deepMergeSimple(config.i18n.translations, lexical)
+  nameFormsAnew()
+  return config
+}
+
+/** Payload keeps the labels of a form, for all readers, in the language of who opened it first, unless this is set: each time it unsets it. */
+function nameFormsAnew() {
+  Object.defineProperty(globalThis, '_payload_doNotCacheClientSchemaMap', {
+    get: () => true,
+    set: () => undefined,
+    configurable: true,
+  })
+}
 
 /** The languages of what is stored, by the names that the shop uses: beside a field Payload shows texts only, else codes. */
 export const contentLanguages = () => LOCALES.map((code) => ({ code, label: LOCALE_NAMES[code] }))

@@ -1,5 +1,6 @@
 import type { Field, SanitizedConfig } from 'payload'
 import { shareInOneStep } from '~/collections/panel/presets'
+import { labelledField } from '~/collections/labels/labelled'
 import { wordsAt } from '~/collections/labels/words'
 
 const LIMITS = { defaultLimit: 25, limits: [25, 50, 100] }
@@ -32,6 +33,7 @@ export async function withListViews(building: Promise<SanitizedConfig>): Promise
     if (collection.slug.startsWith('payload-')) continue
     collection.admin.pagination = LIMITS
     const fields = allIn(collection.fields)
+    for (const field of fields) nameAdded(collection.slug, field)
     showCells(fields)
     for (const field of fields) leaveOut(field)
     if (collection.slug === 'pages') setCell(fields.find(isNamed('languages')), CELLS.languages)
@@ -75,6 +77,14 @@ function showCells(fields: Field[]) {
 
 /** What Payload adds to rows and files, and hides in forms alone. */
 const ADDED = new Set(['createdAt', 'updatedAt', 'filename', 'mimeType', 'filesize', 'width', 'height'])
+/** It also adds these, which it shows, or hides everywhere. */
+const ADDED_TOO = new Set(['_status', 'deletedAt', 'email', 'focalX', 'focalY'])
+
+/** Payload has no place for the names of fields that it adds. */
+function nameAdded(slug: string, field: Field) {
+  if ('name' in field && field.name && (ADDED.has(field.name) || ADDED_TOO.has(field.name)))
+    Object.assign(field, labelledField(slug, field as Parameters<typeof labelledField>[1]))
+}
 
 /** Payload offers columns and filters of fields that its forms hide. */
 function leaveOut(field: Field) {

@@ -1,6 +1,7 @@
 import type { Access, CollectionBeforeValidateHook, Config, Field, SanitizedConfig } from 'payload'
 import { isAdmin } from '@/domain/people/actor'
 import { actorOf } from '~/collections/shared/actor'
+import { entityLabels, labelled } from '~/collections/labels/labelled'
 import { staff } from '~/collections/shared/access'
 import { checkTypes } from '~/collections/shared/check-types'
 
@@ -14,8 +15,11 @@ const ofOwnLists: Access = ({ req }) => {
   return isAdmin(actorOf(req)) || { relatedCollection: { in: LISTS_OF_EDITORS } }
 }
 
+const { one: singular, many: plural } = entityLabels('payload-query-presets')
+
 /** Filters and columns of a list that a member of staff keeps under a name. Who may do what follows from `isShared` alone (rule A30). */
 export const queryPresets: Presets = {
+  labels: { singular, plural },
   access: { create: staff, read: ofOwnLists, update: ofOwnLists, delete: ofOwnLists },
   constraints: {},
 }
@@ -23,6 +27,7 @@ export const queryPresets: Presets = {
 /** Payload asks who may read, change and delete a preset in three lists; here a preset is shared to be read, or is not. */
 export function shareInOneStep(collection: SanitizedConfig['collections'][number]) {
   collection.disableDuplicate = true
+  collection.fields = labelled(collection.slug, collection.fields)
   collection.hooks.beforeOperation.unshift(checkTypes)
   collection.hooks.beforeValidate.unshift(accessOf)
   collection.admin.defaultColumns = ['title', 'isShared']

@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { LEFT_DAYS, MOST_PICKS } from '@/domain/products/cards/picks'
-import type { CollectionAfterChangeHook, GlobalAfterChangeHook, GlobalConfig } from 'payload'
+import type { CollectionAfterChangeHook, GlobalAfterChangeHook } from 'payload'
 import { runSql } from '~/collections/shared/run-sql'
 import { anyone, nobody } from '~/collections/shared/access'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
+import { defineGlobal } from '~/collections/shared/define-global'
 import { dropSelect } from '~/collections/shared/drop-select'
 
 /** Copies the list and its order to the products; the list is the source (rules C11, A24). */
@@ -47,11 +48,10 @@ export const removeFromRecommended: CollectionAfterChangeHook = async ({ doc, pr
 }
 
 /** The ordered list of recommended products, chosen by staff (rule C11). */
-export const RecommendedProducts: GlobalConfig = {
+export const RecommendedProducts = defineGlobal({
   slug: 'recommended-products',
-  graphQL: false,
   lockDocuments: false,
-  admin: { group: 'catalogue', hideAPIURL: true },
+  admin: { group: 'catalogue' },
   // Stored by the command of the picks alone: it refuses the second of two.
   access: { read: anyone, update: nobody },
   hooks: {
@@ -68,4 +68,4 @@ export const RecommendedProducts: GlobalConfig = {
       filterOptions: { status: { equals: 'approved' } },
     },
   ],
-}
+})

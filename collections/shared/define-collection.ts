@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
+import { entityLabels, labelled, labelledAdmin } from '~/collections/labels/labelled'
 import type { Rules } from './access'
 import { noteBefore, recordDeletion, recordEdit } from './audit-edits'
 import { checkTypes } from './check-types'
@@ -8,16 +9,27 @@ import { noteStaffRequest } from './staff-request'
 
 type Definition = Omit<CollectionConfig, 'access'> & { access: Rules & Partial<CollectionConfig['access']> }
 
-/** Collection defaults: the type demands four access rules; unused Payload features are off. */
-export function defineCollection({ access, admin, hooks, ...rest }: Definition): CollectionConfig {
+/** Collection defaults: the type demands four access rules; unused Payload features are off; the messages name it and its fields. */
+export function defineCollection({
+  slug,
+  access,
+  admin,
+  hooks,
+  fields,
+  ...rest
+}: Definition): CollectionConfig {
+  const { one, many } = entityLabels(slug)
   return {
+    slug,
+    labels: { singular: one, plural: many },
     disableDuplicate: true,
     graphQL: false,
     lockDocuments: false,
     disableBulkEdit: true,
     ...rest,
     access: { admin: () => false, unlock: () => false, ...access },
-    admin: { hideAPIURL: true, ...admin },
+    admin: labelledAdmin(slug, { hideAPIURL: true, ...admin }),
+    fields: labelled(slug, fields),
     hooks: {
       ...hooks,
       beforeOperation: [

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import type { GlobalAfterChangeHook, GlobalBeforeChangeHook } from 'payload'
 import { LOCALES } from '@/domain/locale'
 import {
   checkHome,
@@ -13,6 +13,7 @@ import { MOST_ROOM_GOODS, roomLines } from '@/domain/pages/recommended-room'
 import { staff } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
+import { defineGlobal } from '~/collections/shared/define-global'
 import { rejection } from '~/collections/shared/enforce'
 import { choice, inEnglishAtLeast, link, text, when } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
@@ -53,11 +54,10 @@ const clearInTime: GlobalAfterChangeHook = async ({ doc, req }) => {
 }
 
 /** What editors put on the home page; without it, today's words stand (rule L28). */
-export const Home: GlobalConfig = {
+export const Home = defineGlobal({
   slug: 'home',
-  graphQL: false,
   lockDocuments: { duration: 300 },
-  admin: { group: 'content', hideAPIURL: true },
+  admin: { group: 'content' },
   // A banner that has not begun is nobody else's business: the shop reads it as the system.
   access: { read: staff, update: staff },
   hooks: {
@@ -123,4 +123,4 @@ export const Home: GlobalConfig = {
       ],
     },
   ],
-}
+})

@@ -4,13 +4,13 @@ import type {
   CollectionAfterDeleteHook,
   Field,
   GlobalBeforeChangeHook,
-  GlobalConfig,
 } from 'payload'
 import { checkMenus, MENU_LIMITS, TARGET_KINDS, type Menus as Rules } from '@/domain/pages/menus'
 import { clear } from '@/server/db/cache'
 import { staff } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
+import { defineGlobal } from '~/collections/shared/define-global'
 import { rejection } from '~/collections/shared/enforce'
 import { choice, inEnglishAtLeast, link, text } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
@@ -55,11 +55,10 @@ const entry = (): Field[] => [
 ]
 
 /** The links of menu and footer that editors choose; without them, today's stand (rule L30). */
-export const Menus: GlobalConfig = {
+export const Menus = defineGlobal({
   slug: 'menus',
-  graphQL: false,
   lockDocuments: { duration: 300 },
-  admin: { group: 'content', hideAPIURL: true },
+  admin: { group: 'content' },
   access: { read: staff, update: staff },
   hooks: {
     beforeOperation: [lockGlobal],
@@ -78,4 +77,4 @@ export const Menus: GlobalConfig = {
       ],
     },
   ],
-}
+})

@@ -4,6 +4,7 @@ import type { Field, PayloadRequest } from 'payload'
 import { checkRedirect, pageSlugOf, readFrom, readTo, type RedirectFacts } from '@/domain/pages/redirect'
 import { failAll, issuesOf, ok, type Result } from '@/domain/result'
 import type { Redirect } from '@/payload-types'
+import { labelled } from '~/collections/labels/labelled'
 import { staff } from '~/collections/shared/access'
 import { clearPagesOn } from '~/collections/shared/clear-pages'
 import { defineCollection } from '~/collections/shared/define-collection'
@@ -52,12 +53,13 @@ async function gather(next: Partial<Written>, req: PayloadRequest): Promise<Redi
 
 /** The plugin's own choice of a document or an address becomes one path: pages lead on by themselves (docs/decisions/053). */
 function fields({ defaultFields }: { defaultFields: Field[] }): Field[] {
-  return defaultFields.map((field) => {
+  const own = defaultFields.map((field) => {
     const name = 'name' in field ? field.name : ''
     if (name === 'to') return text('to', { required: true, maxLength: 500 })
     const bounds = name === 'from' && { maxLength: 200, validate: text('from').validate }
     return { ...field, ...bounds } as Field
   })
+  return labelled('redirects', own)
 }
 
 const collection = defineCollection({

@@ -1,4 +1,4 @@
-import type { GlobalBeforeChangeHook, GlobalConfig } from 'payload'
+import type { GlobalBeforeChangeHook } from 'payload'
 import { SHIPPING_KINDS } from '@/domain/cart/shipping/shipping'
 import { MAX_COMMISSION_PPM } from '@/domain/payments/payouts/commission-rate'
 import { MAX_ARRIVAL_DAYS } from '@/domain/payments/money-settings'
@@ -8,6 +8,7 @@ import { checkPlatformNumbers } from '@/domain/payments/tax/registration'
 import { admin, anyone } from '~/collections/shared/access'
 import { recordGlobalEdit } from '~/collections/shared/audit-edits'
 import { clearPagesOnGlobal } from '~/collections/shared/clear-pages'
+import { defineGlobal } from '~/collections/shared/define-global'
 import { rejection } from '~/collections/shared/enforce'
 import { choice, flag, money, serverOnly, text } from '~/collections/shared/fields'
 import { lockGlobal } from '~/collections/shared/lock-row'
@@ -24,13 +25,11 @@ const keepTaxNumbers: GlobalBeforeChangeHook = ({ data, req }) => {
 }
 
 /** The shop's name, addresses and switches; nothing else hard-codes them. */
-export const Settings: GlobalConfig = {
+export const Settings = defineGlobal({
   slug: 'settings',
-  graphQL: false,
   lockDocuments: { duration: 300 },
   admin: {
     group: 'content',
-    hideAPIURL: true,
     // Editors could change nothing of it.
     hidden: ({ user }) => !isAdmin(actorOfUser(user)),
   },
@@ -104,4 +103,4 @@ export const Settings: GlobalConfig = {
     money('shippingAmount', { min: 0, ...onScreen }),
     money('shippingFreeOver', { required: false, defaultValue: undefined, min: 1, ...onScreen }),
   ],
-}
+})
