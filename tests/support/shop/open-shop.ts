@@ -24,7 +24,6 @@ import { brokenInvariants } from '~/dev/drill/invariants'
 
 export const ADDRESS = { firstName: 'Jo', lastName: 'Kim', ...TORONTO }
 export const WEBHOOK_SECRET = 'whsec_of_these_tests'
-
 /** What goods are listed with unless a test says otherwise. */
 type Place = Pick<World, 'payload' | 'system'> & {
   ids: { users: { seller: string }; media: { sellers: string }; categories: { sub: string } }
