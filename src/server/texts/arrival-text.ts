@@ -52,7 +52,7 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
   const { key, minDays: min, maxDays: max } = arrival
   const t = getTranslations({ locale, namespace: 'product.shipping' })
   if (status === 'pending_payment')
-    return key === 'soon' ? t('soonAfterPayment') : t('afterPayment', { min, max })
+    return key === 'soon' ? t('soonAfterPayment') : t('afterPayment', { min, max, spread: max - min })
   // What is promised of goods in Canada is when they are sent; the day of delivery is the carrier's to give.
   if (key === 'soon' && status === 'shipped') return t('byCarrier')
   const promised = openPromise(order)

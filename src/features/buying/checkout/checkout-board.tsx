@@ -21,6 +21,8 @@ export type Offer = Sent & {
   servicesQuery: string
   isCardPayable: boolean
   transfersAllowed: boolean
+  /** The order waits for an owner's approval before it is paid (rule M100). */
+  waits: boolean
   /** The terms of the buyer's company, where it has any (rule M120). */
   terms: TermsOption | null
   /** The quote has no issues and there is a way to pay. */
@@ -106,7 +108,7 @@ export function CheckoutBoard({ locale, offer, empty, warning, goods, totals, te
             {offer.price === undefined ? null : <input type="hidden" name="offer" value={offer.price} />}
             <input type="hidden" name="seen" value={JSON.stringify(offer.seen)} />
             <StatedFields sellers={offer.seen.sellers} kept={answer.kept} />
-            <PaymentChoice offer={offer} kept={answer.kept} />
+            <PaymentChoice offer={offer} kept={answer.kept} waits={offer.waits} />
           </form>
         </div>
         <aside aria-labelledby="summary" className="sum-box">

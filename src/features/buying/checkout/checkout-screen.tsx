@@ -61,6 +61,7 @@ export function CheckoutScreen(props: Props) {
     isCardPayable: quote.isCardPayable,
     transfersAllowed,
     terms,
+    waits: need?.kind === 'waits',
     isOrderable:
       quote.issues.length === 0 &&
       need?.kind !== 'refused' &&

@@ -32,7 +32,7 @@ export function RequestItems({ request }: { request: RequestView }) {
                 )}
               </p>
             </div>
-            <p className="text-end">
+            <p className="ms-auto text-end">
               <span className="block">{words.measured(unit, quantity) ?? words.count(unit, quantity)}</span>
               {unitPrice === null ? null : (
                 <>
@@ -73,7 +73,18 @@ export function RequestFacts({ request }: { request: RequestView }) {
   const facts: (readonly [string, string])[] = [
     [t('postalCode'), postalCode || '–'],
     ...(neededBy ? [[t('neededByShort'), days.format(new Date(`${neededBy}T16:00Z`))] as const] : []),
-    ...(offer ? [[t('arrival'), t('arrivalDays', { min: offer.minDays, max: offer.maxDays })] as const] : []),
+    ...(offer
+      ? [
+          [
+            t('arrival'),
+            t('arrivalDays', {
+              min: offer.minDays,
+              max: offer.maxDays,
+              spread: offer.maxDays - offer.minDays,
+            }),
+          ] as const,
+        ]
+      : []),
     ...(status === 'requested' || status === 'offered' || status === 'accepted'
       ? [[t(`validity.${ends}`), lastDay(days, expiresAt)] as const]
       : []),

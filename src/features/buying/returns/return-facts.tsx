@@ -24,7 +24,7 @@ export function ReturnItems({ of: { items, value, refunded, status, pictures } }
             >
               {name}
             </a>
-            <p className="text-end">
+            <p className="ms-auto text-end">
               <span className="text-muted block text-sm">
                 {words.times(unit, quantity, formatMoney(unitPrice, locale))}
               </span>

@@ -5,19 +5,20 @@ import { StepTitle } from './step-title'
 type Props = {
   offer: { isCardPayable: boolean; transfersAllowed: boolean; terms: TermsOption | null }
   kept?: Record<string, string>
+  waits: boolean
 }
 
 /**
  * Card or bank transfer (rule M4), and where the buyer's company has terms, an invoice (rule M120). A total beyond the card limit disables
  * the card (rule M16).
  */
-export function PaymentChoice({ offer: { isCardPayable, transfersAllowed, terms }, kept }: Props) {
+export function PaymentChoice({ offer: { isCardPayable, transfersAllowed, terms }, kept, waits }: Props) {
   const t = useTranslations('checkout.page')
   const options = [
     {
       value: 'stripe',
       title: t('card'),
-      text: isCardPayable ? t('cardText') : t('cardTooMuch'),
+      text: isCardPayable ? t(waits ? 'cardAfterApproval' : 'cardText') : t('cardTooMuch'),
       isOpen: isCardPayable,
     },
     {

@@ -91,7 +91,7 @@ export function OfferFields({ rows, terms, templates, reserves, answers, today, 
         maxLength={20}
         required
       />
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3">
         <Field {...value('minDays')} label={t('minDays')} inputMode="numeric" maxLength={3} required />
         <Field {...value('maxDays')} label={t('maxDays')} inputMode="numeric" maxLength={3} required />
         <Field

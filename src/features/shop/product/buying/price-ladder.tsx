@@ -54,7 +54,8 @@ export function PriceLadder({ tiers, content, quantity, left, locale, words, ask
         {tiers.map((tier) => {
           const { minQty, maxQty, unitPrice, formerPrice } = tier
           const isGone = left !== null && minQty > left
-          const saved = savedPercent(tiers, tier)
+          // Beside a former price it would be read as what that price was lowered by.
+          const saved = formerPrice === undefined ? savedPercent(tiers, tier) : 0
           return (
             <tr
               key={minQty}
