@@ -22,7 +22,7 @@ const NUMBERS = ['price', 'stock', 'views'] as const
 
 type Props = { seller: string; rows: TableRow[]; canAct: boolean }
 
-/** A seller's products: a table, under 45rem a list of cards (rules S20, S38). Without script all of it but choosing works. */
+/** A seller's products: a table, under 75rem a list of cards (rules S20, S38). Without script all of it but choosing works. */
 export function ProductTable({ seller, rows, canAct }: Props) {
   const { chosen, choose, clear } = useChosen(seller)
   const isReady = useScript()
