@@ -12,13 +12,16 @@ type Seen = {
   hasFrench: boolean
   /** Price against the median of similar products; null where there are too few. */
   ratio: number | null
+  /** Units that a buyer takes at least. */
+  moq: number
 }
 export type Advice = 'stock' | 'price' | 'images' | 'french' | 'offer'
 
-/** What keeps buyers from a product that is seen and not bought, most telling first (rule S55). */
-export function adviceFor({ isInStock, images, hasFrench, ratio }: Seen): Advice {
+/** What keeps buyers from a product that is seen and not bought, most telling first; null where nothing is known (rule S55). */
+export function adviceFor({ isInStock, images, hasFrench, ratio, moq }: Seen): Advice | null {
   if (!isInStock) return 'stock'
   if (ratio !== null && ratio >= DEAR) return 'price'
   if (images < FEW_IMAGES) return 'images'
-  return hasFrench ? 'offer' : 'french'
+  if (!hasFrench) return 'french'
+  return moq > 1 ? 'offer' : null
 }

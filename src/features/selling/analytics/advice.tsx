@@ -30,7 +30,7 @@ export function AdviceLists({ found: { missed, unsold, prices }, service }: Prop
           empty={unsold.length === 0 ? t('unsold.empty') : null}
         >
           {unsold.map(({ id, name, lang, views, advice }) => (
-            <Row key={id} first={t('views', { count: views })} about={t(`unsold.todo.${advice}`)}>
+            <Row key={id} first={t('views', { count: views })} about={advice && t(`unsold.todo.${advice}`)}>
               <a className="link" lang={lang} href={edit(id)}>
                 {name}
               </a>
@@ -163,7 +163,7 @@ function Row({ first, about, children }: { first: ReactNode; about: ReactNode; c
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-2">
       <span className="min-w-0 break-words">{children}</span>
       <span className="figures ms-auto text-end font-medium">{first}</span>
-      <span className="figures text-muted w-full text-sm">{about}</span>
+      {about ? <span className="figures text-muted w-full text-sm">{about}</span> : null}
     </li>
   )
 }

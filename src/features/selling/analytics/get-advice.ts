@@ -26,6 +26,7 @@ const rows = z.object({
       images: z.number(),
       hasFrench: z.boolean(),
       ratio: z.number().nullable(),
+      moq: z.number(),
     }),
   ),
   prices: z.array(
@@ -35,7 +36,7 @@ const rows = z.object({
 
 type Named = { name: string; lang?: Locale }
 export type MissedWords = { words: string; category: string | null; visitors: number }
-export type UnsoldProduct = Named & { id: string; views: number; advice: Advice }
+export type UnsoldProduct = Named & { id: string; views: number; advice: Advice | null }
 export type ComparedPrice = Named & { id: string; price: number; median: number; sellers: number }
 export type AdviceFound = { missed: MissedWords[]; unsold: UnsoldProduct[]; prices: ComparedPrice[] }
 
@@ -57,7 +58,7 @@ export async function getAdvice(actor: Actor, range: DayRange, locale: Locale): 
     rows,
     sql`with mine as materialized (
         select p.id, p.listed_in_id, p.sold_by, p.content_unit, ${unit} as price, p.price_from, coalesce(nullif(p.content, 0), 1) as content,
-          p.made_to_order or p.stock > p.reserved as in_stock,
+          p.made_to_order or p.stock > p.reserved as in_stock, coalesce(p.moq, 1)::float8 as moq,
           (select count(*)::int from products_rels r where r.parent_id = p.id and r.media_id is not null) as images,
           exists (select from products_locales l where l._parent_id = p.id and l._locale = 'fr' and coalesce(l.name, '') <> '') as french
         from products p where p.seller_id = ${seller} and p.is_live and p.price_from > 0
@@ -91,7 +92,7 @@ export async function getAdvice(actor: Actor, range: DayRange, locale: Locale): 
           sql`categories_locales`,
         )}) order by (place is null), visitors desc, words), '[]') from missed) as missed,
         (select coalesce(json_agg(json_build_object('id', id, 'views', views, 'isInStock', in_stock, 'images', images,
-            'hasFrench', french, 'ratio', ratio, 'names', ${namesOf(sql`each.id`)}) order by views desc, id), '[]')
+            'hasFrench', french, 'ratio', ratio, 'moq', moq, 'names', ${namesOf(sql`each.id`)}) order by views desc, id), '[]')
           from (select c.*, s.views from compared c join seen s on s.id = c.id where c.id not in (select product_id from bought)
             order by s.views desc, c.id limit ${MOST}) as each) as unsold,
         (select coalesce(json_agg(json_build_object('id', id, 'price', price_from, 'median', median, 'sellers', sellers,

@@ -36,10 +36,12 @@ describe('a search without results (rule S54)', () => {
 })
 
 test('one thing is said of a product that is seen and not bought, most telling first (rule S55)', () => {
-  const good = { isInStock: true, images: 5, hasFrench: true, ratio: 1 }
+  const good = { isInStock: true, images: 5, hasFrench: true, ratio: 1, moq: 10 }
   expect(adviceFor({ ...good, isInStock: false, ratio: 2 })).toBe('stock')
   expect(adviceFor({ ...good, ratio: 1.2, images: 1 })).toBe('price')
   expect(adviceFor({ ...good, ratio: null, images: 1 })).toBe('images')
   expect(adviceFor({ ...good, hasFrench: false })).toBe('french')
   expect(adviceFor(good)).toBe('offer')
+  // One piece is the least that can be sold: there is no smaller quantity to offer.
+  expect(adviceFor({ ...good, moq: 1 })).toBeNull()
 })
