@@ -2,6 +2,7 @@ import { dayIn, formatDay, formatDays, type CalendarDay } from '@/domain/values/
 import type { Locale } from '@/domain/locale'
 import { isLate, owesEstimate, promisedDays, type Estimate } from '@/domain/orders/shipping/promise'
 import { announcedHoliday, type Holiday } from '@/domain/people/sellers/holiday'
+import type { Side } from '@/domain/talk/thread'
 import { datedArrival, type Arrival, type ShippingNote } from '@/domain/cart/shipping/shipping'
 import { getTranslations } from './translations'
 
@@ -43,10 +44,15 @@ type Promised = {
 
 /**
  * What is promised of an order: a number of days until it is paid, then dates, and once they are over that it is late, with the new
- * estimate. Where there is none, or it is over too, no day is named, but that the seller is asked. Null once it is delivered or
- * cancelled.
+ * estimate. Where there is none, or it is over too, no day is named, but that the seller is asked; the seller is asked in these words. Null
+ * once it is delivered or cancelled.
  */
-export function promisedArrival(order: Promised, locale: Locale, now = new Date()): string | null {
+export function promisedArrival(
+  order: Promised,
+  locale: Locale,
+  now = new Date(),
+  reader: Side = 'buyer',
+): string | null {
   const { status, arrival } = order
   if (!arrival) return null
   const { key, minDays: min, maxDays: max } = arrival
@@ -66,7 +72,8 @@ export function promisedArrival(order: Promised, locale: Locale, now = new Date(
         ? t('lateShipping', { day: formatDay(promised.to, locale) })
         : t('soon')
       : t(isOver ? 'lateArrival' : 'range', { dates })
-  if (owesEstimate(promised, estimate, now)) return `${sentence} ${t(estimate ? 'askedAgain' : 'asked')}`
+  if (owesEstimate(promised, estimate, now))
+    return `${sentence} ${t(reader === 'seller' ? 'askedYou' : estimate ? 'askedAgain' : 'asked')}`
   return estimate ? `${sentence} ${t('newEstimate', { dates: datesText(estimate, locale, now) })}` : sentence
 }
 

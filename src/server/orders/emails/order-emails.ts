@@ -149,7 +149,7 @@ async function wordsFor(
           ...shipping,
         ].join('\n'),
     identity: isContract ? sellerIdentityText(facts.identity, locale) : '',
-    arrival: (namesArrival(kind) && promisedArrival(facts, locale)) || '',
+    arrival: (namesArrival(kind) && promisedArrival(facts, locale, new Date(), side)) || '',
     total: named(facts.total),
     due: transfer.amount,
     until: transfer.until,

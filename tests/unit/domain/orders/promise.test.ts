@@ -113,6 +113,18 @@ test.each([
 })
 
 test.each([
+  ['en', /Please give a new estimated arrival\.$/],
+  ['fr', /Indiquez une nouvelle date d’arrivée prévue\.$/],
+  ['ko', /새 예상 도착일을 입력해 주십시오\.$/],
+] as const)('the seller of a late order is asked for a new estimate in %s', (locale, asked) => {
+  const order = { status: 'shipped', arrival: ABROAD, confirmedAt: '2026-12-01T17:00:00Z' }
+  for (const estimate of [null, { from: '2026-12-29', to: '2026-12-31' }]) {
+    const late = { ...order, shippedAt: '2026-12-22T17:00:00Z', estimate }
+    expect(promisedArrival(late, locale, noon('2027-01-02'), 'seller')).toMatch(asked)
+  }
+})
+
+test.each([
   ['en', 'Estimated arrival: January 5–11, 2027.'],
   ['fr', 'Arrivée prévue : du 5 au 11 janvier 2027.'],
   ['ko', '2027년 1월 5일~11일에 도착할 예정입니다.'],

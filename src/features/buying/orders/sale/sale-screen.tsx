@@ -36,7 +36,7 @@ type Props = {
  * the warehouse, without money or buttons (rule S29).
  */
 export function SaleScreen({ order, packed, timeZone, money, conversation, children }: Props) {
-  const arrival = promisedArrival(order, useLocale())
+  const arrival = promisedArrival(order, useLocale(), new Date(), 'seller')
   return (
     <>
       <SaleHead order={order} timeZone={timeZone} arrival={arrival} />
