@@ -31,7 +31,7 @@ export function CopyButton({ text, name, words }: Props) {
   return (
     <button
       type="button"
-      className="link ms-2 min-h-6 cursor-pointer text-sm font-normal whitespace-normal"
+      className="no-print link ms-2 min-h-6 cursor-pointer text-sm font-normal whitespace-normal"
       data-scripted=""
       onClick={copy}
     >

@@ -57,13 +57,17 @@ function Step({ step, now }: { step: SaleStep; now: SaleStep }) {
   )
 }
 
+/** The last day to send an order on; null where it is sent, or nothing is promised. */
+export function dayToShip({ arrival, confirmedAt, status }: OrderView) {
+  if (saleStep(status) === null) return null
+  return shipBy({ arrival, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) })
+}
+
 /** 'Ship by December 2, 3 days left', of an order that is still to be sent. */
 function ShipBy({ order, now }: Pick<Props, 'order' | 'now'>) {
   const t = useTranslations('sellerOrder.next')
   const locale = useLocale()
-  const { arrival, confirmedAt, status } = order
-  if (saleStep(status) === null) return null
-  const day = shipBy({ arrival, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) })
+  const day = dayToShip(order)
   if (day === null) return null
   const left = daysLeft(day, now)
   return (

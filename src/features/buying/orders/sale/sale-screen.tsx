@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { colon } from '@/domain/locale'
+import { formatDay } from '@/domain/values/calendar'
 import { isPartlyShipped } from '@/domain/orders/shipping/parcels'
 import { localePath } from '@/messages/locales'
 import { promisedArrival } from '@/server/texts/arrival-text'
@@ -17,6 +18,7 @@ import { ParcelList } from '@/features/buying/orders/page/parcel-list'
 import { PrintButton } from '@/features/buying/orders/page/print-button'
 import { OrderTimeline } from '@/features/buying/orders/page/order-timeline'
 import type { PackedItem } from './find-sale'
+import { dayToShip } from './do-next'
 import { SaleItems } from './sale-items'
 import { SaleReceiver } from './sale-receiver'
 
@@ -84,6 +86,8 @@ function SaleHead({ order, timeZone, arrival }: HeadProps) {
   const t = useTranslations('order')
   const locale = useLocale()
   const { number, status, offerNumber } = order
+  const next = useTranslations('sellerOrder.next')
+  const day = dayToShip(order)
   return (
     <>
       <p className="no-print mb-2 text-sm">
@@ -110,6 +114,11 @@ function SaleHead({ order, timeZone, arrival }: HeadProps) {
             </p>
           )}
           {arrival && !order.lateness ? <p className="text-muted mt-1">{arrival}</p> : null}
+          {day ? (
+            <p className="mt-1 hidden font-medium print:block">
+              {next('shipBy', { day: formatDay(day, locale) })}
+            </p>
+          ) : null}
         </div>
         <PrintButton label={t('print')} />
       </header>
