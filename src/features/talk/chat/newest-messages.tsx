@@ -48,15 +48,21 @@ type MessageProps = { message: ChatMessage } & Pick<Props, 'other' | 'timeZone'>
 function Message({ message, other, timeZone }: MessageProps) {
   const t = useTranslations('sellerOrder.conversation')
   const chat = useTranslations('chat')
-  const { text, at, isMine, by, isMaru, isHidden, files } = message
+  const locale = useLocale()
+  const { text, at, isMine, by, isMaru, isHidden, price, files } = message
   const from = isMine ? (by ?? chat('you')) : isMaru ? t('staff') : (other ?? chat('anonymous'))
   return (
     <li className="border-line border-s-2 ps-3">
       <p className="text-muted flex flex-wrap gap-x-2 text-sm">
         <span className="text-ink font-medium">{from}</span>
-        <time dateTime={at}>{momentFormat(useLocale(), timeZone).format(new Date(at))}</time>
+        <time dateTime={at}>{momentFormat(locale, timeZone).format(new Date(at))}</time>
       </p>
       {isHidden ? <p className="text-muted">{chat('hidden')}</p> : null}
+      {price ? (
+        <a className="link" href={localePath(locale, price.path)}>
+          {chat(`price.${price.move}`, { number: price.number })}
+        </a>
+      ) : null}
       {!isHidden && text ? <p className="wrap-anywhere whitespace-pre-line lg:line-clamp-3">{text}</p> : null}
       {files.length > 0 ? <p className="text-muted text-sm">{t('files', { count: files.length })}</p> : null}
     </li>
