@@ -3,6 +3,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FormState } from '@/domain/forms/form-state'
 import { Button, type ButtonKind } from '@/ui/parts/button'
+import { AnswerGuard } from './guard/answer-guard'
+import type { GuardWords } from './guard/unsaved-guard'
 import { FormAnswer } from './fields/answered-field'
 import { useActionForm } from './use-action-form'
 import type { FailedText } from './requests/failure'
@@ -29,6 +31,8 @@ type Props = {
   fold?: string
   /** False once there is nothing left to do: only the answer stays. */
   isOffered?: boolean
+  /** Asks in these words before the page is left with something typed (rule S39). */
+  guard?: GuardWords
   children?: ReactNode
 }
 
@@ -44,6 +48,7 @@ export function ActionForm(props: Props) {
     answersAt,
     fold,
     isOffered = true,
+    guard,
     children,
   } = props
   const { state, isSending, isUnanswered, form } = useActionForm(action, {}, failed, answersAt)
@@ -102,6 +107,7 @@ export function ActionForm(props: Props) {
           {state.way.label}
         </a>
       ) : null}
+      {guard && isOffered ? <AnswerGuard form={rescued} words={guard} answer={state} /> : null}
     </form>
   )
 }

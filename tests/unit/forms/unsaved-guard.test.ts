@@ -134,22 +134,32 @@ describe('the guard of a form asks only after a change (rule S39)', () => {
   })
 })
 
-/** Forms that take minutes to fill in; each is tried in tests/e2e/leaving-forms.spec.ts. */
+/** Forms that take minutes to fill in; those of a seller's settings are tried in tests/e2e/leaving-forms.spec.ts. */
 const GUARDED = [
   'features/account/profile/profile-form.tsx',
+  'features/buying/orders/sale/seller-cancel.tsx',
+  'features/buying/orders/sale/seller-refund.tsx',
+  'features/buying/price-requests/request-steps.tsx',
+  'features/selling/discounts/discount-form.tsx',
   'features/selling/listing/form/product-form.tsx',
+  'features/selling/people/people-screen.tsx',
   'features/selling/profile/account/account-form.tsx',
   'features/selling/profile/business/profile-form.tsx',
   'features/selling/profile/page/page-form.tsx',
   'features/selling/profile/terms/terms-form.tsx',
+  'features/selling/reviews/answer-form.tsx',
 ]
+/** Where the guards of several forms are made. */
+const MAKERS = /^ui\/forms\/|edit-guard\.tsx$/
+const isGuarded = (text: string) =>
+  /<(?:Unsaved|Edit)Guard\b/.test(text) || (text.includes('<ActionForm') && text.includes('guard={'))
 
 it('the guard stands in the long forms, and begins anew where a form stays after it was saved', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),
   )
   const text = (name: string) => readFileSync(join('src', name), 'utf8')
-  expect(files.filter((name) => text(name).includes('<UnsavedGuard')).sort()).toEqual(GUARDED)
+  expect(files.filter((name) => !MAKERS.test(name) && isGuarded(text(name))).sort()).toEqual(GUARDED)
   const stays = GUARDED.filter((name) => text(name).includes('<SavedMessage'))
-  expect(stays.filter((name) => !/<UnsavedGuard\s+key=/.test(text(name)))).toEqual([])
+  expect(stays.filter((name) => !/<(?:Unsaved|Edit)Guard\s+key=/.test(text(name)))).toEqual([])
 })

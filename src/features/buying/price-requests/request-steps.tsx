@@ -12,6 +12,7 @@ import { readySentences } from '@/server/talk/translator/ready-sentences'
 import { DistrictTexts } from '@/server/texts/district-texts'
 import { ButtonLink } from '@/ui/parts/button'
 import { ActionForm } from '@/ui/forms/action-form'
+import { useGuardWords } from '@/ui/forms/guard/guard-words'
 import { AnsweredText } from '@/ui/forms/fields/answered-field'
 import { LineFields } from './form/line-fields'
 import { OfferFields } from './form/offer-fields'
@@ -106,6 +107,7 @@ function OfferForm({ request, hidden }: FormProps) {
       label={t('sendOffer')}
       failed={t.raw('failed') as string}
       kind="primary"
+      guard={useGuardWords()}
     >
       <DistrictTexts of={OFFER_TEXTS}>
         <OfferFields

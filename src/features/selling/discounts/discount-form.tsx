@@ -4,6 +4,7 @@ import { KINDS, MAX_PRODUCTS, SCOPES } from '@/domain/cart/discounts/discount-ru
 import type { CategoryNode } from '@/server/products/category-tree'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredField, AnsweredSelect, AnsweredText } from '@/ui/forms/fields/answered-field'
+import { useGuardWords } from '@/ui/forms/guard/guard-words'
 import { makeDiscount } from './discount-actions'
 
 /** Makes a code or a price cut (rules M127, M128). What does not belong to the way that is chosen is left out. */
@@ -18,6 +19,7 @@ export function DiscountForm({ tree }: { tree: readonly CategoryNode[] }) {
       label={t('make')}
       failed={t.raw('failed') as string}
       kind="primary"
+      guard={useGuardWords()}
     >
       <AnsweredSelect
         name="way"

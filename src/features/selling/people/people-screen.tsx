@@ -4,6 +4,7 @@ import { SELLER_ROLES, type SellerRole } from '@/domain/people/sellers/seller-pe
 import { localePath } from '@/messages/locales'
 import { ActionForm } from '@/ui/forms/action-form'
 import { AnsweredField, AnsweredSelect } from '@/ui/forms/fields/answered-field'
+import { useGuardWords } from '@/ui/forms/guard/guard-words'
 import { change, invite, leave, remove, takeBack } from './people-actions'
 import type { PeopleView, PersonView } from './people-view'
 
@@ -133,6 +134,7 @@ function Invitations({ view: { invitations }, canAct, isActive, timeZone }: Invi
   const locale = useLocale()
   const days = dateFormat(locale, { dateStyle: 'long', timeZone })
   const failed = t.raw('failed') as string
+  const guard = useGuardWords()
   return (
     <section aria-labelledby="invitations" className="grid gap-3">
       <h2 id="invitations" className="text-lg">
@@ -169,6 +171,7 @@ function Invitations({ view: { invitations }, canAct, isActive, timeZone }: Invi
             failed={failed}
             kind="primary"
             hidden={{ locale }}
+            guard={guard}
           >
             <AnsweredField
               name="email"
@@ -180,7 +183,10 @@ function Invitations({ view: { invitations }, canAct, isActive, timeZone }: Invi
               required
             />
             <RoleField of="new" role="orders" />
-            <PasswordAgain of="new" />
+            {/* A password that the browser fills in is nothing that could be lost. */}
+            <div data-trial="">
+              <PasswordAgain of="new" />
+            </div>
           </ActionForm>
         </div>
       ) : null}

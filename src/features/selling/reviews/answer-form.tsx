@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LOCALES, type Locale } from '@/domain/locale'
 import { MAX_COMMENT } from '@/domain/products/reviews/review'
 import { LOCALE_NAMES } from '@/messages/locales'
@@ -9,18 +9,27 @@ import { announce } from '@/ui/page/announce'
 import { Button } from '@/ui/parts/button'
 import { FieldError } from '@/ui/forms/fields/field-error'
 import { SelectField } from '@/ui/forms/fields/select-field'
+import { UnsavedGuard, type GuardWords } from '@/ui/forms/guard/unsaved-guard'
 import { useActionForm } from '@/ui/forms/use-action-form'
 import { answerReview } from './actions'
 
-type Props = { review: string; about: string; query: string; locale: Locale; isAgain: boolean }
+type Props = {
+  review: string
+  about: string
+  query: string
+  locale: Locale
+  isAgain: boolean
+  guard: GuardWords
+}
 
 /** Writes the answer to a review, in a language of the seller's choice. Posts without script. */
-export function AnswerForm({ review, about, query, locale, isAgain }: Props) {
+export function AnswerForm({ review, about, query, locale, isAgain, guard }: Props) {
   const t = useTranslations('sellerReviews')
   const { state, isSending, form } = useActionForm(answerReview, {}, (message) =>
     t('failedToAnswer', { message }),
   )
   const { message, kept, fields } = state
+  const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (message) announce(message)
   }, [message])
@@ -31,7 +40,7 @@ export function AnswerForm({ review, about, query, locale, isAgain }: Props) {
         {t(isAgain ? 'writeAgain' : 'write')}
         <span className="sr-only">: {about}</span>
       </summary>
-      <form {...form} className="mt-3 grid gap-3">
+      <form ref={box} {...form} className="mt-3 grid gap-3">
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="review" value={review} />
         <input type="hidden" name="query" value={query} />
@@ -69,6 +78,7 @@ export function AnswerForm({ review, about, query, locale, isAgain }: Props) {
           {t('send')}
           <span className="sr-only">: {about}</span>
         </Button>
+        <UnsavedGuard form={box} words={guard} />
       </form>
     </details>
   )

@@ -3,6 +3,7 @@ import { dateFormat } from '@/domain/locale'
 import { localePath } from '@/messages/locales'
 import { isEditedSince, mayAnswer } from '@/domain/products/reviews/review'
 import { DistrictTexts } from '@/server/texts/district-texts'
+import { useGuardWords } from '@/ui/forms/guard/guard-words'
 import { Badge } from '@/ui/parts/badge'
 import { Stars } from '@/ui/parts/stars'
 import { AnswerForm } from './answer-form'
@@ -24,6 +25,7 @@ const ANSWER_TEXTS = [
 /** Reviews with their product, stars, author, comment and date, and the answer or a form for it (rules S16, S25). */
 export function SellerReviewList({ reviews, query, canAct, timeZone }: Props) {
   const locale = useLocale()
+  const guard = useGuardWords()
   return (
     <DistrictTexts of={ANSWER_TEXTS}>
       <ul className="grid gap-4">
@@ -37,6 +39,7 @@ export function SellerReviewList({ reviews, query, canAct, timeZone }: Props) {
                 query={query}
                 locale={locale}
                 isAgain={review.answer !== null}
+                guard={guard}
               />
             ) : null}
           </li>

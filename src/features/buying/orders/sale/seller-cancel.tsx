@@ -3,6 +3,7 @@ import { isOrderStatus, ORDER_MOVES } from '@/domain/orders/order'
 import { refundable } from '@/domain/payments/refund'
 import { mayMove } from '@/domain/values/moves'
 import { ActionForm } from '@/ui/forms/action-form'
+import { useGuardWords } from '@/ui/forms/guard/guard-words'
 import { AnsweredText } from '@/ui/forms/fields/answered-field'
 import { Price } from '@/ui/parts/price'
 import { callOffOrder } from '@/features/buying/orders/actions'
@@ -25,6 +26,7 @@ export function SellerCancel({ order, isOffered }: Props) {
       label={t('cancelNow')}
       failed={moves.raw('failed') as string}
       kind="danger"
+      guard={useGuardWords()}
       isOffered={
         isOffered &&
         !order.firstShippedAt &&

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { refundable } from '@/domain/payments/refund'
 import { ActionForm } from '@/ui/forms/action-form'
+import { useGuardWords } from '@/ui/forms/guard/guard-words'
 import { AnsweredField, AnsweredText } from '@/ui/forms/fields/answered-field'
 import { Price } from '@/ui/parts/price'
 import { refund } from '@/features/buying/orders/actions'
@@ -22,6 +23,7 @@ export function SellerRefund({ order, formKey }: Props) {
       label={t('refundNow')}
       failed={moves.raw('refundFailed') as string}
       isOffered={left > 0}
+      guard={useGuardWords()}
     >
       <p className="text-sm">{t('refundFollows')}</p>
       <p className="text-sm font-medium">{t.rich('refundLeft', { amount: () => <Price cents={left} /> })}</p>
