@@ -66,7 +66,20 @@ export function ActionForm(props: Props) {
     dispatchEvent(new Event('maru:session'))
   }, [state, isUnanswered, rescued])
   const message = isPassed ? undefined : state.message
+  // 'Check the fields below': it stands above them.
+  const isAbove = Object.keys(state.fields ?? {}).length > 0
   if (!isOffered && !message) return null
+  const answer =
+    message && !isSending ? (
+      <p
+        ref={said}
+        tabIndex={-1}
+        className={`${state.ok ? 'text-celadon-deep' : 'text-persimmon-deep'} font-medium whitespace-pre-line`}
+        data-said=""
+      >
+        {message}
+      </p>
+    ) : null
   const fields = (
     <>
       {children}
@@ -81,6 +94,7 @@ export function ActionForm(props: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {isAbove ? answer : null}
       {isOffered ? (
         <FormAnswer value={state}>
           {fold ? (
@@ -92,16 +106,7 @@ export function ActionForm(props: Props) {
           )}
         </FormAnswer>
       ) : null}
-      {message && !isSending ? (
-        <p
-          ref={said}
-          tabIndex={-1}
-          className={`${state.ok ? 'text-celadon-deep' : 'text-persimmon-deep'} font-medium whitespace-pre-line`}
-          data-said=""
-        >
-          {message}
-        </p>
-      ) : null}
+      {isAbove ? null : answer}
       {message && !isSending && state.way ? (
         <a className="button w-full" href={state.way.href}>
           {state.way.label}

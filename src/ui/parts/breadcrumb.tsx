@@ -6,10 +6,16 @@ import { JsonLd } from '@/ui/page/json-ld'
 
 type Crumb = { name: string; href: string }
 
+type Props = {
+  crumbs: Crumb[]
+  /** Where home is, without language prefix: in the seller area the overview. */
+  home?: string
+}
+
 /** The path from home to this page, without the page itself: its heading follows. */
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumb({ crumbs, home: start = '/' }: Props) {
   const t = useTranslations('breadcrumb')
-  const home = { name: t('home'), href: localePath(useLocale(), '/') }
+  const home = { name: t('home'), href: localePath(useLocale(), start) }
   const trail = [home, ...crumbs]
   return (
     <nav aria-label={t('label')} className="text-muted text-sm">

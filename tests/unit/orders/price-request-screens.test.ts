@@ -58,7 +58,7 @@ const VIEW: RequestView = {
   partner: 'Dal',
   thread: null,
   order: null,
-  items: [{ ...TILES, listPrice: 4200, targetPrice: 3500, unitPrice: 3900 }],
+  items: [{ ...TILES, listPrice: 4200, targetPrice: 3500, unitPrice: 3900, stock: null }],
   neededBy: null,
   postalCode: 'T2G 4N6',
   note: '',
@@ -71,6 +71,18 @@ const VIEW: RequestView = {
   at: '2026-11-20T15:00:00.000Z',
   expiresAt: '2026-12-20T05:00:00.000Z',
 }
+
+test('the seller reads stock and what is paid beside the price, the buyer neither', () => {
+  const stock = { available: 120, madeToOrder: true }
+  const items = [{ ...TILES, listPrice: 4200, targetPrice: 3500, unitPrice: 3900, stock }]
+  const request = { ...VIEW, side: 'seller' as const, items }
+  const net = { commissionPpm: 80_000, won: { won: 1000, on: '2026-11-20' } }
+  const seen = textOf('en', createElement(RequestScreen, { request, done: undefined, canAct: true, net }))
+  expect(seen).toContain('120 in stock · made to order')
+  expect(seen).toMatch(/You receive \$35\.88 \(≈ ₩35,880\) each after 8% commission\./)
+  const buyers = textOf('en', createElement(RequestScreen, { request: VIEW, done: undefined, canAct: true }))
+  expect(buyers).not.toMatch(/in stock|You receive/)
+})
 
 describe.each(LOCALES)('what is sold by the box, in %s (rule M53)', (locale) => {
   const t = getTranslations({ locale, namespace: 'product' })

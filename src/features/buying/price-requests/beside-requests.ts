@@ -41,6 +41,9 @@ export async function goodsNow(counted: readonly Counted[], locale: Locale) {
       name: productName(locale, products.id),
       sku: products.sku,
       isLive: products.isLive,
+      stock: products.stock,
+      reserved: products.reserved,
+      madeToOrder: products.madeToOrder,
       ...columnsOf(products, UNIT_FACTS),
       tiers: readTiers(db, products.id),
     })

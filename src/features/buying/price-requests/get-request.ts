@@ -45,6 +45,7 @@ export async function getRequest(
       listPrice: goods[at]?.listPrice ?? null,
       targetPrice: item.targetPrice ?? null,
       unitPrice: item.unitPrice ?? null,
+      stock: side === 'seller' ? stockOf(goods[at]) : null,
     })),
     neededBy: doc.neededBy ?? null,
     postalCode: doc.postalCode ?? '',
@@ -59,6 +60,16 @@ export async function getRequest(
     expiresAt: doc.expiresAt,
   }
 }
+
+type Stocked = { stock: number | null; reserved: number | null; madeToOrder: boolean | null }
+
+const stockOf = (goods: Stocked | undefined) =>
+  goods
+    ? {
+        available: Math.max(0, (goods.stock ?? 0) - (goods.reserved ?? 0)),
+        madeToOrder: goods.madeToOrder === true,
+      }
+    : null
 
 function offerOf(doc: PriceRequest): RequestView['offer'] {
   const { freight, minDays, maxDays, offerNote } = doc

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { NetTerms } from '@/domain/payments/payouts/net'
 import { localePath } from '@/messages/locales'
 import { SavedMessage } from '@/ui/auth/saved-message'
 import { Breadcrumb } from '@/ui/parts/breadcrumb'
@@ -13,10 +14,16 @@ type Done = (typeof DONE)[number]
 
 export const doneOf = (asked: unknown): Done | undefined => DONE.find((done) => done === asked)
 
-type Props = { request: RequestView; done: Done | undefined; canAct: boolean }
+type Props = {
+  request: RequestView
+  done: Done | undefined
+  canAct: boolean
+  /** Of the seller who reads it. */
+  net?: NetTerms
+}
 
 /** A price request as one of its sides reads it: what was asked, what is offered, and what can be done (rules M73 to M78). */
-export function RequestScreen({ request, done, canAct }: Props) {
+export function RequestScreen({ request, done, canAct, net }: Props) {
   const t = useTranslations('priceRequests')
   const locale = useLocale()
   const { number, side, status, partner, thread, order } = request
@@ -24,10 +31,13 @@ export function RequestScreen({ request, done, canAct }: Props) {
   const placed = order && (side === 'seller' ? `/seller/orders/${order.id}` : `/order/${order.id}`)
   return (
     <>
-      <Breadcrumb crumbs={[{ name: t('title'), href: localePath(locale, requestsPath(side)) }]} />
+      <Breadcrumb
+        home={side === 'seller' ? '/seller' : undefined}
+        crumbs={[{ name: t('title'), href: localePath(locale, requestsPath(side)) }]}
+      />
       <div className="mt-2 mb-6 grid gap-2">
         <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-          {t('request', { number })} <RequestStatus status={status} />
+          {t('request', { number })} <RequestStatus status={status} side={side} />
         </h1>
         <p className="text-muted flex flex-wrap gap-x-4">
           <span>{t(`with.${side}`, { name: partner ?? t('formerMember') })}</span>
@@ -54,7 +64,7 @@ export function RequestScreen({ request, done, canAct }: Props) {
           <RequestItems request={request} />
           <RequestFacts request={request} />
         </div>
-        {canAct ? <RequestSteps request={request} /> : null}
+        {canAct ? <RequestSteps request={request} net={net} /> : null}
       </div>
     </>
   )

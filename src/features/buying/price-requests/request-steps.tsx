@@ -3,6 +3,7 @@ import { addDays, dayIn } from '@/domain/values/calendar'
 import { formatMoney, typedAmount } from '@/domain/money'
 import { nextMoves } from '@/domain/values/moves'
 import { soldByOf } from '@/domain/orders/sold-unit'
+import type { NetTerms } from '@/domain/payments/payouts/net'
 import { unitWords } from '@/domain/orders/unit-words'
 import { PRICE_REQUEST_MOVES } from '@/domain/cart/price-requests/moves'
 import { MOST_DAYS_VALID, USUAL_DAYS_VALID } from '@/domain/cart/price-requests/offer'
@@ -23,6 +24,7 @@ import type { RequestView } from './request-view'
 const OFFER_TEXTS = [
   'priceRequests.unitPriceOf',
   'priceRequests.template',
+  'tierEditor.net',
   'priceRequests.offer.freight',
   'priceRequests.freightHint',
   'priceRequests.minDays',
@@ -33,10 +35,10 @@ const OFFER_TEXTS = [
   'priceRequests.offerNote',
 ] as const
 
-type Props = { request: RequestView }
+type Props = { request: RequestView; net?: NetTerms }
 
 /** What the reader may do with a request now (rule M74). */
-export function RequestSteps({ request }: Props) {
+export function RequestSteps({ request, net }: Props) {
   const t = useTranslations('priceRequests')
   const locale = useLocale()
   const { id, number, side, status, version } = request
@@ -55,7 +57,7 @@ export function RequestSteps({ request }: Props) {
       ) : null}
       {moves.includes('offered') ? (
         <>
-          <OfferForm request={request} hidden={hidden} />
+          <OfferForm request={request} hidden={hidden} net={net} />
           <Templates request={request} hidden={hidden} />
         </>
       ) : null}
@@ -88,7 +90,7 @@ export function RequestSteps({ request }: Props) {
 
 type FormProps = { request: RequestView; hidden: Record<string, string> }
 
-function OfferForm({ request, hidden }: FormProps) {
+function OfferForm({ request, hidden, net }: FormProps & Pick<Props, 'net'>) {
   const t = useTranslations('priceRequests')
   const chat = useTranslations('chat.ready')
   const locale = useLocale()
@@ -111,16 +113,21 @@ function OfferForm({ request, hidden }: FormProps) {
     >
       <DistrictTexts of={OFFER_TEXTS}>
         <OfferFields
-          rows={items.map(({ id, name, quantity, listPrice, targetPrice, unitPrice, ...unit }) => ({
+          rows={items.map(({ id, name, quantity, listPrice, targetPrice, unitPrice, stock, ...unit }) => ({
             id,
             name,
             detail: detailOf(
               words.count(unit, quantity),
               targetPrice && t('targetPrice', { price: formatMoney(targetPrice, locale) }),
               listPrice && t('listPrice', { price: formatMoney(listPrice, locale) }),
+              stock &&
+                (stock.available > 0 || !stock.madeToOrder) &&
+                t('available', { count: stock.available }),
+              stock?.madeToOrder && t('madeToOrder'),
             ),
             price: typed(unitPrice),
           }))}
+          net={net && { commissionPpm: net.commissionPpm, won: net.won }}
           terms={{
             freight: typed(offer?.freight),
             minDays: String(terms?.minDays ?? ''),

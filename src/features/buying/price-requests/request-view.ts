@@ -13,6 +13,8 @@ type RequestItem = SoldUnit & {
   listPrice: number | null
   targetPrice: number | null
   unitPrice: number | null
+  /** What is left to sell, for the seller alone. */
+  stock: { available: number; madeToOrder: boolean } | null
 }
 
 export type OfferTemplate = {

@@ -8,16 +8,18 @@ import { EmptyState } from '@/ui/parts/empty-state'
 import type { RequestLine } from './request-view'
 import { RequestStatus } from './status-badge'
 
-type Props = { requests: RequestLine[]; side: RequestSide }
+type Props = { requests: RequestLine[]; side: RequestSide; timeZone: string }
 
 export const requestsPath = (side: RequestSide) =>
   side === 'seller' ? '/seller/price-requests' : '/price-requests'
 
 /** A member's price requests: those asked as buyer, or those to answer as seller (rules M73, M79). */
-export function RequestsScreen({ requests, side }: Props) {
+export function RequestsScreen({ requests, side, timeZone }: Props) {
   const t = useTranslations('priceRequests')
   const locale = useLocale()
-  const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone })
+  // The last day of an answer is one of Toronto, as the offer says it.
+  const lastDays = dateFormat(locale, { dateStyle: 'medium', timeZone: 'America/Toronto' })
   if (requests.length === 0) return <EmptyState title={t('none')} text={t(`noneText.${side}`)} />
   return (
     <ul className="border-line border-t">
@@ -37,12 +39,12 @@ export function RequestsScreen({ requests, side }: Props) {
             {turnOf(status) === side ? (
               <p className="text-sm font-medium">
                 {t(`until.${status === 'requested' ? 'requested' : 'offered'}`, {
-                  day: lastDay(days, expiresAt),
+                  day: lastDay(lastDays, expiresAt),
                 })}
               </p>
             ) : null}
           </div>
-          <RequestStatus status={status} />
+          <RequestStatus status={status} side={side} />
           <p className="figures font-semibold">{total === null ? '–' : formatMoney(total, locale)}</p>
         </li>
       ))}

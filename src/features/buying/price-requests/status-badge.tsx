@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { RequestSide } from '@/domain/cart/price-requests/acting'
 import type { PriceRequestStatus } from '@/domain/cart/price-requests/moves'
 import { Badge } from '@/ui/parts/badge'
 
@@ -12,8 +13,10 @@ const TONES = {
   expired: 'stone',
 } as const satisfies Record<PriceRequestStatus, 'stone' | 'celadon' | 'persimmon'>
 
-/** The state of a price request (rule M74). */
-export function RequestStatus({ status }: { status: PriceRequestStatus }) {
+type Props = { status: PriceRequestStatus; side: RequestSide }
+
+/** The state of a price request (rule M74). An offer is the buyer's to answer: its seller has nothing to do. */
+export function RequestStatus({ status, side }: Props) {
   const t = useTranslations('priceRequests.status')
-  return <Badge tone={TONES[status]}>{t(status)}</Badge>
+  return <Badge tone={side === 'seller' && status === 'offered' ? 'stone' : TONES[status]}>{t(status)}</Badge>
 }

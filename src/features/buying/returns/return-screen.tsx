@@ -33,7 +33,10 @@ export function ReturnScreen({ of, done, canAct }: Props) {
   const ordered = side === 'seller' ? `/seller/orders/${order.id}` : `/order/${order.id}`
   return (
     <>
-      <Breadcrumb crumbs={[{ name: t('title'), href: localePath(locale, returnsPath(side)) }]} />
+      <Breadcrumb
+        home={side === 'seller' ? '/seller' : undefined}
+        crumbs={[{ name: t('title'), href: localePath(locale, returnsPath(side)) }]}
+      />
       <div className="mt-2 mb-6 grid gap-2">
         <h1 className="flex flex-wrap items-center gap-3 text-2xl">
           {t('return', { number })} <ReturnStatusBadge status={status} />

@@ -5,6 +5,7 @@ import { withErrorState } from '@/app/with-error-state'
 import { pageIn } from '@/domain/values/page-count'
 import { listRequests } from '@/features/buying/price-requests/list-requests'
 import { RequestsScreen } from '@/features/buying/price-requests/requests-screen'
+import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { localePath } from '@/messages/locales'
 import { currentMember } from '@/server/auth/session/session'
 import { localeOf } from '@/server/texts/i18n'
@@ -39,7 +40,7 @@ async function PriceRequestsPage({ params, searchParams }: Props) {
     <AccountArea current="prices">
       <div className="wrap py-6 md:py-10">
         <h1 className="mb-6 text-2xl">{t('title')}</h1>
-        <RequestsScreen requests={requests} side="buyer" />
+        <RequestsScreen requests={requests} side="buyer" timeZone={timeZoneOf('CA')} />
         <Pagination
           page={page}
           pages={pages}

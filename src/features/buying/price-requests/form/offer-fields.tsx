@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { use, useState, type ComponentProps } from 'react'
 import { REQUEST_TEXT } from '@/domain/cart/price-requests/request'
 import { TEMPLATE_NAME } from '@/domain/cart/price-requests/template'
+import type { NetTerms } from '@/domain/payments/payouts/net'
 import { FormAnswer } from '@/ui/forms/fields/answered-field'
 import { CheckField } from '@/ui/forms/fields/check-field'
 import { Field } from '@/ui/forms/fields/field'
+import { PriceField } from './price-field'
 import { ReadyList } from '@/ui/forms/ready-list'
 import { SelectField } from '@/ui/forms/fields/select-field'
 import { TextAreaField } from '@/ui/forms/fields/text-area-field'
@@ -22,6 +24,7 @@ type Template = Pick<OfferTerms, 'validUntil' | 'note'> & {
 type Props = {
   rows: OfferRow[]
   terms: OfferTerms
+  net: NetTerms | undefined
   templates: readonly Template[]
   reserves: boolean
   /** Ready answers for the note (rule T36). */
@@ -43,7 +46,7 @@ function addToNote(text: string) {
 }
 
 /** Price per line, freight, arrival and validity of an offer (rule M75), as it stands or as it was typed. */
-export function OfferFields({ rows, terms, templates, reserves, answers, today, last, place }: Props) {
+export function OfferFields({ rows, terms, net, templates, reserves, answers, today, last, place }: Props) {
   const t = useTranslations('priceRequests')
   const { kept, fields } = use(FormAnswer)
   // Fills in until the form is answered, which brings back what was typed.
@@ -58,14 +61,12 @@ export function OfferFields({ rows, terms, templates, reserves, answers, today, 
   return (
     <>
       {rows.map(({ id, name, detail, price }, at) => (
-        <Field
+        <PriceField
           key={id}
           name={`price.${at}`}
           label={t('unitPriceOf', { name })}
           hint={detail}
-          inputMode="decimal"
-          maxLength={20}
-          required
+          net={net}
           defaultValue={kept?.[`price.${at}`] ?? price}
           error={fields?.[`price.${at}`]}
         />

@@ -59,5 +59,5 @@ export function RequestForm({ lines, place }: { lines: WantedLine[]; place: stri
   )
 }
 
-export const detailOf = (...parts: (string | number | null | undefined)[]) =>
+export const detailOf = (...parts: (string | number | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' · ')

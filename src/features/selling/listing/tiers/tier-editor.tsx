@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { formatDay } from '@/domain/values/calendar'
 import type { Locale } from '@/domain/locale'
-import { formatMoney, toCents } from '@/domain/money'
-import { formatRate } from '@/domain/payments/payouts/commission-rate'
-import { aboutWon, rateInWon, type WonRate } from '@/domain/payments/payouts/won'
-import { commissionOn } from '@/domain/payments/ledger'
+import { toCents } from '@/domain/money'
+import { netOf } from '@/domain/payments/payouts/net'
+import { rateInWon, type WonRate } from '@/domain/payments/payouts/won'
 import type { TierValues } from '@/domain/products/listing/product-values'
 import { parseTiers } from '@/domain/products/listing/parse-product'
 import { MAX_TIERS } from '@/domain/products/listing/product-limits'
@@ -43,12 +42,10 @@ export function TierEditor({ issues: given, locale, commissionPpm, won }: Props)
   const nameOf = (at: number) => t('tier', { n: String(at + 1) })
   const press = () => announce(add() ? t('added', { tier: nameOf(rows.length) }) : t('full'))
   /** 'You receive $18.40 each after 8% commission.', once there is a price. */
-  const netOf = ({ unitPrice }: TierValues) => {
+  const netText = ({ unitPrice }: TierValues) => {
     const cents = toCents(unitPrice)
     if (!cents.ok || cents.value <= 0) return ''
-    const left = cents.value - commissionOn(cents.value, commissionPpm)
-    const net = [formatMoney(left, locale), ...(won ? [`(${aboutWon(left, won, locale)})`] : [])].join(' ')
-    return t('net', { net, rate: formatRate(commissionPpm, locale) })
+    return t('net', netOf(cents.value, { commissionPpm, won }, locale))
   }
   const nothing = () => {}
   return (
@@ -71,7 +68,7 @@ export function TierEditor({ issues: given, locale, commissionPpm, won }: Props)
           isOnly={rows.length === 1}
           issues={issues}
           locale={locale}
-          net={netOf(row.values)}
+          net={netText(row.values)}
           onType={(field, text) => type(at, field, text)}
           onSet={(field, value) => set(at, field, value)}
           onRemove={() => {

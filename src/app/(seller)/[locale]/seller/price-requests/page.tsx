@@ -4,6 +4,7 @@ import type { Locale } from '@/domain/locale'
 import { pageIn } from '@/domain/values/page-count'
 import { listRequests } from '@/features/buying/price-requests/list-requests'
 import { RequestsScreen } from '@/features/buying/price-requests/requests-screen'
+import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { Pagination } from '@/ui/parts/pagination'
@@ -39,7 +40,7 @@ async function Requests({ locale, asked, admitted: { viewer } }: RequestsProps) 
   return (
     <>
       <h1 className="mb-6 text-xl md:text-2xl">{t('title')}</h1>
-      <RequestsScreen requests={requests} side="seller" />
+      <RequestsScreen requests={requests} side="seller" timeZone={timeZoneOf(viewer.profile?.country)} />
       <Pagination
         page={page}
         pages={pages}

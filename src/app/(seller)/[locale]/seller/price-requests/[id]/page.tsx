@@ -5,6 +5,7 @@ import { withErrorState } from '@/app/with-error-state'
 import type { Locale } from '@/domain/locale'
 import { getRequest } from '@/features/buying/price-requests/get-request'
 import { doneOf, RequestScreen } from '@/features/buying/price-requests/request-screen'
+import { getBeside } from '@/features/selling/listing/form/get-beside'
 import { localeOf } from '@/server/texts/i18n'
 import { ReadNotifications } from '@/ui/frame/notifications/read-notifications'
 
@@ -36,10 +37,11 @@ type RequestProps = { locale: Locale; id: string; done: unknown; admitted: Admit
 const Request = withErrorState(async ({ locale, id, done, admitted: { viewer, canAct } }: RequestProps) => {
   const request = viewer.user && (await getRequest(viewer.user, { id, side: 'seller', locale }))
   if (!request) return <NothingHere locale={locale} why="priceRequest.unknown" />
+  const net = canAct && viewer.user ? await getBeside(String(viewer.user.id)) : undefined
   return (
     <>
       <ReadNotifications key={request.status} about={`price-requests:${request.id}`} />
-      <RequestScreen request={request} done={doneOf(done)} canAct={canAct} />
+      <RequestScreen request={request} done={doneOf(done)} canAct={canAct} net={net} />
     </>
   )
 })
