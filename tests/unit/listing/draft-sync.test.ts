@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyProduct } from '@/domain/products/listing/product-values'
-import { draftName, nextSaveAt } from '@/domain/products/listing/draft'
+import { draftName, draftTitle, nextSaveAt } from '@/domain/products/listing/draft'
 import { syncDraft, type DraftState } from '@/features/selling/listing/drafts/draft-sync'
 import type { Posted } from '@/features/selling/listing/drafts/post-draft'
 import { RequestFailure } from '@/ui/forms/requests/failure'
@@ -225,6 +225,15 @@ describe('the list of drafts', () => {
   ])('names a draft %j', (more, shown) => {
     expect(draftName({ ...emptyProduct(), ...more })).toBe(shown)
   })
+})
+
+test.each([
+  [{ name: { en: 'Tap', fr: ' Robinet ', ko: '' } }, 'fr', 'Robinet'],
+  [{ name: { en: 'Tap', fr: '', ko: ' ' } }, 'ko', null],
+  [{ name: 'Tap' }, 'en', null],
+  [null, 'en', null],
+] as const)('reads the name of a stored draft %j in %s', (content, locale, shown) => {
+  expect(draftTitle(content, locale)).toBe(shown)
 })
 
 test('a save comes no sooner than ten seconds after the one before', () => {

@@ -1,5 +1,5 @@
 import { cleanLine, isBlank } from '@/domain/values/text'
-import { LOCALES } from '@/domain/locale'
+import { LOCALES, type Locale } from '@/domain/locale'
 import type { ProductValues } from './product-values'
 
 /** Limits of drafts (rule C50). */
@@ -12,7 +12,16 @@ const MAX_NAME = 160
 /** What the list of drafts calls it: the English name, else another, else the SKU; null for none. */
 export function draftName({ name, sku }: ProductValues): string | null {
   const found = [...LOCALES.map((locale) => name[locale]), sku].find((text) => !isBlank(text))
-  return found ? [...cleanLine(found)].slice(0, MAX_NAME).join('') : null
+  return found ? shortName(found) : null
+}
+
+const shortName = (text: string) => [...cleanLine(text)].slice(0, MAX_NAME).join('')
+
+/** The name in the reader's language of a draft as it was stored; null where it has none. */
+export function draftTitle(content: unknown, locale: Locale): string | null {
+  const names = content && typeof content === 'object' && 'name' in content ? content.name : null
+  const text: unknown = names && typeof names === 'object' ? (names as Record<string, unknown>)[locale] : null
+  return typeof text === 'string' && !isBlank(text) ? shortName(text) : null
 }
 
 const QUIET_MS = 2_000

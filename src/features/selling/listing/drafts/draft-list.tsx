@@ -22,7 +22,7 @@ export const DRAFTS = 'drafts'
 
 /** A seller's drafts, each to be opened or deleted (rule C50). Nothing where there is none. */
 export async function DraftList({ locale, seller, timeZone, opened }: Props) {
-  const drafts = (await listDrafts(seller)).filter(({ id }) => id !== opened)
+  const drafts = (await listDrafts(seller, locale)).filter(({ id }) => id !== opened)
   if (drafts.length === 0) return null
   const t = await getTranslations({ locale, namespace: 'productDrafts' })
   const moment = momentFormat(locale, timeZone)
