@@ -39,8 +39,10 @@ export function AskStaff({ id, state: first, locale, onSave }: Props) {
     ProductValues,
     ['name', 'description', 'material', 'color']
   >({ name: ['name', 'description', 'material', 'color'] })
-  const isWanted = checkTranslationAsk({ name, description, material, color }).ok
-  if (!id || (!isWanted && state === 'none')) return null
+  const asked = checkTranslationAsk({ name, description, material, color })
+  if (!id || (!asked.ok && state === 'none')) return null
+  const languages = new Set(asked.ok ? asked.value.map(({ language }) => language) : [])
+  const missing = languages.size === 1 ? (languages.has('fr') ? 'fr' : 'en') : 'both'
   const send = (withdraw: boolean) =>
     start(async () => {
       const form = new FormData()
@@ -58,7 +60,7 @@ export function AskStaff({ id, state: first, locale, onSave }: Props) {
       className="border-line grid justify-items-start gap-2 rounded-md border p-4"
     >
       <h2 className="font-semibold">{t('title')}</h2>
-      <p>{state === 'none' ? t('text') : t(state)}</p>
+      <p>{state === 'none' ? t('text', { missing }) : t(state)}</p>
       {state === 'done' ? null : (
         <Button isBusy={isSending} onClick={() => send(state === 'waits')}>
           {state === 'waits' ? t('withdraw') : t('ask')}
