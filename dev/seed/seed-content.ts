@@ -1,4 +1,5 @@
 import type { Locale } from '@/domain/locale'
+import { addDays, dayIn } from '@/domain/values/calendar'
 import { FIRST_SETTINGS, FIRST_SYNONYMS } from '@/server/texts/first-content/texts'
 import { readData } from './catalogue'
 import { idOf } from './ids'
@@ -13,6 +14,8 @@ type SettingsData = {
   paymentMinutes: number
   transferDays: number
   transfersAllowed: boolean
+  /** What a dollar is in won on the day before the demo was made (rule S61). */
+  wonPerDollar: number
   spoken: Record<Locale, { transferInstructions: string }>
 }
 
@@ -20,8 +23,9 @@ type SettingsData = {
 export async function seedContent(seed: Seed) {
   const { siteName, spoken: said } = FIRST_SETTINGS
   const { spoken, ...plain } = readData<SettingsData>('settings.json')
+  const wonPerDollarOn = addDays(dayIn('America/Toronto', new Date(seed.clock.now)), -1)
   for (const locale of ['en', 'fr', 'ko'] as const) {
-    const data = { siteName, ...plain, ...said[locale], ...spoken[locale] }
+    const data = { siteName, ...plain, wonPerDollarOn, ...said[locale], ...spoken[locale] }
     await seed.payload.updateGlobal({ ...SYSTEM, slug: 'settings', locale, data })
   }
   await put(
