@@ -7,7 +7,7 @@ export function RefusedList({ refused }: { refused: readonly Refused[] | undefin
     <ul className="border-line max-h-[50dvh] overflow-auto border-y text-sm" tabIndex={0}>
       {refused.map(({ number, problem }, at) => (
         <li key={at} className="border-line border-b py-2 last:border-b-0">
-          <span className="figures block font-medium">{number}</span>
+          <span className="figures block font-medium whitespace-nowrap">{number}</span>
           <span className="text-persimmon-deep">{problem}</span>
         </li>
       ))}

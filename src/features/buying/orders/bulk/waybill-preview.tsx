@@ -90,12 +90,12 @@ function Rows({ rows, carriers }: Pick<Props, 'rows' | 'carriers'>) {
         {rows.map(({ line, number, carrier, trackingNumber, state, isUnusual, problem }) => (
           <tr key={line} className="border-line border-b last:border-b-0">
             <td className={`${CELL} text-muted`}>{line}</td>
-            <th scope="row" className={`${CELL} font-medium`}>
+            <th scope="row" className={`${CELL} font-medium whitespace-nowrap`}>
               {number || '–'}
             </th>
-            <td className={`${CELL} wrap-anywhere`}>
+            <td className={CELL}>
               <span className="text-muted block">{nameOf(carrier)}</span>
-              {trackingNumber || '–'}
+              <span className="whitespace-nowrap">{trackingNumber || '–'}</span>
             </td>
             <td className="py-2 text-start align-top">
               {problem ? (

@@ -49,9 +49,11 @@ const Orders = withErrorState(async ({ locale, admitted: { viewer, canAct } }: O
       <h1 className="text-xl md:text-2xl">{t('title')}</h1>
       <p className="text-muted mt-1 mb-6 max-w-prose">{t('intro')}</p>
       {orders.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')}>
-          <ButtonLink href={localePath(locale, ORDER_LISTS.seller)}>{all('allOrders')}</ButtonLink>
-        </EmptyState>
+        <div className="mb-10">
+          <EmptyState title={t('none')} text={t('noneText')}>
+            <ButtonLink href={localePath(locale, ORDER_LISTS.seller)}>{all('allOrders')}</ButtonLink>
+          </EmptyState>
+        </div>
       ) : null}
       <ManyScreen orders={orders} canAct={canAct} />
     </>
