@@ -70,6 +70,40 @@ describe('a discount', () => {
     })
   })
 
+  test('is saved for the seller’s own SKUs, and for no others (M127)', async () => {
+    const today = dayIn('America/Toronto', new Date())
+    const [own, others] = [await shop.product(), await shop.product({ seller: await shop.seller() })]
+    const skuOf = async (product: string) =>
+      (await shop.payload.findByID({ collection: 'products', id: product })).sku
+    const form = (code: string, skus: string) => ({
+      way: 'code',
+      discountCode: code,
+      kind: 'percent',
+      percent: '10',
+      scope: 'products',
+      skus,
+      from: today,
+      until: today,
+    })
+    const browser = openBrowser(shop.tokens.seller)
+    for (const sku of ['NO-SUCH-SKU', await skuOf(others)])
+      expect(await browser.submit(makeDiscount, form('BYSKU9', `${await skuOf(own)}\n${sku}`))).toMatchObject(
+        {
+          ok: false,
+          fields: { skus: `You have no product with these SKUs: ${sku}` },
+        },
+      )
+    expect(await browser.submit(makeDiscount, form('BYSKU10', await skuOf(own)))).toMatchObject({
+      ok: true,
+      goesTo: '/seller/discounts?done=made',
+    })
+    expect(
+      await shop.query(
+        `select r.products_id as product from discounts d join discounts_rels r on r.parent_id = d.id where d.code = 'BYSKU10'`,
+      ),
+    ).toEqual([{ product: own }])
+  })
+
   test('is neither made nor ended by a suspended seller, in plain words (M127)', async () => {
     const seller = await shop.seller()
     const { id } = await world.code(seller)

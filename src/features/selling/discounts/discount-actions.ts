@@ -12,7 +12,6 @@ import { tables } from '@/server/db/tables'
 import { database } from '@/server/db/transaction'
 import { field } from '@/server/http/forms/form'
 import { sellerAction } from '@/server/http/forms/form-action'
-import { among } from '@/server/orders/rows'
 import { refusedByRule } from '@/server/http/forms/action'
 
 const { products } = tables
@@ -112,6 +111,6 @@ async function productsBySku(seller: string, skus: readonly string[]): Promise<M
   )
     .select({ id: products.id, sku: products.sku })
     .from(products)
-    .where(and(eq(products.seller, seller), inArray(products.sku, among(skus))))
+    .where(and(eq(products.seller, seller), inArray(products.sku, [...skus])))
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
