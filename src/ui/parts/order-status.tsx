@@ -1,11 +1,27 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateFormat } from '@/domain/locale'
 import { isOrderStatus } from '@/domain/orders/order'
 import { ORDER_TONES } from '@/domain/orders/status-tone'
 import { Badge } from './badge'
 
-/** The status of an order (rules M6, M29); an unknown status is shown as stored. */
-export function OrderStatusBadge({ status }: { status: string }) {
+type Props = {
+  status: string
+  /** Of an order on terms that is not paid: its day of payment (rule M121). */
+  dueOn?: string | null
+  /** The day is said elsewhere. */
+  isShort?: boolean
+}
+
+/** The status of an order (rules M6, M29, M121); an unknown status is shown as stored. */
+export function OrderStatusBadge({ status, dueOn, isShort = false }: Props) {
   const t = useTranslations('orderStatus')
+  const days = dateFormat(useLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  if (status === 'confirmed' && dueOn)
+    return (
+      <Badge tone={ORDER_TONES.confirmed}>
+        {isShort ? t('onTerms') : t('onTermsUntil', { day: days.format(new Date(dueOn)) })}
+      </Badge>
+    )
   return isOrderStatus(status) ? (
     <Badge tone={ORDER_TONES[status]}>{t(status)}</Badge>
   ) : (

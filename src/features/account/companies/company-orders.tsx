@@ -15,7 +15,7 @@ export function CompanyOrders({ orders }: { orders: readonly CompanyOrder[] }) {
   if (orders.length === 0) return <EmptyState icon="orders" title={t('noOrders')} text={t('noOrdersText')} />
   return (
     <ul className="border-line bg-raised divide-line divide-y rounded-md border">
-      {orders.map(({ id, number, person, seller, status, total, placedAt }) => (
+      {orders.map(({ id, number, person, seller, status, dueOn, total, placedAt }) => (
         <li key={id} className="flex flex-wrap items-start gap-x-6 gap-y-2 p-4">
           <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
             <h2 className="text-base">
@@ -28,7 +28,7 @@ export function CompanyOrders({ orders }: { orders: readonly CompanyOrder[] }) {
               <time dateTime={placedAt}>{days.format(new Date(placedAt))}</time>
             </p>
           </div>
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge status={status} dueOn={dueOn} />
           <p className="figures font-semibold">
             <Price cents={total} />
           </p>

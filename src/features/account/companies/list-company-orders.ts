@@ -1,6 +1,7 @@
 import 'server-only'
 import { readsAllOrders } from '@/domain/people/companies/role'
-import { asUser } from '@/server/db/data'
+import type { Order } from '@/payload-types'
+import { asUser, type Data } from '@/server/db/data'
 import type { MemberUser } from '@/server/auth/session/session'
 import { namesOf } from '@/server/people/companies/member-names'
 import { database } from '@/server/db/transaction'
@@ -13,6 +14,8 @@ export type CompanyOrder = {
   person: string
   seller: string
   status: string
+  /** On terms and not paid: the day of payment. */
+  dueOn: string | null
   total: number
   placedAt: string
 }
@@ -30,6 +33,7 @@ export async function listCompanyOrders(member: MemberUser, page: number) {
       buyer: true,
       sellerName: true,
       status: true,
+      checkout: true,
       totalAmount: true,
       createdAt: true,
     },
@@ -37,17 +41,32 @@ export async function listCompanyOrders(member: MemberUser, page: number) {
     limit: A_PAGE,
     page,
   })
-  const names = await namesOf(await database(), [...new Set(found.docs.map(({ buyer }) => String(buyer)))])
+  const buyers = [...new Set(found.docs.map(({ buyer }) => String(buyer)))]
+  const [names, due] = await Promise.all([namesOf(await database(), buyers), dueDays(db, found.docs)])
   const orders = found.docs.map(
-    ({ id, number, buyer, sellerName, status, totalAmount, createdAt }): CompanyOrder => ({
+    ({ id, number, buyer, sellerName, status, checkout, totalAmount, createdAt }): CompanyOrder => ({
       id,
       number,
       person: names.get(String(buyer)) ?? '–',
       seller: sellerName,
       status,
+      dueOn: due.get(String(checkout)) ?? null,
       total: totalAmount,
       placedAt: createdAt,
     }),
   )
   return { orders, pages: Math.max(1, found.totalPages), page: found.page ?? 1 }
+}
+
+/** Of those that are confirmed on terms and not paid, by checkout. */
+async function dueDays(db: Data, orders: readonly Pick<Order, 'status' | 'checkout'>[]) {
+  const confirmed = orders.filter(({ status }) => status === 'confirmed')
+  if (confirmed.length === 0) return new Map<string, string>()
+  const { docs } = await db.find({
+    collection: 'checkouts',
+    where: { id: { in: confirmed.map(({ checkout }) => checkout) }, owed: { greater_than: 0 } },
+    select: { dueOn: true },
+    pagination: false,
+  })
+  return new Map(docs.flatMap(({ id, dueOn }) => (dueOn ? [[id, dueOn] as const] : [])))
 }

@@ -31,6 +31,8 @@ export type PlacedView = {
   isFinal: boolean
   reference: string | null
   until: string | null
+  /** On terms and not paid: the day of payment. */
+  dueOn: string | null
   /** Those that are paid, or still have to be. */
   orders: PlacedOrder[]
 }
@@ -107,6 +109,7 @@ export async function getPlaced(
     isFinal: !isWaiting,
     reference: checkout.transferReference ?? null,
     until: checkout.dueOn ? `${checkout.dueOn}T17:00:00.000Z` : (checkout.expiresAt ?? null),
+    dueOn: checkout.status === 'on_terms' ? (checkout.dueOn ?? null) : null,
     orders: shown.map((order) => toPlaced(order, names.get(order.id), locale)),
   }
 }

@@ -24,7 +24,7 @@ export function PlacedOrders({ placed }: { placed: PlacedView }) {
                 <a className="link font-semibold" href={localePath(locale, `/order/${order.id}`)}>
                   {list('number', { number: order.number })}
                 </a>
-                <OrderStatusBadge status={order.status} />
+                <OrderStatusBadge status={order.status} dueOn={placed.dueOn} />
               </p>
               <p className="wrap-anywhere">
                 {order.seller}

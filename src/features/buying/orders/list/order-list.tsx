@@ -49,7 +49,7 @@ function OrderRow({ order }: { order: OrderCard }) {
       </div>
       <div className="min-w-0 [grid-area:next]">
         <span className="flex flex-wrap gap-1">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} dueOn={order.dueOn} isShort />
           {order.isPartlyShipped ? <PartlyShippedBadge /> : null}
           {order.isLate ? <LateBadge /> : null}
         </span>

@@ -51,7 +51,7 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
         <div>
           <h1 className="text-2xl">{t('title', { number: order.number })}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} dueOn={dueDayOf(order)} />
             {isPartlyShipped(order) ? <PartlyShippedBadge /> : null}
             {order.lateness ? <LateBadge /> : null}
             <span className="text-muted">
@@ -96,6 +96,8 @@ function paymentStatusOf({ status, checkout }: OrderView) {
   const isOff = status === 'cancelled' && checkout.status !== 'expired'
   return { ...checkout, status: isOff ? 'cancelled' : checkout.status }
 }
+
+const dueDayOf = ({ checkout: { dueOn, owed } }: OrderView) => (owed > 0 ? dueOn : null)
 
 /** The accepted offer that was ordered (rule M80). */
 function OfferNumber({ order }: Pick<Props, 'order'>) {

@@ -99,7 +99,11 @@ function SaleHead({ order, timeZone, arrival }: HeadProps) {
         <div>
           <h1 className="text-2xl">{t('title', { number })}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <OrderStatusBadge status={status} />
+            <OrderStatusBadge
+              status={status}
+              dueOn={order.checkout.owed > 0 ? order.checkout.dueOn : null}
+              isShort
+            />
             {isPartlyShipped(order) ? <PartlyShippedBadge /> : null}
             {order.lateness ? <LateBadge /> : null}
             <span className="text-muted">
