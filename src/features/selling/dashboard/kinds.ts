@@ -119,8 +119,10 @@ export const NEEDS = [
     name: 'returns',
     part: 'orders',
     // Of what is on its way back nothing is due until its last days (rule M89).
-    rows: ({ seller, zone, now }) =>
-      sql`select id, number as label, null as lang, due_at as at, ${dayIn(zone, sql`due_at`)} as day
+    // It is the last day in Toronto, of which `due_at` is the end.
+    rows: ({ seller, now }) =>
+      sql`select id, number as label, null as lang, due_at as at,
+          ${dayIn('America/Toronto', sql`(due_at - interval '1 millisecond')`)} as day
         from returns where seller_id = ${seller} and (status in ('requested', 'received')
           or status = 'sent' and due_at < ${now.toISOString()}::timestamptz + make_interval(days => ${LAST_DAYS}::int))`,
     one: (id) => `/seller/returns/${id}`,
