@@ -11,6 +11,7 @@ import { eventWords } from '@/admin/records/audit/events/event-words'
 import { codeText } from './code-text'
 import { eventText } from './audit/event-text'
 import { RelatedRow } from './related-row'
+import { rowText } from './row-text'
 
 type Props = {
   field: Field
@@ -39,6 +40,7 @@ export async function RecordFact({ field, value, row, req, i18n }: Props): Promi
       <PanelMoment at={String(value)} locale={locale} />
     )
   }
+  if (field.type === 'array') return [value].flat().map(rowText).join('\n')
   if (field.type === 'checkbox') return adminWords(i18n, 'productEdit.values')(value === true ? 'yes' : 'no')
   // What arrived at a bank, in the smallest unit of its currency.
   const currency = CURRENCIES.find((each) => each === row.currency)

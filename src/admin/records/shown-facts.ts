@@ -17,12 +17,14 @@ export function shownFacts(fields: Field[], row: Row, i18n: { language: string }
     if (!fieldAffectsData(field)) return []
     if (!TIMES.has(field.name) && isHidden(field)) return []
     const value = row[field.name]
-    if (value === null || value === undefined || value === '') return []
+    if (value === null || value === undefined || value === '' || isEmptyList(value)) return []
     const label = [before, labelText(field.label, i18n) ?? field.name].filter(Boolean).join(' · ')
     if (field.type === 'group') return shownFacts(field.fields, value as Row, i18n, label)
     return [{ key: label, label, field, value, row }]
   })
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 const isHidden = (field: Field) =>
   ['hidden', 'disabled'].some((name) => Reflect.get(Object(field.admin), name) === true) ||
