@@ -85,6 +85,7 @@ export function CheckoutScreen(props: Props) {
             quote={quote}
             holidays={view.holidays}
             identities={view.identities}
+            offer={view.offer?.id}
             choosing={{
               form: CHECKOUT_FORM,
               hrefOf: (seller, service) =>

@@ -9,6 +9,7 @@ import { readOfferId, readServices, writeServices } from '@/features/buying/chec
 import { getApprovalNeed } from '@/features/buying/checkout/company/approval-need'
 import { getTermsOption } from '@/features/buying/checkout/company/terms-option'
 import { getCheckout } from '@/features/buying/checkout/get-checkout'
+import { provinceOfArea, type Province } from '@/domain/people/address/postal-code'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { currentMember } from '@/server/auth/session/session'
@@ -49,14 +50,17 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
   const edited = addresses.find(({ id, isColleagues }) => id === edit && !isColleagues)
   const isNew = address === 'new' || edited !== undefined
   const services = readServices(query.ship)
-  const viewFor = (to: (typeof addresses)[number] | undefined) =>
-    getCheckout(String(user.id), locale, to?.province ?? null, services, offer)
+  const viewIn = (province: Province | null) =>
+    getCheckout(String(user.id), locale, province, services, offer)
   const first = isNew ? undefined : (addresses.find(({ id }) => id === address) ?? addresses[0])
-  const shown = await viewFor(first)
+  const shown = await viewIn(first?.province ?? null)
   // An offer is for one place: of several addresses, one there is chosen first.
   const there = address === undefined && !isNew && addresses.find(isAt(shown.offer?.postalCode))
   const chosen = there || first
-  const view = chosen === first ? shown : await viewFor(chosen)
+  const place = shown.offer?.postalCode
+  // Without an address, an offer is quoted for its place.
+  const province = chosen?.province ?? (place ? provinceOfArea(place.slice(0, 3)) : null)
+  const view = province === (first?.province ?? null) ? shown : await viewIn(province)
   const isRecalculated = query.chosen !== undefined
   if (chosen) {
     const need = await getApprovalNeed(user, view.quote)
@@ -70,13 +74,10 @@ async function content(locale: Awaited<ReturnType<typeof localeOf>>, query: Quer
   return (
     <AddressScreen
       locale={locale}
-      quote={view.quote}
-      holidays={view.holidays}
-      identities={view.identities}
+      view={view}
       id={edited?.id}
       services={services}
-      offer={offer}
-      values={edited ? valuesOf(edited) : profileAddress(user, addresses.length === 0)}
+      values={edited ? valuesOf(edited) : profileAddress(user, addresses.length === 0, place)}
       back={back ? localePath(locale, `/checkout?${kept}`) : undefined}
     />
   )

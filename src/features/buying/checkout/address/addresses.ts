@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { TypedUser } from 'payload'
 import type { Address } from '@/payload-types'
-import { isProvince, type Province } from '@/domain/people/address/postal-code'
+import { isProvince, provinceOfArea, type Province } from '@/domain/people/address/postal-code'
 import { personName } from '@/domain/people/person-name'
 import { asUser } from '@/server/db/data'
 
@@ -73,11 +73,17 @@ export function cardOf(address: SavedAddress) {
   return { id, name: personName(address), lines: lines.filter((line) => line !== ''), isColleagues, isShared }
 }
 
-/** Prefills an address from the profile: name, company and phone, and for the first one the address too, unless it is abroad. */
-export function profileAddress(user: TypedUser, isFirst: boolean): Record<string, string> {
+/**
+ * Prefills an address from the profile: name, company and phone, and for the first one the address too, unless it is abroad, or
+ * elsewhere than where it has to be.
+ */
+export function profileAddress(user: TypedUser, isFirst: boolean, place?: string): Record<string, string> {
   const known: Record<string, unknown> = { ...user }
-  const lines = isFirst && known.country !== 'KR' ? ADDRESS_LINES : PERSON
-  return Object.fromEntries(lines.map((line) => [line, typeof known[line] === 'string' ? known[line] : '']))
+  const isThere = place === undefined || known.postalCode === place
+  const lines = isFirst && isThere && known.country !== 'KR' ? ADDRESS_LINES : PERSON
+  const filled = lines.map((line) => [line, typeof known[line] === 'string' ? known[line] : ''])
+  const placed = place === undefined ? {} : { postalCode: place, province: provinceOfArea(place.slice(0, 3)) }
+  return { ...(Object.fromEntries(filled) as Record<string, string>), ...placed }
 }
 
 /** Digest of an address as shown: if it was changed since, for example in another tab, the order is refused. */

@@ -24,20 +24,23 @@ type Props = {
   holidays: CheckoutView['holidays']
   identities: CheckoutView['identities']
   choosing?: Choosing
+  /** The offer that is ordered in place of the cart: nothing in it can be changed (rule M77). */
+  offer?: string
 }
 
 /** What is ordered, by seller, with each one's shipping (rules M2, M3, M15, M63). */
-export function GoodsReview({ quote, holidays, identities, choosing }: Props) {
+export function GoodsReview({ quote, holidays, identities, choosing, offer }: Props) {
   const t = useTranslations('checkout.page')
-  const cart = localePath(useLocale(), '/cart')
+  const request = useTranslations('priceRequests')
+  const locale = useLocale()
   return (
     <section aria-labelledby="goods">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <StepTitle id="goods" step={2}>
           {t('goods', { count: quote.groups.length })}
         </StepTitle>
-        <a className="link mb-3" href={cart}>
-          {t('editCart')}
+        <a className="link mb-3" href={localePath(locale, offer ? `/price-requests/${offer}` : '/cart')}>
+          {offer ? request('toRequest') : t('editCart')}
         </a>
       </div>
       {quote.issues.length > 0 ? (
