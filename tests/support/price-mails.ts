@@ -4,7 +4,7 @@ const request = { number: 'Q-11001', company: 'Kim Building', path: '/price-requ
 
 /** What every email about a price request may say. */
 export const PRICE_MAILS: PriceEmails = {
-  priceRequested: request,
+  priceRequested: { ...request, name: 'Seo-yeon', goods: '60 × Tiles' },
   priceRequestedAgain: request,
   priceOffered: { ...request, day: 'December 13, 2026' },
   priceAccepted: request,

@@ -157,7 +157,7 @@ async function queueEmails(db: Database, reached: readonly Reached[]) {
   for (const { entry, to } of reached) {
     const { given, side } = entry
     const isOrder = 'writeEmail' in given
-    const content = isOrder ? await given.writeEmail(to) : emailOf(entry, to.locale)
+    const content = isOrder ? await given.writeEmail(to) : emailOf(entry, to)
     if (!content) continue
     const isPerson = 'user' in given && given.user !== to.id
     const recipient = side === 'staff' ? to.id : isPerson ? `${side}:${to.id}` : side
@@ -192,7 +192,7 @@ const dayText = (day: string, locale: Locale) =>
   day === '–' ? day : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** The email of a kind is given its parameters, in the recipient's language. */
-function emailOf({ given, side, values }: Entry, locale: Locale): EmailContent | null {
+function emailOf({ given, side, values }: Entry, { locale, name }: Recipient): EmailContent | null {
   const { sides } = kindOf(given.kind)
   const { email: template, hasButton = true } = sides[side] ?? {}
   if (!template) return null
@@ -205,6 +205,8 @@ function emailOf({ given, side, values }: Entry, locale: Locale): EmailContent |
       ? {}
       : { reason: given.kind === 'dispute.opened' ? disputeReason(reason, locale) : reason }),
     ...(hasButton ? { path: hrefOf(given) } : {}),
+    // What two people trade about begins as the emails of orders do.
+    ...(name && kindOf(given.kind).subject === 'price-requests' ? { name } : {}),
   }
   return { template, params: { ...texts, ...worded } }
 }

@@ -1,6 +1,6 @@
 /** Parameters of the emails about price requests (rule T33). */
 export type PriceEmails = {
-  priceRequested: Named
+  priceRequested: Named & { goods: string }
   priceRequestedAgain: Named
   priceOffered: Named & { day: string }
   priceAccepted: Named
@@ -8,7 +8,8 @@ export type PriceEmails = {
   priceOfferDeclined: Named & { reason: string }
   priceWithdrawn: Named
   priceOfferWithdrawn: Named
-  priceExpired: { number: string; path: string }
+  priceExpired: { name?: string; number: string; path: string }
 }
 
-type Named = { number: string; company: string; path: string }
+/** `name`: of the person who is greeted. */
+type Named = { name?: string; number: string; company: string; path: string }

@@ -11,6 +11,7 @@ const request = {
 export const PRICE_NOTIFICATIONS = {
   'priceRequest.requested': {
     ...request,
+    params: ['number', 'company', 'goods'],
     sides: { seller: { sentence: 'priceRequested', email: 'priceRequested' } },
   },
   'priceRequest.requestedAgain': {

@@ -37,6 +37,7 @@ export function renderEmail({ template, locale, params, unsubscribe }: QueuedEma
       ...t(`${name}.text`, values as never)
         .split('\n\n')
         .filter(Boolean),
+      ...(given.goods ? [given.goods] : []),
       ...(given.arrival ? [given.arrival] : []),
       ...(given.identity ? [given.identity] : []),
     ],

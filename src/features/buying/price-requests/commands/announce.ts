@@ -19,6 +19,8 @@ type Made = {
   text: string
   reason?: string
   day?: string
+  /** What a price is asked for, each in a line. */
+  goods?: string
 }
 
 /**
@@ -36,7 +38,7 @@ export async function announceMove(tx: Transaction, made: Made): Promise<boolean
 
 async function notificationOf(
   tx: Transaction,
-  { request, by, move, reason = '–', day = '–' }: Made,
+  { request, by, move, reason = '–', day = '–', goods = '' }: Made,
 ): Promise<Notified> {
   const { id: about, number, buyer, seller, version } = request
   const event = `${version}:${move}`
@@ -53,11 +55,8 @@ async function notificationOf(
   if (move === 'withdrawn') return { ...toSeller, kind: 'priceRequest.withdrawn', params: named }
   if (move === 'declined')
     return { ...toSeller, kind: 'priceRequest.offerDeclined', params: { ...named, reason } }
-  return {
-    ...toSeller,
-    kind: version === 1 ? 'priceRequest.requested' : 'priceRequest.requestedAgain',
-    params: named,
-  }
+  if (version === 1) return { ...toSeller, kind: 'priceRequest.requested', params: { ...named, goods } }
+  return { ...toSeller, kind: 'priceRequest.requestedAgain', params: named }
 }
 
 /** Neither side acted: both are notified. */

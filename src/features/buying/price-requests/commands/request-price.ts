@@ -126,5 +126,6 @@ async function write(tx: Transaction, { id, buyer, seller, names, checked }: Wri
     by: 'buyer',
     move: 'requested',
     text: terms.note,
+    goods: lines.map(({ product, quantity }) => `${quantity} × ${names.get(product) || '–'}`).join('\n'),
   })
 }
