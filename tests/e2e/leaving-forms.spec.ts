@@ -7,20 +7,33 @@ const BUYER = 'buyer2@maru.test'
 const SELLER = 'seller2@maru.test'
 
 const TITLES = {
-  '': { saving: 'Leave without saving?', submitting: 'Leave without submitting?' },
-  '/fr': { saving: 'Quitter sans enregistrer?', submitting: 'Quitter sans soumettre?' },
-  '/ko': { saving: '저장하지 않고 나가시겠습니까?', submitting: '등록하지 않고 나가시겠습니까?' },
+  '': {
+    saving: 'Leave without saving?',
+    submitting: 'Leave without submitting?',
+    sending: 'Leave without sending?',
+  },
+  '/fr': {
+    saving: 'Quitter sans enregistrer?',
+    submitting: 'Quitter sans soumettre?',
+    sending: 'Quitter sans envoyer?',
+  },
+  '/ko': {
+    saving: '저장하지 않고 나가시겠습니까?',
+    submitting: '등록하지 않고 나가시겠습니까?',
+    sending: '보내지 않고 나가시겠습니까?',
+  },
 }
 
 const TERMS = '/seller/shipping/terms'
 
-/** Every form that asks, and a field of it. */
+/** Forms that ask, and a field of each. */
 const FORMS = [
   { member: BUYER, path: '/profile?edit=profile', field: '[name=firstName]', asks: 'saving' },
   { member: SELLER, path: '/profile?edit=profile', field: '[name=firstName]', asks: 'saving' },
   { member: SELLER, path: '/seller/profile', field: '[name=contactPerson]', asks: 'saving' },
   { member: SELLER, path: '/seller/profile', field: '[name=bankName]', asks: 'saving' },
   { member: SELLER, path: TERMS, field: '[name$=Position]', asks: 'saving' },
+  { member: SELLER, path: '/seller/discounts', field: '[name=discountCode]', asks: 'sending' },
   { member: SELLER, path: '/upload', field: '[name=sku]', asks: 'submitting' },
   { member: SELLER, path: 'edit', field: '[name^="name."]', asks: 'submitting' },
 ] as const

@@ -34,7 +34,6 @@ type Values = {
   /** Until when something must be done. */
   day: string
   answer: string
-  /** Quantities and names, each in a line: '60 × Tiles'. */
   goods: string
   product: Names
 }

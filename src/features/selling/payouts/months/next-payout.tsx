@@ -62,7 +62,9 @@ export function NextPayout({ balance, today, canAct, timeZone }: Props) {
       )}
       <p className="text-muted max-w-prose">
         {amount > 0 ? t(`state.${state}`, { minimum: formatMoney(minimum, locale) }) : null}{' '}
-        {begins && isEnough && amount > 0 && day !== today ? t('begins', { moment: moment.format(begins) }) : null}{' '}
+        {begins && isEnough && amount > 0 && day !== today
+          ? t('begins', { moment: moment.format(begins) })
+          : null}{' '}
         {isTaxed && requests === 'monthly' && amount > 0 ? t('taxed') : null}{' '}
         {open > 0 ? t('open', { amount: formatMoney(open, locale) }) : null}
       </p>
