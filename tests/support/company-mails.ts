@@ -4,7 +4,12 @@ const order = { number: 'M-11001', person: 'Jo Kim', path: '/order/1' }
 
 /** What every email about a company that buys may say. */
 export const COMPANY_MAILS: CompanyEmails = {
-  companyInvited: { person: 'Jo Kim', company: 'Han River', path: '/company/join?token=secret' },
+  companyInvited: {
+    person: 'Jo Kim',
+    company: 'Han River',
+    role: 'Buyer',
+    path: '/company/join?token=secret',
+  },
   companyRemoved: { company: 'Han River' },
   approvalAsked: { ...order, amount: '$1,234.50' },
   approvalGiven: order,

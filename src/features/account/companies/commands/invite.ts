@@ -13,11 +13,12 @@ import { issue, type Result } from '@/domain/result'
 import { nameOf } from '@/server/people/companies/member-names'
 import { lockColleagues, lockMembership, readOwners } from '@/server/people/companies/membership'
 import { advisoryLock } from '@/server/db/locks'
-import { and, eq, gt, ne, sql } from '@/server/db/sql'
+import { and, eq, gt, isNull, ne, sql } from '@/server/db/sql'
 import { tables } from '@/server/db/tables'
 import { inTransaction, type Transaction } from '@/server/db/transaction'
 import { queueEmail } from '@/server/talk/email/queue-email'
 import { notify } from '@/server/talk/notify'
+import { getTranslations } from '@/server/texts/translations'
 import { must, Refusal, refusalAsIssues } from '@/server/db/refusal'
 import { lockAsOwner, lockOpenMember } from './as-owner'
 
@@ -27,7 +28,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 
 type Inviting = { typed: TypedRole & { email: string }; locale: Locale }
 
-/** Invites somebody by email, or once more: the earlier link no longer works (rule M98). */
+/** Invites somebody by email, in their language if they are a member, or once more: the earlier link no longer works (rule M98). */
 export const invite = (actor: Actor, { typed, locale }: Inviting): Promise<Result<object>> =>
   refusalAsIssues(() =>
     inTransaction(async (tx, inside) => {
@@ -60,12 +61,14 @@ export const invite = (actor: Actor, { typed, locale }: Inviting): Promise<Resul
           target: [invitations.company, invitations.email],
           set: { ...written, updatedAt: sql`now()` },
         })
+      const spoken = (await localeOfMember(tx, email)) ?? locale
       const params = {
         person: await nameOf(tx, me.user),
         company: await companyName(tx, me.company),
+        role: getTranslations({ locale: spoken, namespace: 'company' })(`roles.${terms.role}`),
         path: `/company/join?token=${secret}`,
       }
-      await queueEmail(inside, { template: 'companyInvited', params, to: email, locale })
+      await queueEmail(inside, { template: 'companyInvited', params, to: email, locale: spoken })
       return {}
     }),
   )
@@ -77,6 +80,12 @@ async function refuseColleague(tx: Transaction, company: string, email: string) 
     .innerJoin(users, eq(users.id, company_members.user))
     .where(and(eq(company_members.company, company), eq(sql`lower(${users.email})`, email)))
   if (found) throw new Refusal([issue('company.colleague', 'email')])
+}
+
+async function localeOfMember(tx: Transaction, email: string): Promise<Locale | undefined> {
+  const isTheirs = and(eq(sql`lower(${users.email})`, email), isNull(users.deletedAt))
+  const [member] = await tx.select({ locale: users.locale }).from(users).where(isTheirs)
+  return member?.locale
 }
 
 async function companyName(tx: Transaction, company: string) {
