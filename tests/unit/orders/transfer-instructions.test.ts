@@ -29,6 +29,7 @@ const ORDER: Partial<OrderView> = {
   cancelRequest: null,
   dispute: null,
   documents: [],
+  returns: [],
   refunds: [],
   invoices: [],
   items: [],

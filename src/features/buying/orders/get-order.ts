@@ -11,7 +11,7 @@ import type { Order } from '@/payload-types'
 import { asSystem, asUser } from '@/server/db/data'
 import { orderReader } from '@/server/orders/readable-orders'
 import { BASICS, basicsOf } from './order-basics'
-import { listFiles } from './order-records'
+import { listFiles, listOrderReturns } from './order-records'
 import type { OrderBasics, OrderView } from './order-view'
 
 /** The same with what is private. */
@@ -41,20 +41,25 @@ export async function getOrder(
   const me = String(user.id)
   const ofMember = order.seller === me ? 'seller' : 'buyer'
   const side = user.collection === 'staff' ? 'staff' : ofMember
-  const [basics, documents] = await Promise.all([
+  const isColleagues = side === 'buyer' && order.buyer !== me
+  // Only what has arrived is returned, and colleagues read no returns.
+  const mayReturn = order.status === 'delivered' && side !== 'staff' && !isColleagues
+  const [basics, documents, returns] = await Promise.all([
     basicsOf(db, order, side, { me, locale, isWhole: true }),
     listFiles(db, id),
+    mayReturn ? listOrderReturns(db, id) : [],
   ])
   if (!basics) return null
   return {
     ...basics,
-    isColleagues: side === 'buyer' && order.buyer !== me,
+    isColleagues,
     ...storedFacts(order),
     buyerEmail: order.buyerEmail,
     trackingNumber: order.trackingNumber ?? null,
     freight: storedFreight(order.freight),
     address: receiverOf(order),
     documents,
+    returns,
   }
 }
 

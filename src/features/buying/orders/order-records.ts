@@ -2,7 +2,7 @@ import 'server-only'
 import type { Data } from '@/server/db/data'
 import type { OrderFile } from '@/ui/files/order-files'
 import { storedFreight } from '@/domain/orders/shipping/freight'
-import type { OrderEvent, OrderInvoice, OrderParcel, OrderRefund } from './order-view'
+import type { OrderEvent, OrderInvoice, OrderParcel, OrderRefund, OrderReturn } from './order-view'
 
 /** All rows that belong to an order, as far as its reader may read them. */
 const of = (order: string) => ({ where: { order: { equals: order } }, pagination: false }) as const
@@ -77,6 +77,16 @@ export async function listParcels(db: Data, order: string): Promise<OrderParcel[
     deliveredAt: doc.deliveredAt ?? null,
     deliveredBy: doc.deliveredBy ?? null,
   }))
+}
+
+export async function listOrderReturns(db: Data, order: string): Promise<OrderReturn[]> {
+  const { docs } = await db.find({
+    collection: 'returns',
+    ...of(order),
+    select: { number: true, status: true },
+    sort: 'createdAt',
+  })
+  return docs.map(({ id, number, status }) => ({ id, number, status }))
 }
 
 /** Files sent with the order. */

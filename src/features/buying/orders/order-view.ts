@@ -10,6 +10,7 @@ import type { ParcelLine, ParcelReporter } from '@/domain/orders/shipping/parcel
 import type { Rest } from '@/domain/orders/shipping/rest'
 import type { SoldUnit } from '@/domain/orders/sold-unit'
 import type { OrderStatus } from '@/domain/orders/order'
+import type { ReturnStatus } from '@/domain/orders/returns/moves'
 import type { Estimate } from '@/domain/orders/shipping/promise'
 import type { ApprovalStatus } from '@/domain/people/companies/approval'
 import type { Arrival } from '@/domain/cart/shipping/shipping'
@@ -81,6 +82,8 @@ export type OrderItem = SoldUnit & {
     pictures: { id: string; status: ReviewPictureState; small: string }[]
   } | null
 }
+
+export type OrderReturn = { id: string; number: string; status: ReturnStatus }
 
 /** What admins see of an order at once; what somebody wrote is null (rule M49). */
 export type OrderBasics = {
@@ -180,6 +183,8 @@ export type OrderView = OrderBasics &
     /** Of what a forwarder sends by sea or truck (rule M109). */
     freight: Freight | null
     documents: OrderFile[]
+    /** What of it its buyer returns, for buyer and seller (rule M91). */
+    returns: OrderReturn[]
     /** For the seller: the carrier of the order sent before. */
     lastCarrier?: Carrier | FreightMode | null
     /** For the seller: they have to say who imports before it is shipped. */

@@ -26,11 +26,13 @@ type Props = {
   now: Date
   timeZone: string
   transfer: ReactNode
+  /** What of it goes back. */
+  returns: ReactNode
   children: ReactNode
 }
 
 /** Everything about one order: what was ordered beside what can be done with it. */
-export function OrderScreen({ order, payment, now, timeZone, transfer, children }: Props) {
+export function OrderScreen({ order, payment, now, timeZone, transfer, returns, children }: Props) {
   const t = useTranslations('order')
   const locale = useLocale()
   const isBuyer = order.side === 'buyer'
@@ -73,7 +75,10 @@ export function OrderScreen({ order, payment, now, timeZone, transfer, children 
       {transfer}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
-          <OrderItems order={order} />
+          <div>
+            <OrderItems order={order} />
+            {returns}
+          </div>
           <ParcelList order={order} timeZone={timeZone} />
           <OrderTotals order={order} />
           {isBuyer && !order.isColleagues && order.status === 'delivered' ? (

@@ -29,6 +29,8 @@ type Props = {
   /** What the order brings, once it is paid. */
   money: ReactNode
   conversation: ReactNode
+  /** What of it comes back. */
+  returns: ReactNode
   /** What can be done with it. */
   children: ReactNode
 }
@@ -37,7 +39,7 @@ type Props = {
  * An order in its seller's own frame: what to pack, what to do next, for whom, and what it brings (rule S26). Printed it is a sheet for
  * the warehouse, without money or buttons (rule S29).
  */
-export function SaleScreen({ order, packed, timeZone, money, conversation, children }: Props) {
+export function SaleScreen({ order, packed, timeZone, money, conversation, returns, children }: Props) {
   const arrival = promisedArrival(order, useLocale(), new Date(), 'seller')
   return (
     <>
@@ -52,6 +54,7 @@ export function SaleScreen({ order, packed, timeZone, money, conversation, child
         <div className={COLUMN}>
           <div className="min-w-0 max-lg:order-2">
             <SaleItems order={order} packed={packed} />
+            {returns}
             <div className="mt-8 empty:hidden">
               <ParcelList order={order} timeZone={timeZone} />
             </div>

@@ -14,6 +14,7 @@ import { TransferInstructions } from '@/features/buying/payments/transfers/trans
 import { ApprovalPanel } from '@/features/account/companies/approval-panel'
 import { BuyerPanel } from '@/features/buying/orders/page/buyer-panel'
 import { getOrder } from '@/features/buying/orders/get-order'
+import { OrderReturns } from '@/features/buying/returns/form/order-returns'
 import { OrderScreen } from '@/features/buying/orders/page/order-screen'
 import { TermsDue } from '@/features/buying/orders/page/terms-due'
 import { localePath } from '@/messages/locales'
@@ -86,6 +87,7 @@ async function OrderPage({ params, searchParams }: Props) {
         payment={payment}
         now={new Date()}
         timeZone={timeZoneOf('CA')}
+        returns={<OrderReturns side="buyer" returns={order.returns} />}
         transfer={
           isTransferDue ? (
             <TransferInstructions

@@ -13,6 +13,7 @@ import { timeZoneOf } from '@/features/selling/dashboard/time-zone'
 import { threadPath } from '@/features/talk/inbox/inbox-query'
 import { getOrder } from '@/features/buying/orders/get-order'
 import { findSale } from '@/features/buying/orders/sale/find-sale'
+import { OrderReturns } from '@/features/buying/returns/form/order-returns'
 import { SaleScreen } from '@/features/buying/orders/sale/sale-screen'
 import { SellerPanel } from '@/features/buying/orders/sale/seller-panel'
 import { getOrderMoney } from '@/features/selling/payouts/lines/get-order-money'
@@ -67,6 +68,7 @@ const Order = withErrorState(async ({ locale, id: key, admitted: { viewer, canAc
       <SaleScreen
         order={order}
         packed={sale.items}
+        returns={<OrderReturns side="seller" returns={order.returns} />}
         timeZone={timeZone}
         money={money ? <OrderMoney money={money} /> : null}
         conversation={
