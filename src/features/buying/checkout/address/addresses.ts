@@ -81,9 +81,12 @@ export function profileAddress(user: TypedUser, isFirst: boolean, place?: string
   const known: Record<string, unknown> = { ...user }
   const isThere = place === undefined || known.postalCode === place
   const lines = isFirst && isThere && known.country !== 'KR' ? ADDRESS_LINES : PERSON
-  const filled = lines.map((line) => [line, typeof known[line] === 'string' ? known[line] : ''])
-  const placed = place === undefined ? {} : { postalCode: place, province: provinceOfArea(place.slice(0, 3)) }
-  return { ...(Object.fromEntries(filled) as Record<string, string>), ...placed }
+  const filled = Object.fromEntries(
+    lines.map((line) => [line, typeof known[line] === 'string' ? known[line] : '']),
+  )
+  return place === undefined
+    ? filled
+    : { ...filled, postalCode: place, province: provinceOfArea(place.slice(0, 3)) }
 }
 
 /** Digest of an address as shown: if it was changed since, for example in another tab, the order is refused. */
