@@ -19,7 +19,5 @@ export function factsOf(product: ShownProduct, locale: Locale): Fact[] {
     const { text, lang } = localizedText(product[key], locale)
     return { key, value: text, ...(lang && { lang }) }
   })
-  // Sold by the box, 'Units per box: 1' would read as one piece in a box.
-  const isOneBox = product.soldBy === 'box' && product.packagingUnit === 1
-  return facts.filter(({ key, value }) => value !== '' && !(key === 'packagingUnit' && isOneBox))
+  return facts.filter((fact) => fact.value !== '')
 }
