@@ -100,7 +100,7 @@ test('a Korean morning on a phone: three new orders, a price, a question and a l
   await page.getByLabel(order.late.from).fill(day(4))
   await page.getByLabel(order.late.to).fill(day(8))
   await page.getByRole('button', { name: new RegExp(`^${order.late.send}`) }).click()
-  await expect(page.getByText(orderMoves.estimated)).toBeVisible()
+  await expect(page.getByRole('main').getByText(orderMoves.estimated)).toBeVisible()
   expect(await clicks()).toBeLessThanOrEqual(GOAL)
 
   await page.goto('/ko/seller')
