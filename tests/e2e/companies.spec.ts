@@ -33,7 +33,7 @@ test(
     await expect(owner.getByText(`We’re emailing the invitation to ${email}.`).first()).toBeVisible()
     await expectNoViolations(owner)
 
-    const link = await linkMailedTo(requester.request, email, /invited to order/)
+    const link = await linkMailedTo(requester.request, email, /invited to join a company/)
     await requester.goto(link)
     await expect(heading(requester)).toHaveText('Join Han River Builders')
     await requester.getByRole('button', { name: 'Join the company' }).click()

@@ -25,7 +25,7 @@ test('a matte black faucet under $150, within four weeks, with its freight to Ca
   const soon = await page.request.get('/search?q=matte+black+faucet&price=-150&arrives=4')
   expect(await soon.text()).toContain((await first.getAttribute('href')) ?? '')
   await first.click()
-  const delivered = page.locator('.delivered')
+  const delivered = page.locator('[data-others][aria-busy]')
   await delivered.getByLabel('First three characters of the postal code').fill('T2G')
   await delivered.getByRole('button', { name: 'Show' }).click()
   await expect(delivered).toContainText('Deliver to T2G')

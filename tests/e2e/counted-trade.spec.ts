@@ -90,7 +90,7 @@ test(
     const colleague = await (await browser.newContext()).newPage()
     const invited = { email: await newBuyer(colleague), role: 'requester' }
     await sendForm(owner, '/company', 'email', invited)
-    const invitation = await linkMailedTo(colleague.request, invited.email, /invited to order/)
+    const invitation = await linkMailedTo(colleague.request, invited.email, /invited to join a company/)
     goalOf(await sendForm(colleague, invitation, 'token'))
     await sendToCart(colleague, 'sorae', 2)
     await sendForm(colleague, await checkoutToToronto(colleague), 'digest', { provider: 'stripe' })
