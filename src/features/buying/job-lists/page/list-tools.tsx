@@ -38,7 +38,7 @@ export function ListTools({ list, link, orders, hasCompany, problem }: ToolProps
         {link ? (
           <p className="min-w-0 text-sm">
             <span className="text-muted">{t('link')}</span>
-            <span className="block select-all wrap-anywhere">{link}</span>
+            <span className="block wrap-anywhere select-all">{link}</span>
             <CopyButton
               text={link}
               name={t('link')}
