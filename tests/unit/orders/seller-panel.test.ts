@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import type { OrderView } from '@/features/buying/orders/order-view'
+import type { OrderItem, OrderView } from '@/features/buying/orders/order-view'
 import { SellerPanel } from '@/features/buying/orders/sale/seller-panel'
 import en from '@/messages/en'
 
@@ -89,16 +89,25 @@ describe('the seller’s panel', () => {
 
   test('ships a part: each line that is left has its quantity filled in (rule M138)', () => {
     const item = {
+      product: 'a-tap',
       productName: 'Tap',
       localName: null,
       localNameLanguage: null,
       nameNow: null,
+      sku: null,
+      picture: null,
       soldBy: 'piece',
-    }
-    const lines = [
+      unitPrice: 1_000,
+      isSample: false,
+      sampleCredit: 0,
+      totalPrice: 10_000,
+      isOnSale: true,
+      review: null,
+    } as const
+    const lines: OrderItem[] = [
       { ...item, id: 'tap', quantity: 10, shipped: 4, calledOff: 0 },
       { ...item, id: 'bar', quantity: 3, shipped: 3, calledOff: 0 },
-    ] as unknown as OrderView['items']
+    ]
     const html = markup({ status: 'processing', items: lines })
     expect(html).toMatch(/name="quantity-tap"[^>]* value="6"/)
     expect(html).not.toContain('quantity-bar')

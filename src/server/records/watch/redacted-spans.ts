@@ -38,7 +38,7 @@ const nameOf = (name: string) =>
     .filter(Boolean)
     .join(' ')
 
-export function redacted(span: ReadableSpan): ReadableSpan {
+function redacted(span: ReadableSpan): ReadableSpan {
   return Object.create(span, {
     name: { value: nameOf(span.name) },
     attributes: { value: keptOf(span.attributes) },
