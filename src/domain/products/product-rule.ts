@@ -148,8 +148,9 @@ function standingOf(
     const kept = before && wanted === before.status
     return ok({ status: wanted, needsReview: kept ? Boolean(next.needsReview) : wanted !== 'approved' })
   }
-  if (!before)
-    return ok({ status: isActiveSeller(actor) ? 'pending' : wanted, needsReview: wanted !== 'approved' })
+  // A seller's begins with a review, whatever status came with it.
+  if (!before && isActiveSeller(actor)) return ok({ status: 'pending', needsReview: true })
+  if (!before) return ok({ status: wanted, needsReview: wanted !== 'approved' })
   const needsReview = Boolean(before.needsReview) || (changed && mover === 'seller')
   if (wanted === before.status) return ok({ status: wanted, needsReview })
   if (!mover) return fail('moves.notYours', 'status')

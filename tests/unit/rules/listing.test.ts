@@ -93,9 +93,9 @@ describe('what the server writes beside what was posted', () => {
 })
 
 describe('status (rules C3, C30)', () => {
-  test('a seller cannot create an approved product', () => {
+  test('a seller cannot create an approved product, nor one that is approved without a review later', () => {
     expect(write(undefined, listing({ status: 'approved' }), seller)).toMatchObject({
-      value: { status: 'pending', isLive: false },
+      value: { status: 'pending', isLive: false, needsReview: true },
     })
   })
 

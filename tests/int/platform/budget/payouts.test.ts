@@ -4,6 +4,7 @@ import * as commission from '@/app/api/commission-invoice/[id]/route'
 import * as totals from '@/app/api/seller-bookings/route'
 import * as statement from '@/app/api/seller-statement/route'
 import { monthOf } from '@/domain/payments/payouts/revenue'
+import { dayIn } from '@/domain/values/calendar'
 import * as actions from '@/features/selling/payouts/actions'
 import { adjustBalance } from '@/features/selling/payouts/commands/adjust-balance'
 import { requestPayout } from '@/features/selling/payouts/commands/request-payout'
@@ -88,7 +89,7 @@ keepBudget('payouts', {
   'GET api/seller-statement': async () => () =>
     ask(signedIn(), statement.GET, `api/seller-statement?month=${monthOf(settlementDay())}`),
   'GET api/seller-bookings': async () => () =>
-    ask(signedIn(), totals.GET, `api/seller-bookings?from=2020-01&to=${monthOf(settlementDay())}`),
+    ask(signedIn(), totals.GET, `api/seller-bookings?from=2020-01&to=${monthOf(dayIn('Asia/Seoul', new Date()))}`),
   'selling/payouts/actions askForPayout': async () => () =>
     signedIn().submit(actions.askForPayout, { amount: '60', key: randomUUID() }),
   'selling/payouts/actions takeBackPayout': async () => {
