@@ -157,7 +157,8 @@ describe('the file for the bookkeeping (rules S52, S53)', () => {
       [order],
     )
     let csv = ''
-    for await (const line of exportBookings(earner.id, { from: month(), to: monthInSeoul() }, 'en')) csv += line
+    for await (const line of exportBookings(earner.id, { from: month(), to: monthInSeoul() }, 'en'))
+      csv += line
     const rows: string[][] = parse(csv, { bom: true })
     const named = rows.flatMap((cells) => (cells[5]?.startsWith('CN-') ? [cells[5]] : []))
     expect(named.toSorted()).toEqual(notes.map(({ number }) => number))

@@ -89,7 +89,11 @@ keepBudget('payouts', {
   'GET api/seller-statement': async () => () =>
     ask(signedIn(), statement.GET, `api/seller-statement?month=${monthOf(settlementDay())}`),
   'GET api/seller-bookings': async () => () =>
-    ask(signedIn(), totals.GET, `api/seller-bookings?from=2020-01&to=${monthOf(dayIn('Asia/Seoul', new Date()))}`),
+    ask(
+      signedIn(),
+      totals.GET,
+      `api/seller-bookings?from=2020-01&to=${monthOf(dayIn('Asia/Seoul', new Date()))}`,
+    ),
   'selling/payouts/actions askForPayout': async () => () =>
     signedIn().submit(actions.askForPayout, { amount: '60', key: randomUUID() }),
   'selling/payouts/actions takeBackPayout': async () => {
