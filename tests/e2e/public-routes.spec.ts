@@ -56,9 +56,9 @@ for (const { lang, prefix } of LANGUAGES) {
       async ({ page }) => {
         test.setTimeout(90_000)
         const listed: { path: string; head: Head }[] = []
-        for (const { path, heading, title = heading, says = () => [], status, isListed } of routes) {
+        for (const { path, heading, title = heading, says = () => [], isListed, ...route } of routes) {
           const address = `${prefix}${path}` || '/'
-          await checkPage(page, address, status)
+          await checkPage(page, address, route.status, route.isLaidOutLikeAnother)
           await expect.soft(page.locator('html'), address).toHaveAttribute('lang', lang)
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toContainText(heading(lang))
           expect.soft(await page.title(), address).toContain(title(lang))

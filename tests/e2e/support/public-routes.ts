@@ -14,6 +14,8 @@ export type Route = {
   status?: number
   /** It has one address in each language and a card to be shared with; nobody is sent to what is asked for or missing. */
   isListed?: boolean
+  /** The same parts as another page of its area, with other products. */
+  isLaidOutLikeAnother?: boolean
 }
 
 const words = (lang: Lang) => WORDS[lang]
@@ -24,7 +26,7 @@ const TERMS_FROM = '2025-01-01'
 
 /** Every public page by area (rules L8, L10, C39, C40), and what it says in a language. */
 export const ROUTES: Record<string, Route[]> = {
-  'home and lists': [
+  home: [
     {
       path: '',
       heading: (lang) => words(lang).home.headline,
@@ -38,11 +40,6 @@ export const ROUTES: Record<string, Route[]> = {
       ],
       isListed: true,
     },
-    ...(['products', 'latest', 'popular', 'recommended'] as const).map((list) => ({
-      path: `/${list}`,
-      heading: (lang: Lang) => lists(lang)[list].title,
-      isListed: true,
-    })),
     {
       path: '/suppliers',
       heading: (lang) => words(lang).supplier.list,
@@ -50,11 +47,25 @@ export const ROUTES: Record<string, Route[]> = {
       isListed: true,
     },
     {
+      path: '/compare',
+      heading: (lang) => words(lang).compare.title,
+      says: (lang) => [words(lang).compare.none],
+    },
+  ],
+  'lists of products': [
+    ...(['products', 'latest', 'popular', 'recommended'] as const).map((list) => ({
+      path: `/${list}`,
+      heading: (lang: Lang) => lists(lang)[list].title,
+      isListed: true,
+      isLaidOutLikeAnother: list !== 'products',
+    })),
+    {
       path: '/latest/2',
       heading: (lang) => lists(lang).latest.title,
       title: (lang) =>
         lists(lang).numbered.replace('{title}', lists(lang).latest.title).replace('{page}', '2'),
       isListed: true,
+      isLaidOutLikeAnother: true,
     },
     {
       path: '/category/living-room',
@@ -68,13 +79,9 @@ export const ROUTES: Record<string, Route[]> = {
           .sub.replace('{main}', categoryName(lang, 'Kitchen'))
           .replace('{sub}', categoryName(lang, 'Kitchen > Faucets')),
       isListed: true,
+      isLaidOutLikeAnother: true,
     },
     { path: '/products?view=table', heading: (lang) => lists(lang).products.title },
-    {
-      path: '/compare',
-      heading: (lang) => words(lang).compare.title,
-      says: (lang) => [words(lang).compare.none],
-    },
     { path: '/products?price=10-50&stock=1', heading: (lang) => lists(lang).products.title },
     {
       path: '/products?price=-0.01',
