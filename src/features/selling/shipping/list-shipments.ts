@@ -19,6 +19,7 @@ import { asksImporter } from '@/server/orders/shipping/asks-importer'
 import { crossesBorder } from '@/server/orders/shipping/crosses-border'
 import { lastCarrierOf } from '@/server/orders/shipping/last-carrier'
 import { isOfSide } from '@/server/orders/readable-orders'
+import { unpaidDueDay } from '@/server/orders/unpaid-due-day'
 import type { OrderFile } from '@/ui/files/order-files'
 import { SHIPMENTS_A_PAGE, type ShippingQuery } from './shipping-query'
 
@@ -42,7 +43,9 @@ export type Shipment = {
   isPartlyShipped: boolean
   /** The last promised day is over. */
   isLate: boolean
-  paidAt: string
+  /** On terms, and not paid yet: its day of payment. */
+  dueOn: string | null
+  confirmedAt: string
   shippedAt: string | null
   carrier: string | null
   trackingNumber: string | null
@@ -59,7 +62,7 @@ export type Shipments = Record<keyof ShippingQuery, { orders: Shipment[]; hasMor
 /** What no rule gives a member, and what would be a read per order. */
 type Found = Pick<
   Shipment,
-  'id' | 'buyer' | 'units' | 'crossesBorder' | 'documents' | 'lastCarrier' | 'asksImporter'
+  'id' | 'buyer' | 'units' | 'dueOn' | 'crossesBorder' | 'documents' | 'lastCarrier' | 'asksImporter'
 >
 
 const SHOWN = {
@@ -119,6 +122,7 @@ function part(db: Database, id: string, { name, statuses, order, page }: Part) {
         id: o.id,
         buyer: sql<string>`coalesce(${buyer}, ${o.buyerEmail})`,
         units: listed,
+        dueOn: unpaidDueDay,
         crossesBorder,
         documents: files,
         lastCarrier: lastCarrierOf(id),
@@ -189,7 +193,7 @@ function shipmentOf(order: Pick<Order, keyof typeof SHOWN>, found: Found): Shipm
     isCancelAsked: Boolean(cancelRequest?.requestedAt) && !cancelRequest?.answer,
     isPartlyShipped: isPartlyShipped(order),
     isLate: Boolean(promisedUntil && isLate({ to: promisedUntil }, new Date())),
-    paidAt: order.confirmedAt ?? '',
+    confirmedAt: order.confirmedAt ?? '',
     shippedAt: order.shippedAt ?? null,
     carrier: order.carrier ?? null,
     trackingNumber: order.trackingNumber ?? null,

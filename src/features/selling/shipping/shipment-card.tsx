@@ -19,8 +19,8 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
   const documents = useTranslations('orderDocuments')
   const locale = useLocale()
   const words = unitWords(useTranslations('product'), locale)
-  const { id, number, status, shippedAt, paidAt } = order
-  const at = new Date(shippedAt ?? paidAt)
+  const { id, number, status, dueOn, shippedAt, confirmedAt } = order
+  const at = new Date(shippedAt ?? confirmedAt)
   const days = dateFormat(locale, { dateStyle: 'medium', timeZone })
   const day = <time dateTime={at.toISOString()}>{days.format(at)}</time>
   return (
@@ -30,7 +30,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
           <a className="link" href={localePath(locale, `/seller/orders/${number}`)}>
             {t('number', { number })}
           </a>
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge status={status} dueOn={dueOn} isShort />
           {order.isPartlyShipped ? <PartlyShippedBadge /> : null}
           {order.isLate ? <LateBadge /> : null}
         </h3>
@@ -44,7 +44,7 @@ export function ShipmentCard({ order, timeZone, children }: Props) {
         <p className="text-muted text-sm">
           {order.units.map((unit) => words.count(unit, unit.quantity)).join(', ')}
           {' · '}
-          {t.rich(shippedAt ? 'shippedOn' : 'paidOn', { day: () => day })}
+          {t.rich(shippedAt ? 'shippedOn' : 'confirmedOn', { day: () => day })}
           {order.service ? ` · ${t('service', { service: serviceName(order.service, locale) })}` : null}
         </p>
         {order.isCancelAsked ? <p className="text-persimmon-deep font-medium">{t('cancelAsked')}</p> : null}

@@ -15,6 +15,7 @@ import { TAX_KINDS } from '@/domain/payments/tax/tax'
 import { checkedRows } from '@/server/db/checked-rows'
 import { sql } from '@/server/db/sql'
 import { database } from '@/server/db/transaction'
+import { unpaidDueDay } from '@/server/orders/unpaid-due-day'
 import { productNameIn } from '@/server/people/names'
 import { sellerZone } from '@/server/people/sellers/seller-zone'
 import { lineNames, soldUnit, soldUnitSql } from './line-parts'
@@ -33,6 +34,8 @@ const exportedRow = z.object({
   /** A seller's day is that of their pages (rule S53), a buyer's Toronto's. */
   placedOn: z.string(),
   status: z.string(),
+  /** On terms, and not paid yet. */
+  isOwed: z.boolean(),
   partner: z.string(),
   buyerEmail: z.string(),
   poNumber: text,
@@ -63,6 +66,10 @@ export async function* exportOrders(
   const samples = await getTranslations({ locale, namespace: 'samples' })
   const units = unitWords(await getTranslations({ locale, namespace: 'product' }), locale)
   const isSelling = owner.side === 'seller'
+  const statusWord = ({ status, isOwed }: Row) => {
+    if (status === 'confirmed' && isOwed) return statuses('onTerms')
+    return isOrderStatus(status) ? statuses(status) : status
+  }
   const before = [
     t('number'),
     t('date'),
@@ -92,7 +99,7 @@ export async function* exportOrders(
       yield csvLine([
         row.number,
         row.placedOn,
-        isOrderStatus(row.status) ? statuses(row.status) : row.status,
+        statusWord(row),
         row.partner,
         ...(isSelling ? [row.buyerEmail] : []),
         row.poNumber,
@@ -133,7 +140,7 @@ const page = async (owner: OrderOwner, query: Filter, after: string | null, loca
     exportedRow,
     sql`select concat(extract(epoch from o.created_at), ' ', o.id) as key, o.number,
       to_char(o.created_at at time zone ${owner.side === 'seller' ? sellerZone(owner.id) : sql`'America/Toronto'`}, 'YYYY-MM-DD') as "placedOn",
-      o.status::text as status, ${partnerName(owner.side, locale)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
+      o.status::text as status, ${unpaidDueDay} is not null as "isOwed", ${partnerName(owner.side, locale)} as partner, o.buyer_email as "buyerEmail", o.po_number as "poNumber",
       (select json_agg(json_build_object('quantity', i.quantity, 'isSample', i.is_sample, ${soldUnitSql}, 'productName', i.product_name, 'localName', i.local_name,
          'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}) order by i._order) from orders_items i where i._parent_id = o.id) as items,
       o.subtotal::float8 as subtotal, o.discounted::float8 as discounted, o.discount_code as "discountCode", o.shipping::float8 as shipping, o.shipping_service as "shippingService", o.total_amount::float8 as total, o.refunded::float8 as refunded,

@@ -11,6 +11,7 @@ import { companyName, memberName, productNameIn } from '@/server/people/names'
 import { isVerifiedBuyer } from '@/server/people/verified-buyer'
 import { frozenArrival } from '@/server/orders/shipping/frozen-arrival'
 import { isOfSide } from '@/server/orders/readable-orders'
+import { unpaidDueDay } from '@/server/orders/unpaid-due-day'
 import { wordsInOrder } from '@/server/orders/emails/order-words'
 import { checkedRows } from '@/server/db/checked-rows'
 import { isOnPage, paged } from '@/server/db/statements/paged'
@@ -37,7 +38,7 @@ const found = z.object({
   /** For the buyer: the first invoice, and the payment that is open. */
   invoice: text,
   payment: z.object({ expiresAt: text, isUnderWay: z.boolean(), isUnapproved: z.boolean() }).nullable(),
-  /** For the buyer: the day by which an order on terms is paid, as long as it is not. */
+  /** The day by which an order on terms is paid, as long as it is not. */
   dueOn: text,
 })
 
@@ -218,7 +219,7 @@ const findPage = async (owner: OrderOwner, { status, text, page }: OrderQuery, l
           'localNameLanguage', i.local_name_language, 'nameNow', ${productNameIn(locale, sql`i.product_id`)}, 'sku', i.sku, 'quantity', i.quantity, 'picture', i.picture,
           ${soldUnitSql}) order by i._order)
            from orders_items i where i._parent_id = o.id and i._order <= ${SHOWN_LINES[owner.side]}) as items,
-        ${forBuyer(owner.side)},
+        ${forBuyer(owner.side)}, ${unpaidDueDay} as "dueOn",
         exists (select 1 from orders o where ${isOfSide(owner.side, owner.id)}) as "hasAny",
         (select coalesce(json_object_agg(n.status, n.count), '{}') from (select asked.status, count(*)::int as count from asked group by asked.status) n) as counts
       from (select 1) as always

@@ -58,7 +58,7 @@ function OrderRow({ order }: { order: OrderCard }) {
             <NextText next={order.next} />
           </p>
         ) : null}
-        {order.dueOn ? <DueDay dueOn={order.dueOn} /> : null}
+        {order.dueOn && !order.sale ? <DueDay dueOn={order.dueOn} /> : null}
         <p className="text-muted text-sm empty:hidden">
           {order.isCancelAsked ? t('cancelAsked') : null}
           {order.refunded > 0 ? t.rich('refunded', { amount: () => <Price cents={order.refunded} /> }) : null}
