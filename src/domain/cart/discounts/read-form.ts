@@ -53,7 +53,7 @@ export function readDiscount(
   const kind: CodeKind = isCode && typed.kind === 'amount' ? 'amount' : 'percent'
   const from = momentOf(typed.from, 'from')
   const until = momentOf(typed.until, 'until', 1)
-  const percent = wholeIn(typed.percent, 'percent')
+  const percent = wholeIn(kind === 'percent' ? typed.percent : '', 'percent')
   const uses = wholeIn(isCode ? typed.uses : '', 'uses')
   const usesPerBuyer = wholeIn(isCode ? typed.usesPerBuyer : '', 'usesPerBuyer')
   const amount = moneyIn(kind === 'amount' ? typed.amount : '', 'amount', locale)
