@@ -4,6 +4,8 @@ import { ListFailed } from '@/app/(store)/[locale]/list/list-failed'
 import { COMPARED, comparePath, MOST_COMPARED, readCompared } from '@/domain/products/facts/compare'
 import { CompareTable } from '@/features/shop/product/compare/compare-table'
 import { listCompared } from '@/features/shop/product/compare/list-compared'
+import { addToCart } from '@/features/buying/cart/actions'
+import { listCategoryTree } from '@/server/products/category-tree'
 import { localePath } from '@/messages/locales'
 import { localeOf } from '@/server/texts/i18n'
 import { Breadcrumb } from '@/ui/parts/breadcrumb'
@@ -34,6 +36,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const found = await listCompared(locale, ids).catch((error: unknown) => ({ error }))
   if ('error' in found) return <ListFailed error={found.error} again={localePath(locale, comparePath(ids))} />
   const { goods, gone, others } = found
+  const place = (await listCategoryTree(locale)).filter(({ english }) => english === goods[0]?.category)
   const notes = [
     ...(more > 0 ? [t('tooMany', { most: MOST_COMPARED, count: more })] : []),
     ...(others > 0 ? [t('otherCategory', { count: others })] : []),
@@ -42,7 +45,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
   ]
   return (
     <div className="wrap pt-4 md:pt-8">
-      <Breadcrumb crumbs={[]} />
+      <Breadcrumb crumbs={place} />
       <h1 className="mt-2 mb-4 text-2xl lg:text-3xl">{t('title')}</h1>
       {notes.length > 0 ? (
         <ul className="mb-4 grid gap-1">
@@ -54,7 +57,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
         </ul>
       ) : null}
       {goods.length > 0 ? (
-        <CompareTable goods={goods} />
+        <CompareTable goods={goods} add={addToCart} />
       ) : (
         <EmptyState title={t('none')} text={t('about')}>
           <ButtonLink href={localePath(locale, '/products')}>{t('choose')}</ButtonLink>

@@ -51,7 +51,7 @@ export function ProductTable({ cards, query, view, add }: Props) {
     quantity: t.raw('quantityOf') as string,
     add: cart('add'),
     adding: cart('adding'),
-    addFailed: cart('addFailed'),
+    addFailed: cart.raw('addFailed') as string,
     view: cart('view'),
   }
   return (

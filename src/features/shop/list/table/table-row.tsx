@@ -1,11 +1,10 @@
-import { useRef, type SubmitEvent } from 'react'
 import { formatWhole, type Locale } from '@/domain/locale'
 import type { Segment } from '@/domain/search/highlight'
 import { CompareBox } from '@/features/shop/list/compare/compare-box'
-import { fillMessage } from '@/ui/page/fill-message'
+import { RowOrder, type OrderedRow, type OrderWords } from './row-order'
 import type { GoodsRow } from './to-row'
 
-export type RowWords = Record<'compare' | 'save' | 'below' | 'quantity' | 'add' | 'adding', string>
+export type RowWords = OrderWords & Record<'compare' | 'save' | 'below', string>
 
 type Props = {
   row: GoodsRow
@@ -14,7 +13,7 @@ type Props = {
   locale: Locale
   hasMeasure: boolean
   isSending: boolean
-  onAdd: (goods: { id: string; name: string; moq: number }, typed: string) => Promise<void>
+  onAdd: (row: OrderedRow, typed: string) => Promise<void>
 }
 
 export function TableRow({ row, words, base, locale, hasMeasure, isSending, onAdd }: Props) {
@@ -65,45 +64,16 @@ export function TableRow({ row, words, base, locale, hasMeasure, isSending, onAd
       </td>
       <td role="cell">
         {stock.is === 'soldOut' ? null : (
-          <Order row={row} words={words} base={base} isSending={isSending} onAdd={onAdd} />
+          <RowOrder
+            row={{ id: row.id, name: textOf(row.name), moq: row.moq }}
+            words={words}
+            base={base}
+            isSending={isSending}
+            onAdd={onAdd}
+          />
         )}
       </td>
     </tr>
-  )
-}
-
-type OrderProps = Pick<Props, 'row' | 'words' | 'base' | 'isSending' | 'onAdd'>
-
-/** Quantity and button; without script it leads to the product. */
-function Order({ row, words, base, isSending, onAdd }: OrderProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const name = textOf(row.name)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void onAdd({ id: row.id, name, moq: row.moq }, input.current?.value ?? '')
-  }
-  return (
-    <form action={base + row.id} onSubmit={submit}>
-      <input
-        ref={input}
-        className="input"
-        name="add"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        defaultValue={row.moq}
-        aria-label={fillMessage(words.quantity, { product: name })}
-      />
-      <button
-        type="submit"
-        className="button"
-        aria-label={`${isSending ? words.adding : words.add}: ${name}`}
-        // A disabled button would lose the focus while the answer is awaited.
-        aria-disabled={isSending || undefined}
-      >
-        {isSending ? words.adding : words.add}
-      </button>
-    </form>
   )
 }
 

@@ -9,6 +9,7 @@ import { newKey } from '@/ui/forms/requests/new-key'
 import { parseQuantity } from '@/ui/forms/fields/parse-quantity'
 import { showCartCount } from '@/ui/frame/header/cart-count'
 import { requestSignIn } from '@/ui/frame/account/request-sign-in'
+import type { OrderedRow } from './row-order'
 
 type Answer = {
   ok?: boolean
@@ -20,7 +21,6 @@ type Answer = {
 }
 export type AddRow = (state: Answer, form: FormData) => Promise<Answer>
 
-type Goods = { id: string; name: string; moq: number }
 type Options = { add: AddRow; locale: Locale; addFailed: string }
 
 /** What became of the last adding, shown below the table. */
@@ -33,14 +33,14 @@ export function useRowAdd({ add, locale, addFailed }: Options) {
   // An add without an answer may have been stored: the same one, sent again, has the same key.
   const unanswered = useRef<{ what: string; key: string } | null>(null)
 
-  const signIn = ({ id, moq }: Goods, typed: string) => {
+  const signIn = ({ id, moq }: OrderedRow, typed: string) => {
     const wanted = parseQuantity(typed)
     const quantity = Number.isInteger(wanted) && wanted > 0 ? wanted : moq
     savePendingAdd(id, quantity)
     requestSignIn(loginPath(locale, `/product/${id}?add=${quantity}`))
   }
 
-  const send = async (goods: Goods, typed: string) => {
+  const send = async (goods: OrderedRow, typed: string) => {
     if (sending !== null) return
     if (!document.documentElement.dataset.session) return signIn(goods, typed)
     const what = `${goods.id} ${typed}`

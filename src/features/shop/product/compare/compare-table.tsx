@@ -1,14 +1,19 @@
 import './compare.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { comparePath } from '@/domain/products/facts/compare'
+import { moqOf } from '@/domain/products/prices/tiers'
 import { unbroken } from '@/domain/values/text'
+import type { AddRow } from '@/features/shop/list/table/use-row-add'
 import { localePath } from '@/messages/locales'
+import { CompareOrder } from './compare-order'
 import type { ComparedProduct } from './compared-product'
 import { useCompareRows } from './compare-rows'
 
 /** Products side by side; a row in which they differ says so in words (rule C67). */
-export function CompareTable({ goods }: { goods: ComparedProduct[] }) {
+export function CompareTable({ goods, add }: { goods: ComparedProduct[]; add: AddRow }) {
   const t = useTranslations('compare')
+  const table = useTranslations('table')
+  const cart = useTranslations('cart')
   const locale = useLocale()
   const rows = useCompareRows(goods)
   const without = ({ id }: ComparedProduct) =>
@@ -57,6 +62,27 @@ export function CompareTable({ goods }: { goods: ComparedProduct[] }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <CompareOrder
+            goods={goods.map(({ id, name, tiers, stock }) => ({
+              id,
+              name: name.text,
+              moq: moqOf(tiers),
+              isSoldOut: stock.key === 'soldOut',
+            }))}
+            words={{
+              order: table('order'),
+              quantity: table.raw('quantityOf') as string,
+              add: cart('add'),
+              adding: cart('adding'),
+              addFailed: cart.raw('addFailed') as string,
+              view: cart('view'),
+            }}
+            locale={locale}
+            paths={{ product: localePath(locale, '/product/'), cart: localePath(locale, '/cart') }}
+            add={add}
+          />
+        </tfoot>
       </table>
     </div>
   )
