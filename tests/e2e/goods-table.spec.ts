@@ -69,6 +69,10 @@ test('three tiles by the price of a square metre are two clicks away, one is add
   await expect(page.getByRole('row', { name: /^Price per unit of measure/ })).toContainText('Different')
   await expect(page.getByRole('row', { name: /^SKU/ })).not.toContainText('Different')
   await expect(page.getByRole('row', { name: /^Origin/ })).not.toContainText('Different')
+  const order = page.getByRole('row', { name: /^Quantity/ })
+  await order.getByRole('button').nth(1).click()
+  await expect(order).toContainText('Added to your cart.')
+  await expect(page.locator('[data-fill=cart]').first()).toHaveText('2')
   await page.getByRole('link', { name: `Remove from comparison: ${name}` }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     'Choose at least one more product',
