@@ -31,7 +31,7 @@ test('a buyer signs in, is known on every page before the first paint, and logs 
   const old = await context.request.get('/api/session', {
     headers: { cookie: `maru-member=${token?.value}` },
   })
-  expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
+  expect(await old.json()).toEqual({ user: null, cart: 0, unread: 0, news: 0, place: '' })
 })
 
 test('a session that could not be asked is kept, and asked again', FULL, async ({ page: first, context }) => {

@@ -64,7 +64,7 @@ describe('a member and a member of staff at one browser', () => {
     const browser = openBrowser()
     await browser.submit(signInStaff, { email: 'editor@maru.test', password: PASSWORD })
     const view = await browser.within(async () => (await session(new Request('http://localhost/'))).json())
-    expect(view).toEqual({ user: null, cart: 0, unread: 0, news: 0 })
+    expect(view).toEqual({ user: null, cart: 0, unread: 0, news: 0, place: '' })
     expect(await panel(browser)).toBe('editor@maru.test')
   })
 })

@@ -60,14 +60,15 @@ test.each([
 
 test('the hint of a pending seller says so, and a visitor has none', () => {
   const user = { name: 'Minseo', type: 'seller', status: 'pending' } as const
-  expect(JSON.parse(hintOf({ user, cart: 2, unread: 1, news: 3 }) ?? '')).toEqual({
+  expect(JSON.parse(hintOf({ user, cart: 2, unread: 1, news: 3, place: 'T2G' }) ?? '')).toEqual({
     n: 'Minseo',
     t: 'pending',
     c: 2,
     m: 1,
     b: 3,
+    p: 'T2G',
   })
-  expect(hintOf({ user: null, cart: 0, unread: 0, news: 0 })).toBeNull()
+  expect(hintOf({ user: null, cart: 0, unread: 0, news: 0, place: '' })).toBeNull()
 })
 
 test('a text not written in the reader’s language is English and says so (rule C18)', () => {

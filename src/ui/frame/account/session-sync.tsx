@@ -10,6 +10,7 @@ type Session = {
   cart: number
   unread: number
   news: number
+  place: string
 }
 
 function set(key: string, value: string) {
@@ -34,13 +35,14 @@ async function sync(): Promise<boolean> {
   try {
     const answer = await fetch('/api/session', { headers: { accept: 'application/json' } })
     if (!answer.ok) return false
-    const { user, cart, unread, news }: Session = await answer.json()
+    const { user, cart, unread, news, place }: Session = await answer.json()
     const waiting = user?.type === 'seller' && user.status === 'pending'
     set('session', waiting ? 'pending' : (user?.type ?? ''))
     set('name', user?.name ?? '')
     set('cart', cart > 0 ? String(cart) : '')
     set('unread', unread > 0 ? String(unread) : '')
     set('news', news > 0 ? String(news) : '')
+    set('place', place)
     dispatchEvent(new Event('maru:session'))
     keepLive()
     return true

@@ -1,6 +1,6 @@
 /**
  * Runs before the body: sets the theme, the delivery place (rule M51), and the session from the hint cookie `maru_hint` ({ n: name, t: type, c:
- * cart, m: unread, b: notifications }) on <html>, where `session.css` reads it. A hint only: `/api/session` corrects
+ * cart, m: unread, b: notifications, p: place }) on <html>, where `session.css` reads it. A hint only: `/api/session` corrects
  * it after load.
  */
 export function openPage() {
@@ -36,6 +36,7 @@ export function openPage() {
     if (hint.c > 0) data.cart = String(hint.c)
     if (hint.m > 0) data.unread = String(hint.m)
     if (hint.b > 0) data.news = String(hint.b)
+    if (/^[A-Z]\d[A-Z]$/.test(hint.p)) data.place = hint.p
   } catch {
     // Ignore an invalid hint.
   }
