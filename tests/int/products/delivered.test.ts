@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GET } from '@/app/api/delivered/route'
+import { GET as getSession } from '@/app/api/session/route'
 import { openBrowser } from '~/tests/support/http/browser'
 import { ADDRESS, openShop, type Shop } from '~/tests/support/shop/open-shop'
 
@@ -152,10 +153,19 @@ describe('the price delivered, on own terms', () => {
   const live = (place: object) =>
     shop.system.make('addresses', { user: me(), ...ADDRESS, ...place, isDefault: true })
 
+  const placeInHeader = async () =>
+    (
+      await buyer().within(async () =>
+        (await getSession(new Request(`${process.env.SITE_URL}/api/session`))).json(),
+      )
+    ).place
+
   test('is asked for a place where there is no address, and goes by the address else', async () => {
     await shop.query('delete from addresses where user_id = $1', [me()])
     expect(await askOwn({ place: '' })).toEqual({ status: 200, kept: 'private, no-store', body: null })
+    expect(await placeInHeader()).toBe('')
     await live({ province: 'AB', postalCode: 'T2G 4N6' })
+    expect(await placeInHeader()).toBe('T2G')
     expect(await askOwn({ place: '' })).toMatchObject({
       kept: 'private, no-store',
       body: { place: 'T2G 4N6', total: 'Delivered: $227.87' },
