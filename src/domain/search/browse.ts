@@ -1,7 +1,7 @@
 import { cleanLine } from '@/domain/values/text'
-import type { BROWSE_NAMES } from './browse-names'
+import { BROWSE_NAMES } from './browse-names'
 import { MARK_KINDS, MARKS, type MarkKind } from './marks'
-import { readSpan, SPANS, spanText, type Span, type SpanName } from './spans'
+import { readSpan, SPANS, spanText, TYPED, type Span, type SpanName } from './spans'
 
 /** Sort orders. Without a text, `relevance` means recommended first, then newest. */
 export const SORTS = [
@@ -57,6 +57,12 @@ export const PRICE_BANDS: readonly (readonly [min: number, max: number | undefin
 export const MOQ_STEPS = [1, 10, 50, 100] as const
 export const RATING_STEPS = [4, 3] as const
 export const WEEK_STEPS = [2, 4, 6] as const
+
+/** What a reader chooses by; the rest of an address is where and how it is shown. */
+const CHOICES = BROWSE_NAMES.filter(
+  (name) => !['q', 'sort', 'main', 'sub', 'view', 'show', 'page'].includes(name),
+)
+const isTyped = (name: string) => TYPED.some((span) => span === name)
 
 const LONGEST_TEXT = 200
 const LONGEST_ORIGIN = 80
@@ -123,6 +129,20 @@ export function writeBrowse(browse: Browse, scope: ListScope): string {
   add('show', browse.showAll && 'all')
   add('page', browse.page > 1 && browse.page)
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** Whether something was chosen that makes no sense and was left out (rule C41). Of a form, 'from' and 'to' come under one name. */
+export function leavesOut(query: Query, browse: Browse, scope: ListScope): boolean {
+  const written = new URLSearchParams(writeBrowse(browse, scope))
+  return CHOICES.some((name) => {
+    const asked = [query[name] ?? ''].flat().filter((value) => value.trim() !== '')
+    // From nothing is from anywhere.
+    const given = new Set(isTyped(name) ? asked.filter((value) => Number(value) !== 0) : asked)
+    const read = isTyped(name)
+      ? written.getAll(name).flatMap((span) => span.split('-'))
+      : written.getAll(name)
+    return given.size > read.filter(Boolean).length
+  })
 }
 
 /** The default order: relevance with a text, else the list's own. */

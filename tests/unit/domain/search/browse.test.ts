@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { BROWSE_NAMES } from '@/domain/search/browse-names'
 import { describe, expect, it } from 'vitest'
 import {
+  leavesOut,
   priceText,
   readBrowse,
   SORTS,
@@ -197,6 +198,26 @@ describe('orders', () => {
 })
 
 describe('any address', () => {
+  it.each([
+    ['price=abc', true],
+    ['price=abc&price=50', true],
+    ['price=0&price=50', false],
+    ['price=10-50', false],
+    ['price=-0.01', false],
+    ['length=50-10', true],
+    ['stock=yes', true],
+    ['rating=9', true],
+    ['color=black&color=schwarz', true],
+    ['color=black&color=black', false],
+    ['supplier=%00', true],
+    [Array.from({ length: 200 }, (_, at) => `origin=Land${at}`).join('&'), true],
+    ['q=%00&sort=backwards&page=0&view=heap', false],
+    ['price=&stock=&m2=&m2=', false],
+  ])('%s says whether a choice was left out', (address, isCut) => {
+    const query = queryOf(address)
+    expect(leavesOut(query, readBrowse(query, NEWEST), NEWEST)).toBe(isCut)
+  })
+
   const anything = fc.dictionary(
     fc.constantFrom(...BROWSE_NAMES, 'other'),
     fc.oneof(
@@ -213,6 +234,7 @@ describe('any address', () => {
         const address = writeBrowse(browse, scope)
         expect(readBrowse(queryOf(address), scope)).toEqual(browse)
         expect(writeBrowse(readBrowse(queryOf(address), scope), scope)).toBe(address)
+        expect(leavesOut(queryOf(address), browse, scope)).toBe(false)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { NO_PAGE, pageMetadata } from '@/app/(store)/[locale]/metadata'
 import { missedSearch } from '@/domain/analytics/missed-search'
-import { readBrowse, writeBrowse } from '@/domain/search/browse'
+import { leavesOut, readBrowse, writeBrowse } from '@/domain/search/browse'
 import { chosenFilters } from '@/domain/search/filter-options'
 import { TYPED } from '@/domain/search/spans'
 import type { Locale } from '@/domain/locale'
@@ -36,7 +36,8 @@ async function addressOf({ params, searchParams }: FindParams) {
   // Without filters the same URL is a cached page, which can also answer 404 (rule L2).
   if (!place) return { locale, plain: localePath(locale, `/${list.join('/')}`) }
   const isTyped = TYPED.some((name) => Array.isArray(query[name]))
-  return { locale, place, browse: readBrowse(query, place.scope), isTyped }
+  const browse = readBrowse(query, place.scope)
+  return { locale, place, browse, isTyped, isCut: leavesOut(query, browse, place.scope) }
 }
 
 /** A filtered list can be shared but is not indexed: its canonical URL is the unfiltered list. */
@@ -53,13 +54,13 @@ export async function findMetadata(props: FindParams) {
 
 type Props<Card extends ProductCard> = FindParams & { read: ReadCards<Card>; show: Show<Card> }
 
-/** From and to of a form come under one name: they lead on to the address of what was typed. */
+/** From and to of a form come under one name: they lead on to the address of what was typed, unless that can't be read. */
 export async function FindRoute<Card extends ProductCard>({ read, show, ...props }: Props<Card>) {
-  const { locale, place, browse, plain, isTyped } = await addressOf(props)
+  const { locale, place, browse, plain, isTyped, isCut } = await addressOf(props)
   if (!place) redirect(plain)
   const addressAt = (page: number) =>
     localePath(locale, place.path) + writeBrowse({ ...browse, page }, place.scope)
-  if (isTyped) redirect(addressAt(1))
+  if (isTyped && !isCut) redirect(addressAt(1))
   const isAsked = browse.text !== '' || chosenFilters(browse, place.scope).length > 0
   if (place.path === '/search' && !isAsked) return <SearchStart locale={locale} place={place} />
   const found = await findProducts(browse, locale, read).catch((error: unknown) => ({ error }))
@@ -74,7 +75,15 @@ export async function FindRoute<Card extends ProductCard>({ read, show, ...props
   return (
     <>
       {missed ? <CountMissed {...missed} /> : null}
-      <FindScreen locale={locale} place={place} browse={browse} found={found} offered={offered} show={show} />
+      <FindScreen
+        locale={locale}
+        place={place}
+        browse={browse}
+        isCut={isCut}
+        found={found}
+        offered={offered}
+        show={show}
+      />
     </>
   )
 }

@@ -25,6 +25,8 @@ type Props<Card extends ProductCard> = {
   locale: Locale
   place: ListPlace
   browse: Browse
+  /** Choices of the address make no sense and were left out (rule C41). */
+  isCut: boolean
   found: Found<Card>
   /** SKUs of the text, two or more, that a quick order takes (rule M54). */
   offered: OfferedSkus | null
@@ -33,7 +35,7 @@ type Props<Card extends ProductCard> = {
 
 /** Search results or a filtered list, with the remaining choices. */
 export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
-  const { locale, place, browse, found, offered, show } = props
+  const { locale, place, browse, isCut, found, offered, show } = props
   const { scope } = place
   const path = localePath(locale, place.path)
   const hrefTo = (next: Browse) => path + writeBrowse(next, scope)
@@ -53,8 +55,10 @@ export async function FindScreen<Card extends ProductCard>(props: Props<Card>) {
   const isEmpty = cards.length + mentions.length === 0
   const isOffered = offered !== null
   const named = (await getTranslations('quickOrder'))('named', { count: offered?.count ?? 0 })
+  const browseWords = await getTranslations('browse')
   const note = (
     <>
+      {isCut ? <p className="text-persimmon-deep mt-2">{browseWords('leftOut')}</p> : null}
       {offered && !isEmpty ? (
         <p className="mt-3">
           <SearchOffer offered={offered} locale={locale} />

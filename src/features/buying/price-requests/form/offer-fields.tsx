@@ -52,8 +52,8 @@ export function OfferFields({ rows, terms, net, templates, reserves, answers, to
   // Fills in until the form is answered, which brings back what was typed.
   const [filled, setFilled] = useState<{ by: Template; before: typeof kept }>()
   const template = filled && filled.before === kept ? filled.by : undefined
+  const filledBy = template?.id ?? ''
   const value = (name: keyof OfferTerms) => ({
-    key: name === 'freight' ? name : `${name} ${template?.id ?? ''}`,
     name,
     defaultValue: (name === 'freight' ? undefined : template?.[name]) ?? kept?.[name] ?? terms[name],
     error: fields?.[name],
@@ -93,9 +93,24 @@ export function OfferFields({ rows, terms, net, templates, reserves, answers, to
         required
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3">
-        <Field {...value('minDays')} label={t('minDays')} inputMode="numeric" maxLength={3} required />
-        <Field {...value('maxDays')} label={t('maxDays')} inputMode="numeric" maxLength={3} required />
         <Field
+          key={`minDays ${filledBy}`}
+          {...value('minDays')}
+          label={t('minDays')}
+          inputMode="numeric"
+          maxLength={3}
+          required
+        />
+        <Field
+          key={`maxDays ${filledBy}`}
+          {...value('maxDays')}
+          label={t('maxDays')}
+          inputMode="numeric"
+          maxLength={3}
+          required
+        />
+        <Field
+          key={`validUntil ${filledBy}`}
           {...value('validUntil')}
           label={t('validity.offered')}
           type="date"
